@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { BUSINESS_ID, MAX_LENGTH } from './limits.ts';
+import { botProof, email, existingPassword, language, newPassword, text } from './scalars.ts';
+
+export const checkAuthReply = z.object({ authenticated: z.boolean() });
+
+export const preRegisterBody = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string({ error: 'confirm_password_required' }).min(1, 'confirm_password_required'),
+    timezone: text(64).default('UTC'),
+    referralCode: text(BUSINESS_ID.max).toLowerCase().nullish(),
+    ...botProof,
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwords_differ',
+    when: ({ value }) => {
+      const body = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof body?.password === 'string' && !!body.confirmPassword;
+    },
+  });
+export type PreRegisterBody = z.input<typeof preRegisterBody>;
+
+export const loginBody = z.object({
+  email: text(MAX_LENGTH.email, 'email_required').min(1, 'email_required'),
+  password: existingPassword,
+  stayLoggedIn: z.boolean().default(false),
+  ...botProof,
+});
+export type LoginBody = z.input<typeof loginBody>;
+
+export const forgotPasswordBody = z.object({ email, ...botProof });
+
+export const resetPasswordBody = z.object({
+  token: z.string({ error: 'invalid_token' }).max(200, 'invalid_token'),
+  newPassword,
+});
+
+export const changePasswordBody = z.object({ currentPassword: existingPassword, newPassword });
+
+export const userReply = z
+  .object({ email: z.string(), created_at: z.string(), language })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userReply>;
+
+export const configReply = z
+  .object({
+    bot_check: z.object({
+      provider: z.enum(['altcha', 'recaptcha', 'off']),
+      site_key: z.string().nullable(),
+    }),
+    ads: z.object({ frame_url: z.string().nullable() }),
+  })
+  .meta({ id: 'Config' });
+export type Config = z.infer<typeof configReply>;

@@ -1,0 +1,56 @@
+/** Failure as it stands on the wire: `error` is the sentence to show, `code` never changes. */
+import { z } from 'zod';
+
+/** Every code, with the status it is answered with. */
+export const ERROR_STATUS = {
+  validation: 400,
+  invalid_json: 400,
+  unknown_referral_code: 400,
+  invalid_token: 400,
+  wrong_password: 400,
+  name_required: 400,
+  business_id_empty: 400,
+  business_id_taken: 400,
+  business_id_reserved: 400,
+  business_id_immutable: 400,
+  publish_requirements: 400,
+  service_fields_required: 400,
+  service_name_taken: 400,
+  day_required: 400,
+  title_required: 400,
+  event_in_past: 400,
+  end_before_start: 400,
+  business_id_required: 400,
+  code_required: 400,
+  code_invalid: 400,
+  code_expired: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  csrf: 403,
+  bot_check_failed: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  already_handled: 409,
+  slot_unavailable: 409,
+  plan_limit: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+export const errorReply = z
+  .object({
+    error: z.string(),
+    code: z.enum(ERROR_CODES),
+    fields: z.record(z.string(), z.string()).optional(),
+    missing: z.array(z.enum(['business_id', 'name', 'service'])).optional(),
+    tries_left: z.number().int().optional(),
+    request_id: z.string().optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { WEEKDAYS } from './limits.ts';
+import { endTime, id, startTime } from './scalars.ts';
+
+export const weekday = z.enum(WEEKDAYS, { error: 'day_required' });
+export type Weekday = z.infer<typeof weekday>;
+
+/** A stretch of one weekday, in local wall time, in which the listed services are bookable. */
+export const shiftSchema = z
+  .object({
+    id,
+    day_of_week: weekday,
+    shift_start_time: z.string(),
+    shift_end_time: z.string(),
+    bookable_services: z.array(id),
+  })
+  .meta({ id: 'Shift' });
+export type Shift = z.infer<typeof shiftSchema>;
+
+const times = {
+  shift_start_time: startTime,
+  shift_end_time: endTime,
+  bookable_services: z
+    .array(z.string({ error: 'service_unknown' }))
+    .max(200, 'too_long')
+    .default([]),
+};
+
+/** HH:mm compares as text, 24:00 included. */
+const endsAfterStart = (shift: { shift_start_time: string; shift_end_time: string }) =>
+  shift.shift_start_time < shift.shift_end_time;
+const endsAfterStartRule = { path: ['shift_end_time'], error: 'shift_end_before_start' };
+
+export const shiftBody = z
+  .object({ day_of_week: weekday, ...times })
+  .refine(endsAfterStart, endsAfterStartRule);
+export const shiftChangeBody = z.object(times).refine(endsAfterStart, endsAfterStartRule);
+export type ShiftBody = z.input<typeof shiftBody>;
+export type ShiftChangeBody = z.input<typeof shiftChangeBody>;
+
+export const hoursReply = z.object({ business_hours: z.array(shiftSchema) });

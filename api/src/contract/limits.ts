@@ -1,0 +1,62 @@
+/**
+ * Bounds and fixed values of the product that both sides know.
+ * No schema and no import may stand here: the front ends bundle this file.
+ */
+
+/** Longest accepted texts, in characters after trimming. */
+export const MAX_LENGTH = {
+  name: 120,
+  email: 254,
+  phone: 20,
+  address: 300,
+  text: 2000,
+  link: 500,
+} as const;
+
+export const PASSWORD = { min: 6, max: 128 } as const;
+export const BUSINESS_ID = { min: 3, max: 32 } as const;
+/** Minutes. */
+export const SERVICE_DURATION = { min: 5, max: 1440 } as const;
+export const SERVICE_CAPACITY = { min: 1, max: 500 } as const;
+/** Calendar days, today counted. */
+export const BOOKABLE_DAYS = { min: 1, max: 90 } as const;
+/** Hours. */
+export const HOURS_ADVANCE = { min: 0, max: 48 } as const;
+/** Hours before the start until which customers may cancel or move. */
+export const CHANGE_CUTOFF_HOURS = { min: 0, max: 72 } as const;
+/** Minutes between candidate starts. */
+export const BOOKING_INTERVALS = [15, 30, 60] as const;
+
+/** Seconds until a further code may be asked for. */
+export const CODE_RESEND_SECONDS = 60;
+/** Minutes a verification code lives. */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+
+export const LANGUAGES = ['en', 'zh-CN'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/**
+ * One mailbox of the plain kind, as in the HTML standard's e-mail state but with a dotted domain.
+ * Linear time: no nested quantifier.
+ */
+export const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** What stays of a typed business id: lower-case letters and digits. */
+export function normalizeBusinessId(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** What stays of a typed phone number: digits. */
+export function digitsOnly(typed: string): string {
+  return typed.replace(/\D/g, '');
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  BOOKABLE_DAYS,
+  BOOKING_INTERVALS,
+  CHANGE_CUTOFF_HOURS,
+  HOURS_ADVANCE,
+  MAX_LENGTH,
+  normalizeBusinessId,
+} from './limits.ts';
+import { link, optionalEmail, phone, requiredText, text } from './scalars.ts';
+import { serviceSchema } from './services.ts';
+
+/** What a customer must tell; the e-mail address always. */
+export const requiredInfo = z.object({
+  name: z.boolean(),
+  email: z.literal(true),
+  phone: z.boolean(),
+  address: z.boolean(),
+});
+export type RequiredInfo = z.infer<typeof requiredInfo>;
+
+/** `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. */
+export const optionsSchema = z
+  .object({
+    bookable_days: z.number().int(),
+    booking_interval: z.union(BOOKING_INTERVALS.map((minutes) => z.literal(minutes))),
+    hours_advance: z.number().int(),
+    change_cutoff_hours: z.number().int(),
+    req_cus_info: requiredInfo,
+    auto_confirm: z.boolean(),
+    notify_owner: z.boolean(),
+    notify_customer: z.boolean(),
+  })
+  .meta({ id: 'BookingOptions' });
+export type BookingOptions = z.infer<typeof optionsSchema>;
+
+export const profileSchema = optionsSchema
+  .extend({
+    name: z.string(),
+    description: z.string(),
+    business_id: z.string(),
+    business_address: z.string(),
+    business_phone: z.string(),
+    business_email: z.string(),
+    ol_link: z.string(),
+    timezone: z.string(),
+    currency: z.string(),
+    published: z.boolean(),
+    coins: z.number().int(),
+    tier: z.enum(['free', 'premium']),
+    premium_until: z.string().nullable(),
+    ad_free: z.boolean(),
+    services: z.array(serviceSchema),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileBody = z
+  .object({
+    name: requiredText(MAX_LENGTH.name, 'name_required'),
+    description: text(MAX_LENGTH.text),
+    business_id: text(200).transform(normalizeBusinessId),
+    timezone: text(64),
+    currency: text(3)
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, 'currency_invalid'),
+    business_address: text(MAX_LENGTH.address),
+    business_phone: phone,
+    business_email: optionalEmail,
+    ol_link: link,
+  })
+  .partial();
+export type ProfileBody = z.input<typeof profileBody>;
+
+export const profileReply = z.object({ message: z.string(), profile: profileSchema });
+
+export const publishBody = z.object({ published: z.boolean({ error: 'invalid_request' }) });
+export const publishReply = z.object({ published: z.boolean() });
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z
+    .number({ error: 'option_invalid' })
+    .int('option_invalid')
+    .min(min, 'option_invalid')
+    .max(max, 'option_invalid');
+
+export const optionsBody = z
+  .object({
+    bookable_days: wholeNumber(BOOKABLE_DAYS),
+    booking_interval: z.union(
+      BOOKING_INTERVALS.map((minutes) => z.literal(minutes)),
+      { error: 'option_invalid' },
+    ),
+    hours_advance: wholeNumber(HOURS_ADVANCE),
+    change_cutoff_hours: wholeNumber(CHANGE_CUTOFF_HOURS),
+    req_cus_info: z.object({ name: z.boolean(), phone: z.boolean(), address: z.boolean() }).partial(),
+    auto_confirm: z.boolean(),
+    notify_owner: z.boolean(),
+    notify_customer: z.boolean(),
+  })
+  .partial();
+export type OptionsBody = z.input<typeof optionsBody>;
+
+export const optionsReply = z.object({ message: z.string(), options: optionsSchema });

@@ -1,0 +1,80 @@
+/** What anybody may ask for: no session, no cookie. */
+import { z } from 'zod';
+import { MAX_LENGTH } from './limits.ts';
+import { optionsSchema, requiredInfo } from './profile.ts';
+import { botProof, date, email, instant, language, phone, text } from './scalars.ts';
+
+export const publicBusinessSchema = optionsSchema
+  .pick({ bookable_days: true, booking_interval: true, hours_advance: true, auto_confirm: true })
+  .extend({
+    business_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    timezone: z.string(),
+    currency: z.string(),
+    business_phone: z.string(),
+    business_email: z.string(),
+    business_address: z.string(),
+    req_cus_info: requiredInfo,
+    shows_ads: z.boolean(),
+  })
+  .meta({ id: 'PublicBusiness' });
+export type PublicBusiness = z.infer<typeof publicBusinessSchema>;
+
+export const availabilityQuery = z.object({
+  duration: z.coerce.number().int().min(5).max(1440).catch(30),
+  service_id: z.string().max(64).optional(),
+  from: date.optional(),
+  to: date.optional(),
+});
+
+/** Slot starts by UTC date, both ascending. */
+export const availabilityReply = z
+  .object({ timezone: z.string(), availability: z.record(z.string(), z.array(z.string())) })
+  .meta({ id: 'Availability' });
+export type Availability = z.infer<typeof availabilityReply>;
+
+export const sendCodeBody = z.object({
+  email,
+  service: text(MAX_LENGTH.name).default(''),
+  service_id: z.string().max(64).nullish(),
+  timeSlot: instant.or(z.literal('')).optional(),
+  businessName: text(MAX_LENGTH.text).optional(),
+  language: language.optional(),
+  ...botProof,
+});
+export type SendCodeBody = z.input<typeof sendCodeBody>;
+
+/** `hold_expires_at` is null when the slot is not held for the asker. */
+export const sendCodeReply = z.object({ message: z.string(), hold_expires_at: z.string().nullable() });
+
+export const bookBody = z.object({
+  name: text(MAX_LENGTH.name).default(''),
+  email,
+  phone: phone.default(''),
+  address: text(MAX_LENGTH.address).default(''),
+  service: text(MAX_LENGTH.name).default(''),
+  service_id: z.string().max(64).nullish(),
+  timeSlot: instant.or(z.literal('')).optional(),
+  endTime: z.string().max(40).nullish(),
+  additionalInfo: text(MAX_LENGTH.text)
+    .nullish()
+    .transform((value) => value ?? ''),
+  verificationCode: text(20).default(''),
+  num_of_customer: z.literal(1).default(1),
+  language: language.optional(),
+  ...botProof,
+});
+export type BookBody = z.input<typeof bookBody>;
+
+export const bookReply = z
+  .object({
+    message: z.string(),
+    booking_ref: z.string(),
+    status: z.enum(['accepted', 'pending']),
+    start_time: z.string(),
+    end_time: z.string(),
+    manage_url: z.string(),
+  })
+  .meta({ id: 'BookingMade' });
+export type BookReply = z.infer<typeof bookReply>;

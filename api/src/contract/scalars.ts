@@ -1,0 +1,77 @@
+/** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
+import { z } from 'zod';
+import { digitsOnly, EMAIL_PATTERN, LANGUAGES, MAX_LENGTH, PASSWORD } from './limits.ts';
+
+const isCleanText = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Trimmed text without NUL and unpaired surrogates; `missing` is the sentence for an absent value. */
+export function text(max: number, missing = 'invalid_request') {
+  return z.string({ error: missing }).trim().max(max, 'too_long').refine(isCleanText, 'invalid_characters');
+}
+
+/** As `text`, and at least one character long. */
+export function requiredText(max: number, missing: string) {
+  return text(max, missing).min(1, missing);
+}
+
+export const email = requiredText(MAX_LENGTH.email, 'email_required').regex(EMAIL_PATTERN, 'email_invalid');
+
+/** An e-mail address, or '' where none is given. */
+export const optionalEmail = text(MAX_LENGTH.email).refine(
+  (value) => value === '' || EMAIL_PATTERN.test(value),
+  'email_invalid',
+);
+
+export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENGTH.phone, 'too_long'));
+
+/** Never trimmed: what was typed is the password. */
+export const existingPassword = z
+  .string({ error: 'password_required' })
+  .min(1, 'password_required')
+  .max(1024, 'too_long');
+
+export const newPassword = z
+  .string({ error: 'password_required' })
+  .min(1, 'password_required')
+  .min(PASSWORD.min, 'password_too_short')
+  .max(PASSWORD.max, 'too_long')
+  .refine(isCleanText, 'invalid_characters');
+
+export const language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof language>;
+
+/** A UTC instant, ISO 8601, of a date that exists. */
+export const instant = z.iso
+  .datetime({ error: 'instant_invalid' })
+  .meta({ example: '2026-11-23T14:00:00.000Z' });
+
+/** A calendar date that exists, YYYY-MM-DD. */
+export const date = z.iso.date({ error: 'date_invalid' });
+
+/** Local wall time HH:mm. */
+export const startTime = z
+  .string({ error: 'time_invalid' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')
+  .meta({ example: '09:00' });
+
+/** Local wall time HH:mm, or 24:00 for the end of the day. */
+export const endTime = z
+  .string({ error: 'time_invalid' })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time_invalid')
+  .meta({ example: '17:00' });
+
+/** An http or https address, or ''. */
+export const link = text(MAX_LENGTH.link).refine(
+  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  'link_invalid',
+);
+
+export const id = z.uuid();
+
+/** The proof of the bot check: payload and the name of the action. */
+export const botProof = {
+  recaptchaToken: z.string().max(8000, 'too_long').nullish(),
+  action: z.string().max(60, 'too_long').optional(),
+};
+
+export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });
