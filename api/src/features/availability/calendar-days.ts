@@ -1,0 +1,19 @@
+// Calendar dates as whole numbers: day 0 is 1970-01-01, in no zone in particular.
+
+export const MINUTES_PER_DAY = 1440;
+const MS_PER_DAY = 86_400_000;
+
+/** Day number of a date `YYYY-MM-DD` (which must exist). */
+export function dayOfDate(date: string): number {
+  return Date.parse(`${date}T00:00Z`) / MS_PER_DAY;
+}
+
+/** `YYYY-MM-DD` of a day number. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Weekday of a day number: 0 = Monday … 6 = Sunday. Day 0 was a Thursday. */
+export function weekdayOfDay(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
