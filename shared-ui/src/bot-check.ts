@@ -1,0 +1,38 @@
+import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
+import ProofWorker from 'altcha/workers/pbkdf2.js?worker';
+import type { Config } from 'api/contract/account.ts';
+import { ApiError, api } from 'shared-ui';
+
+let provider: Promise<Config['bot_check']> | undefined;
+
+function config() {
+  provider ??= api
+    .get('config')
+    .json<Config>()
+    .then((reply) => reply.bot_check)
+    .catch((error: unknown) => {
+      provider = undefined;
+      throw error;
+    });
+  return provider;
+}
+
+async function solveAltcha(): Promise<string> {
+  const challenge = await api.get('bot-check/challenge', { cache: 'no-store' }).json<Challenge>();
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
+    createWorker: () => new ProofWorker(),
+  });
+  if (!solution) throw new ApiError('', { status: 0, code: 'bot_check_failed' });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/**
+ * A fresh token for one call that asks for `recaptchaToken`; '' where the check is switched off.
+ * Throws `ApiError`.
+ */
+export async function solveBotCheck(): Promise<string> {
+  const { provider: kind } = await config();
+  return kind === 'off' ? '' : solveAltcha();
+}

@@ -1,0 +1,58 @@
+import type { BookingStatus } from 'api/contract/calendar.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateIn, formatDay } from '../datetime/day.ts';
+import { formatTime, formatTimeRange } from '../datetime/time.ts';
+import { zoneCity } from '../datetime/zone.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import styles from './appointment-card.module.css';
+import { DateStub } from './date-stub.tsx';
+import { StatusTag } from './tag.tsx';
+
+interface Props {
+  /** UTC instants. */
+  start: string;
+  end: string;
+  /** IANA zone the card is written in. */
+  zone: string;
+  /** The other party's zone; its time is added where it differs. */
+  otherZone?: string | undefined;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** The time no longer stands. */
+  void?: boolean;
+  status?: BookingStatus;
+}
+
+/** The paper card of an appointment: date stub, tear line, time with its zone, service. */
+export function AppointmentCard(props: Props) {
+  const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status } = props;
+  const { t } = useTranslation('common');
+  const lang = currentLanguage();
+  const city = zoneCity(zone, lang);
+  const otherTime = formatTime(start, otherZone, lang);
+  const sameDate = dateIn(start, zone) === dateIn(start, otherZone);
+  const differs = !sameDate || otherTime !== formatTime(start, zone, lang);
+  const time = sameDate ? otherTime : `${formatDay(start, otherZone, lang, 'short')}, ${otherTime}`;
+  const Time = isVoid ? 'del' : 'span';
+  return (
+    <div className={styles.lift}>
+      <div className={`${styles.card} ${isVoid ? styles.void : ''}`}>
+        <div className={styles.stub}>
+          <DateStub instant={start} zone={zone} size="large" />
+        </div>
+        <div className={styles.body}>
+          {status && <StatusTag status={status} />}
+          <Time className={styles.time}>{formatTimeRange(start, end, zone, lang)}</Time>
+          <span className={styles.line}>
+            {differs
+              ? t('card.zones', { city, time, other: zoneCity(otherZone, lang) })
+              : t('card.zone', { city })}
+          </span>
+          <span className={styles.title}>{title}</span>
+          {detail && <span className={styles.line}>{detail}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+const ICONS = { warn: TriangleAlert, danger: CircleAlert, ok: Check, note: Info };
+const ROLES = { warn: undefined, danger: 'alert', ok: 'status', note: undefined };
+
+interface Props {
+  tone: keyof typeof ICONS;
+  children: ReactNode;
+  /** At most one button or link. */
+  action?: ReactNode;
+}
+
+/** A line that stays: amber waits for the owner, red failed, green worked, grey explains. */
+export function Banner({ tone, children, action }: Props) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={ROLES[tone]}>
+      <Icon aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './button.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface Look {
+  /** 'primary' at most once in a view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+  block?: boolean;
+  /** 36 px high where the pointer is fine. */
+  small?: boolean;
+  icon?: ReactNode;
+}
+
+function classesOf({ variant = 'primary', block, small }: Look, className = '') {
+  return [styles.button, styles[variant], block && styles.block, small && styles.small, className]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string };
+
+/** While `busy` it keeps focus and width, says `busyLabel` and ignores presses. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    block,
+    small,
+    icon,
+    busy = false,
+    busyLabel,
+    children,
+    className,
+    onClick,
+    ...rest
+  } = props;
+  const { t } = useTranslation('common');
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={classesOf({ variant, block, small }, className)}
+      onClick={press}
+    >
+      <span className={styles.face} data-away={busy || undefined}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.face}>
+          <Spinner />
+          {busyLabel ?? t('sending')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { variant, block, small, icon, children, className, ...rest } = props;
+  return (
+    <a {...rest} className={classesOf({ variant, block, small }, className)}>
+      <span className={styles.face}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  );
+}

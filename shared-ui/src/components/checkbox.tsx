@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './checkbox.module.css';
+import { FieldError } from './field.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode;
+  error?: string | undefined;
+  /** Ticked for good, and says so. */
+  locked?: boolean;
+};
+
+/** A tick box in a row of 44 px; takes `{...register('name')}`. */
+export function Checkbox({ label, error, locked, ...input }: Props) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const errorId = `${id}-error`;
+  const lock = locked ? { checked: true, disabled: true, readOnly: true } : {};
+  return (
+    <div>
+      <label className={styles.row} htmlFor={id}>
+        <input
+          className={styles.box}
+          {...input}
+          {...lock}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>
+          {label}
+          {locked && ` (${t('always')})`}
+        </span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

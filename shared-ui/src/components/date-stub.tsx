@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { dayStub } from '../datetime/day.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import styles from './date-stub.module.css';
+
+interface Props {
+  /** UTC instant. */
+  instant: string;
+  /** IANA zone whose date is shown. */
+  zone: string;
+  tone?: 'accent' | 'warn';
+  /** 'large' is the stub of the appointment card, with weekday and full month. */
+  size?: 'small' | 'large';
+}
+
+/** The date as on a paper appointment card. */
+export function DateStub({ instant, zone, tone = 'accent', size = 'small' }: Props) {
+  useTranslation('common');
+  const { weekday, day, month, monthShort } = dayStub(instant, zone, currentLanguage());
+  return (
+    <span className={`${styles.stub} ${styles[tone]} ${styles[size]}`}>
+      <span className={styles.top}>{size === 'large' ? weekday : monthShort}</span>
+      <span className={styles.day}>{day}</span>
+      {size === 'large' && <span className={styles.month}>{month}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface Props {
+  icon: ReactNode;
+  title: ReactNode;
+  help?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Says that nothing is here and what to do about it. */
+export function EmptyState({ icon, title, help, action }: Props) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <strong className={styles.title}>{title}</strong>
+      {help && <span>{help}</span>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

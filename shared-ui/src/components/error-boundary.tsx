@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { i18n } from '../i18n/i18n.ts';
+import { Button } from './button.tsx';
+import styles from './error-boundary.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** Shown in place of the failed screen. */
+  fallback?: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/** Keeps a failed screen from taking the page with it. */
+export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { children, fallback } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    if (fallback) return fallback(failure.error, () => this.setState({ failure: null }));
+    return (
+      <main className={styles.page}>
+        <div className={styles.card} role="alert">
+          <h1 className={styles.title}>{i18n.t('crashed', { ns: 'common' })}</h1>
+          <Button onClick={() => location.reload()}>{i18n.t('refresh', { ns: 'common' })}</Button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Stands below the control; the error takes its place. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** The sentence under a control that is wrong. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className={styles.error}>
+      <TriangleAlert aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+/** Label, control and the line below it, tied together for assistive technology. */
+export function Field(props: FieldTexts & { id?: string; children: (props: ControlProps) => ReactNode }) {
+  const { label, hint, error, optional, children } = props;
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const noteId = `${id}-note`;
+  const control: ControlProps = { id };
+  if (error || hint) control['aria-describedby'] = noteId;
+  if (error) control['aria-invalid'] = true;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children(control)}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <span id={noteId} className={styles.hint}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

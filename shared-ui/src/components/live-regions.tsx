@@ -1,0 +1,29 @@
+import { createStore } from './value-store.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Urgency = 'polite' | 'assertive';
+
+const regions = { polite: createStore({ text: '', turn: 0 }), assertive: createStore({ text: '', turn: 0 }) };
+let turn = 0;
+
+/** Has a screen reader say `text`; the same text twice is said twice. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  turn += 1;
+  regions[urgency].set({ text, turn });
+}
+
+/** The page's two live regions, mounted once and from the start. */
+export function LiveRegions() {
+  const polite = regions.polite.useValue();
+  const assertive = regions.assertive.useValue();
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        <span key={polite.turn}>{polite.text}</span>
+      </span>
+      <span role="alert">
+        <span key={assertive.turn}>{assertive.text}</span>
+      </span>
+    </VisuallyHidden>
+  );
+}

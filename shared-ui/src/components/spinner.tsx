@@ -1,0 +1,10 @@
+import styles from './spinner.module.css';
+
+/** A turning ring the size of the text beside it; the text says what is going on. */
+export function Spinner() {
+  return (
+    <svg className={styles.spinner} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M21 12a9 9 0 1 1-9-9" />
+    </svg>
+  );
+}

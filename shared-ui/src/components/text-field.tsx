@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
+  Omit<ComponentProps<Tag>, 'prefix' | keyof FieldTexts>;
+
+/** A one-line input with its label; takes `{...register('name')}`. `prefix` is shown inside its left edge. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  prefix,
+  id,
+  ...input
+}: Props<'input'> & { prefix?: ReactNode }) {
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {(control) => {
+        const box = <input className={styles.input} {...input} {...control} />;
+        if (!prefix) return box;
+        return (
+          <div className={styles.withPrefix}>
+            <span className={styles.prefix}>{prefix}</span>
+            {box}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, optional, id, ...input }: Props<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {(control) => <textarea className={styles.input} {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** The browser's own list; `children` are its options. */
+export function SelectField({ label, hint, error, optional, id, children, ...input }: Props<'select'>) {
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {(control) => (
+        <div className={styles.select}>
+          <select className={styles.input} {...input} {...control}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

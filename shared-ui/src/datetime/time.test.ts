@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatTime, formatTimeRange } from './time.ts';
+
+const AT = '2026-11-10T19:30:00.000Z';
+const LATER = '2026-11-10T20:20:00.000Z';
+
+describe('the time of an appointment', () => {
+  it('is read on the clock of the zone it is shown in', () => {
+    expect(formatTime(AT, 'America/Toronto', 'en')).toBe('2:30 PM');
+    expect(formatTime(AT, 'America/Toronto', 'zh-CN')).toBe('14:30');
+    expect(formatTime(AT, 'Asia/Kathmandu', 'en')).toBe('1:15 AM');
+    expect(formatTime(AT, 'Asia/Kathmandu', 'zh-CN')).toBe('01:15');
+  });
+
+  it('is midnight, never 24:00, at the start of a day', () => {
+    expect(formatTime('2026-11-10T16:00:00.000Z', 'Asia/Shanghai', 'zh-CN')).toBe('00:00');
+    expect(formatTime('2026-11-10T16:00:00.000Z', 'Asia/Shanghai', 'en')).toBe('12:00 AM');
+  });
+
+  it('names the half of the day once when both ends share it', () => {
+    expect(formatTimeRange(AT, LATER, 'America/Toronto', 'en')).toBe('2:30 – 3:20 PM');
+    expect(formatTimeRange(AT, LATER, 'America/Toronto', 'zh-CN')).toBe('14:30 – 15:20');
+  });
+
+  it('names both halves when an appointment crosses noon', () => {
+    expect(
+      formatTimeRange('2026-11-10T16:30:00.000Z', '2026-11-10T17:20:00.000Z', 'America/Toronto', 'en'),
+    ).toBe('11:30 AM – 12:20 PM');
+  });
+
+  it('shows both 1:30 of the night when the clocks go back', () => {
+    expect(formatTime('2026-11-01T05:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');
+    expect(formatTime('2026-11-01T06:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');
+  });
+});
+
+describe('the length of a service', () => {
+  it('is given in minutes below an hour and in both above', () => {
+    expect(formatDuration(50, 'en')).toBe('50 min');
+    expect(formatDuration(60, 'en')).toBe('1 h');
+    expect(formatDuration(90, 'en')).toBe('1 h 30 min');
+    expect(formatDuration(50, 'zh-CN')).toBe('50 分钟');
+    expect(formatDuration(90, 'zh-CN')).toBe('1 小时 30 分钟');
+  });
+});

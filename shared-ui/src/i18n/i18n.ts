@@ -1,0 +1,65 @@
+import { LANGUAGES } from 'api/contract/limits.ts';
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { closestLanguage, type Language } from './language.ts';
+
+/** The one i18next instance of the page. */
+export const i18n = i18next;
+
+type Loaders = Record<Language, () => Promise<{ default: object }>>;
+const namespaces = new Map<string, Loaders>();
+
+export function currentLanguage(): Language {
+  return closestLanguage(i18n.language ?? 'en');
+}
+
+async function load(namespace: string, loaders: Loaders, language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  const { default: sentences } = await loaders[language]();
+  i18n.addResourceBundle(language, namespace, sentences);
+}
+
+/**
+ * Makes `namespace` usable in the language in use; other languages are fetched when they are chosen.
+ * Rejects when the file cannot be fetched.
+ */
+export async function loadTranslations(namespace: string, loaders: Loaders): Promise<void> {
+  namespaces.set(namespace, loaders);
+  await load(namespace, loaders, currentLanguage());
+}
+
+/** Switches every namespace in use at once, remembers the choice and sets `<html lang>`. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...namespaces].map(([namespace, loaders]) => load(namespace, loaders, language)));
+  await i18n.changeLanguage(language);
+}
+
+/** Starts i18n once per page: local storage, then the browser, then `<html lang>` decide the language. */
+export async function initI18n(): Promise<void> {
+  if (i18n.isInitialized) return;
+  i18n.on('languageChanged', (tag) => {
+    document.documentElement.lang = closestLanguage(tag);
+  });
+  await i18n
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      resources: {},
+      supportedLngs: LANGUAGES,
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      detection: {
+        order: ['localStorage', 'navigator', 'htmlTag'],
+        caches: ['localStorage'],
+        convertDetectedLanguage: closestLanguage,
+      },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  await loadTranslations('common', {
+    en: () => import('./en.json'),
+    'zh-CN': () => import('./zh-CN.json'),
+  });
+}
