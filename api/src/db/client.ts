@@ -1,0 +1,57 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { AppError } from '../lib/errors.ts';
+import { createPlaces } from '../lib/places.ts';
+
+export type Orm = PostgresJsDatabase;
+/** An open transaction: what a repository function runs its statements on. */
+export type Tx = Pick<
+  Orm,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
+>;
+
+/** The options that go with the patched driver: see docs/decisions/002-postgres-driver.md. */
+export const DRIVER_OPTIONS = {
+  max: 10,
+  backoff: 0.2 as unknown as boolean,
+  connect_timeout: 3,
+  idle_timeout: 30,
+  max_lifetime: 1800,
+  keep_alive: 10,
+  fetch_types: false,
+  onnotice: () => {},
+  connection: {
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+};
+
+/**
+ * The one way to the database. Both calls take a place in front of the pool and wait 1.5 s for it at most
+ * (503 `unavailable`), so they must never be nested.
+ */
+export interface Database {
+  /** Runs statements that need no common transaction. */
+  query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs statements that happen together or not at all. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For a library that brings its own statements. */
+  orm: Orm;
+  close(): Promise<void>;
+}
+
+export function connect(url: string): Database {
+  const client = postgres(url, DRIVER_OPTIONS);
+  const orm = drizzle(client);
+  const places = createPlaces(
+    { count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 },
+    () => new AppError('unavailable', { retryAfter: 1 }),
+  );
+  return {
+    orm,
+    query: (work) => places.run(() => work(orm)),
+    transaction: (work) => places.run(() => orm.transaction(work)),
+    close: () => client.end({ timeout: 5 }),
+  };
+}

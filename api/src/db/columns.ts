@@ -1,0 +1,9 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The internal key of a business: part of every primary, unique and foreign key, so that data can be spread by it. */
+export const businessKey = () => uuid('business_key').notNull();
+
+/** An instant in UTC, to the millisecond. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => instant('created_at').notNull();

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BookingStatus } from '../../contract/calendar.ts';
+import { businessKey, createdAt, instant } from '../../db/columns.ts';
+import { businesses } from '../profile/businesses.table.ts';
+import { services } from '../services/services.table.ts';
+
+/** Directory: booking reference → business. */
+export const bookingDirectory = pgTable('booking_directory', {
+  bookingRef: text('booking_ref').primaryKey(),
+  businessKey: businessKey(),
+});
+
+/** What customers asked for. Name and length of the service are kept as they were on that day. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').notNull(),
+    bookingRef: text('booking_ref').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    serviceName: text('service_name').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    status: text('status').$type<BookingStatus>().notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    language: text('language').notNull(),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.bookingId] }),
+    uniqueIndex('bookings_ref').on(table.businessKey, table.bookingRef),
+    foreignKey({
+      columns: [table.businessKey, table.serviceId],
+      foreignColumns: [services.businessKey, services.serviceId],
+    }),
+    index('bookings_busy')
+      .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
+      .where(sql`${table.status} in ('pending', 'accepted')`),
+  ],
+);
+export type Booking = typeof bookings.$inferSelect;
+
+/**
+ * The live code of an address at a business, and the slot it holds while it lives.
+ * `emailKey` is the address without case and plus-tag; `heldService` is null when nothing is held.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    clientKey: text('client_key').notNull(),
+    heldService: uuid('held_service'),
+    heldStart: instant('held_start'),
+    heldEnd: instant('held_end'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.emailKey] }),
+    index('verification_codes_client').on(table.clientKey, table.expiresAt),
+  ],
+);
+
+/** Answers of successful book calls, to be given again for the same key and body (24 h). */
+export const bookAnswers = pgTable(
+  'book_answers',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.idempotencyKey] }),
+    index('book_answers_age').on(table.createdAt),
+  ],
+);

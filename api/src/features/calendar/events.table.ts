@@ -1,0 +1,28 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { businessKey, createdAt, instant } from '../../db/columns.ts';
+import { businesses } from '../profile/businesses.table.ts';
+
+/** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
+export const events = pgTable(
+  'events',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').notNull(),
+    title: text('title').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    serviceNames: text('services').notNull(),
+    serviceId: uuid('service_id'),
+    onlineLink: text('ol_link').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.eventId] }),
+    index('events_busy').on(table.businessKey, table.endTime, table.startTime),
+  ],
+);

@@ -1,0 +1,45 @@
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { businessKey, createdAt, instant } from '../../db/columns.ts';
+import { owners } from '../accounts/accounts.table.ts';
+
+/** Directory: public address → business. A row outlives its business until `reservedUntil`. */
+export const businessDirectory = pgTable('business_directory', {
+  businessId: text('business_id').primaryKey(),
+  businessKey: businessKey(),
+  reservedUntil: instant('reserved_until'),
+});
+
+/**
+ * One row per business: profile and booking options.
+ * `rev` grows with every write that changes availability: it is the lock of a booking and the version of the slots.
+ */
+export const businesses = pgTable('businesses', {
+  businessKey: businessKey()
+    .primaryKey()
+    .references(() => owners.businessKey, { onDelete: 'cascade' }),
+  rev: bigint('rev', { mode: 'number' }).notNull().default(1),
+  businessId: text('business_id'),
+  name: text('name').notNull().default(''),
+  description: text('description').notNull().default(''),
+  address: text('business_address').notNull().default(''),
+  phone: text('business_phone').notNull().default(''),
+  email: text('business_email').notNull().default(''),
+  onlineLink: text('ol_link').notNull().default(''),
+  timezone: text('timezone').notNull(),
+  currency: text('currency').notNull(),
+  published: boolean('published').notNull().default(false),
+  bookableDays: integer('bookable_days').notNull().default(30),
+  bookingInterval: integer('booking_interval').notNull().default(15),
+  hoursAdvance: integer('hours_advance').notNull().default(0),
+  changeCutoffHours: integer('change_cutoff_hours').notNull().default(0),
+  requiresName: boolean('requires_name').notNull().default(true),
+  requiresPhone: boolean('requires_phone').notNull().default(true),
+  requiresAddress: boolean('requires_address').notNull().default(false),
+  autoConfirm: boolean('auto_confirm').notNull().default(false),
+  notifyOwner: boolean('notify_owner').notNull().default(true),
+  notifyCustomer: boolean('notify_customer').notNull().default(true),
+  premiumUntil: instant('premium_until'),
+  referredBy: uuid('referred_by'),
+  createdAt: createdAt(),
+});
+export type Business = typeof businesses.$inferSelect;

@@ -1,0 +1,30 @@
+import { isNull, sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { businessKey, createdAt, instant } from '../db/columns.ts';
+
+/** A mail that is due, written in the transaction of what it tells; done when `sentAt` or `failedAt` is set. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    businessKey: businessKey(),
+    mailId: uuid('mail_id').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    language: text('language').notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name').notNull(),
+    replyTo: text('reply_to').notNull(),
+    createdAt: createdAt(),
+    dueAt: instant('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.mailId] }),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
+  ],
+);
