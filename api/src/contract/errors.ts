@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   code_required: 400,
   code_invalid: 400,
   code_expired: 400,
+  idempotency_mismatch: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   csrf: 403,

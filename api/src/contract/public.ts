@@ -1,6 +1,6 @@
 /** What anybody may ask for: no session, no cookie. */
 import { z } from 'zod';
-import { MAX_LENGTH } from './limits.ts';
+import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { botProof, date, email, instant, language, phone, text } from './scalars.ts';
 
@@ -22,7 +22,12 @@ export const publicBusinessSchema = optionsSchema
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>;
 
 export const availabilityQuery = z.object({
-  duration: z.coerce.number().int().min(5).max(1440).catch(30),
+  duration: z.coerce
+    .number('duration_invalid')
+    .int('duration_invalid')
+    .min(SERVICE_DURATION.min, 'duration_invalid')
+    .max(SERVICE_DURATION.max, 'duration_invalid')
+    .default(30),
   service_id: z.string().max(64).optional(),
   from: date.optional(),
   to: date.optional(),

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { ReadToken } from '../../lib/tokens.ts';
+import { ownerDirectory, owners, passwordResets, registrations, sessions } from './accounts.table.ts';
+
+export type Owner = typeof owners.$inferSelect;
+export type Registration = typeof registrations.$inferSelect;
+
+export async function findOwnerByEmail(tx: Tx, emailKey: string): Promise<Owner | null> {
+  const [row] = await tx
+    .select({ owner: owners })
+    .from(ownerDirectory)
+    .innerJoin(owners, eq(owners.businessKey, ownerDirectory.businessKey))
+    .where(eq(ownerDirectory.emailKey, emailKey));
+  return row?.owner ?? null;
+}
+
+export async function findOwner(tx: Tx, businessKey: string): Promise<Owner | null> {
+  const [owner] = await tx.select().from(owners).where(eq(owners.businessKey, businessKey));
+  return owner ?? null;
+}
+
+/** Writes the owner and takes the address; false when another account has it. */
+export async function insertOwner(tx: Tx, emailKey: string, owner: Owner): Promise<boolean> {
+  const taken = await tx
+    .insert(ownerDirectory)
+    .values({ emailKey, businessKey: owner.businessKey })
+    .onConflictDoNothing()
+    .returning();
+  if (taken.length === 0) return false;
+  await tx.insert(owners).values(owner);
+  return true;
+}
+
+export async function updatePassword(tx: Tx, businessKey: string, passwordHash: string): Promise<void> {
+  await tx.update(owners).set({ passwordHash }).where(eq(owners.businessKey, businessKey));
+}
+
+export async function insertRegistration(tx: Tx, registration: Registration): Promise<void> {
+  await tx.insert(registrations).values(registration);
+}
+
+/** The newest registration of an address that still waits for its proof. */
+export async function findRegistrationByEmail(tx: Tx, emailKey: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.emailKey, emailKey), gt(registrations.expiresAt, now)))
+    .orderBy(desc(registrations.mailedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findRegistrationByToken(tx: Tx, tokenHash: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Gives a registration a new token unless it was mailed after `mailedBefore`; false then. */
+export async function renewRegistration(
+  tx: Tx,
+  { tokenHash }: Registration,
+  renewed: Pick<Registration, 'tokenHash' | 'mailedAt' | 'expiresAt'>,
+  mailedBefore: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(registrations)
+    .set(renewed)
+    .where(and(eq(registrations.tokenHash, tokenHash), lt(registrations.mailedAt, mailedBefore)))
+    .returning({ tokenHash: registrations.tokenHash });
+  return rows.length > 0;
+}
+
+export async function deleteRegistrations(tx: Tx, emailKey: string): Promise<void> {
+  await tx.delete(registrations).where(eq(registrations.emailKey, emailKey));
+}
+
+export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await tx.insert(passwordResets).values(reset);
+}
+
+/** Uses a reset token up, with every other one of its owner; false when it is unknown or too old. */
+export async function consumePasswordReset(
+  tx: Tx,
+  { businessKey, hash }: ReadToken,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.businessKey, businessKey),
+        eq(passwordResets.tokenHash, hash),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning({ tokenHash: passwordResets.tokenHash });
+  if (rows.length === 0) return false;
+  await tx.delete(passwordResets).where(eq(passwordResets.businessKey, businessKey));
+  return true;
+}
+
+/** Ends the sessions of an owner, all but the one named. */
+export async function deleteSessions(tx: Tx, businessKey: string, exceptHash = ''): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.businessKey, businessKey), ne(sessions.tokenHash, exceptHash)));
+}

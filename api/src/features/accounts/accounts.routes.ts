@@ -1,0 +1,148 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  changePasswordBody,
+  checkAuthReply,
+  forgotPasswordBody,
+  loginBody,
+  preRegisterBody,
+  resetPasswordBody,
+  userReply,
+} from '../../contract/account.ts';
+import { messageReply } from '../../contract/scalars.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { setCsrfCookie } from './csrf.ts';
+import { changePassword, forgotPassword, logIn, resetPassword } from './login.usecases.ts';
+import { preRegister, verifyRegistration } from './registration.usecases.ts';
+import { requireOwner } from './require-owner.ts';
+
+export function accountsRoutes(deps: Deps) {
+  const router = createRouter();
+  const tags = ['Account'];
+  const middleware = requireOwner(deps.sessions);
+
+  const checkAuth = createRoute({
+    method: 'get',
+    path: '/api/check-auth',
+    tags,
+    responses: jsonReply(checkAuthReply, 'Whether a session is valid; sets csrf_token'),
+  });
+  router.openapi(checkAuth, async (c) => {
+    setCsrfCookie(c, { secret: deps.secret, https: deps.env.publicUrl.startsWith('https:') });
+    c.header('Cache-Control', 'no-store');
+    return c.json({ authenticated: (await deps.sessions.read(c)) !== null }, 200);
+  });
+
+  const register = createRoute({
+    method: 'post',
+    path: '/api/pre-register',
+    tags,
+    request: jsonBody(preRegisterBody),
+    responses: jsonReply(messageReply, 'A mail is on its way, whether or not the address is registered'),
+  });
+  router.openapi(register, async (c) => {
+    const body = c.req.valid('json');
+    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.limits.count('accountMailClient', c.var.clientIp);
+    await preRegister(deps, body, c.var.language);
+    return c.json({ message: sentence(c.var.language, 'registration_sent') }, 200);
+  });
+
+  const verify = createRoute({
+    method: 'get',
+    path: '/api/verify-email',
+    tags,
+    request: { query: z.object({ token: z.string().default('') }) },
+    responses: { 302: { description: 'To / with verified=true or error=invalid_token' } },
+  });
+  router.openapi(verify, async (c) => {
+    const verified = await verifyRegistration(deps, c.req.valid('query').token);
+    return c.redirect(verified ? '/?verified=true' : '/?error=invalid_token', 302);
+  });
+
+  const login = createRoute({
+    method: 'post',
+    path: '/api/login',
+    tags,
+    request: jsonBody(loginBody),
+    responses: jsonReply(messageReply, 'Signed in; sets the session cookie'),
+  });
+  router.openapi(login, async (c) => {
+    const body = c.req.valid('json');
+    await deps.botCheck.demand(body.recaptchaToken);
+    const owner = await logIn(deps, body, c.var.clientIp);
+    await deps.sessions.start(c, owner.businessKey, body.stayLoggedIn);
+    return c.json({ message: sentence(c.var.language, 'logged_in') }, 200);
+  });
+
+  const forgot = createRoute({
+    method: 'post',
+    path: '/api/forgot-password',
+    tags,
+    request: jsonBody(forgotPasswordBody),
+    responses: jsonReply(messageReply, 'The same for every address'),
+  });
+  router.openapi(forgot, async (c) => {
+    const body = c.req.valid('json');
+    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.limits.count('accountMailClient', c.var.clientIp);
+    await forgotPassword(deps, body.email);
+    return c.json({ message: sentence(c.var.language, 'reset_sent') }, 200);
+  });
+
+  const reset = createRoute({
+    method: 'post',
+    path: '/api/reset-password',
+    tags,
+    request: jsonBody(resetPasswordBody),
+    responses: jsonReply(messageReply, 'Changed; every session has ended'),
+  });
+  router.openapi(reset, async (c) => {
+    const { token, newPassword } = c.req.valid('json');
+    await resetPassword(deps, token, newPassword);
+    return c.json({ message: sentence(c.var.language, 'password_reset') }, 200);
+  });
+
+  const change = createRoute({
+    method: 'post',
+    path: '/api/change-password',
+    tags,
+    middleware,
+    request: jsonBody(changePasswordBody),
+    responses: jsonReply(messageReply, 'Changed; every other session has ended'),
+  });
+  router.openapi(change, async (c) => {
+    const { owner } = c.var;
+    await changePassword(deps, owner, c.req.valid('json'));
+    await deps.sessions.start(c, owner.businessKey, owner.stays);
+    return c.json({ message: sentence(c.var.language, 'password_changed') }, 200);
+  });
+
+  const logout = createRoute({
+    method: 'post',
+    path: '/api/logout',
+    tags,
+    middleware,
+    responses: jsonReply(messageReply, 'The session has ended'),
+  });
+  router.openapi(logout, async (c) => {
+    await deps.sessions.end(c, c.var.owner.sessionToken);
+    return c.json({ message: sentence(c.var.language, 'logged_out') }, 200);
+  });
+
+  const user = createRoute({
+    method: 'get',
+    path: '/api/user',
+    tags,
+    middleware,
+    responses: jsonReply(userReply, 'The owner of the session'),
+  });
+  router.openapi(user, (c) => {
+    const { email, language, createdAt } = c.var.owner;
+    return c.json({ email, language, created_at: createdAt.toISOString() }, 200);
+  });
+
+  return router;
+}

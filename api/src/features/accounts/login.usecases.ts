@@ -1,0 +1,107 @@
+import { language } from '../../contract/scalars.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { issueToken, readToken } from '../../lib/tokens.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import * as accounts from './accounts.repository.ts';
+import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords.ts';
+import { mailRegistrationAgain } from './registration.usecases.ts';
+import type { SignedIn } from './sessions.ts';
+
+const RESET_MS = 3_600_000;
+
+/**
+ * The owner whose address and password these are.
+ * 401 `invalid_credentials`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
+ * 429 after 10 failures in 15 minutes of one address or one client, also for the right password.
+ */
+export async function logIn(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  clientIp: string,
+): Promise<accounts.Owner> {
+  const emailKey = email.toLowerCase();
+  await deps.limits.check('loginClient', clientIp);
+  await deps.limits.count('loginAddress', emailKey);
+  const { owner, registration } = await deps.db.query(async (tx) => ({
+    owner: await accounts.findOwnerByEmail(tx, emailKey),
+    registration: await accounts.findRegistrationByEmail(tx, emailKey, deps.now()),
+  }));
+  const known = owner ?? registration;
+  if (!(await isPasswordRight(known?.passwordHash ?? null, password))) {
+    await deps.limits.count('loginClient', clientIp);
+    throw new AppError('invalid_credentials');
+  }
+  await deps.limits.giveBack('loginAddress', emailKey);
+  if (owner) return owner;
+  if (registration) await mailRegistrationAgain(deps, registration);
+  throw new AppError('email_not_verified');
+}
+
+/** Mails a link to choose a new password, if the address has an account. */
+export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+  const now = deps.now();
+  await deps.limits.count('accountMailAddress', mailboxKey(email));
+  await deps.db.transaction(async (tx) => {
+    const owner = await accounts.findOwnerByEmail(tx, email.toLowerCase());
+    if (!owner) return;
+    const { businessKey } = owner;
+    const { token, hash } = issueToken(businessKey);
+    await accounts.insertPasswordReset(tx, {
+      businessKey,
+      tokenHash: hash,
+      expiresAt: new Date(now.getTime() + RESET_MS),
+    });
+    const payload = { resetUrl: `${deps.env.publicUrl}/reset-password?token=${token}` };
+    await enqueue(tx, { ...toOwner(owner), kind: 'reset_password', payload }, now);
+  });
+}
+
+const toOwner = (owner: accounts.Owner) => ({
+  businessKey: owner.businessKey,
+  language: language.parse(owner.language),
+  to: { address: owner.email, name: '' },
+});
+
+/** Sets a new password by a mailed token and ends every session. 400 `invalid_token`, `validation`. */
+export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  const read = readToken(token);
+  if (!read) throw new AppError('invalid_token');
+  const passwordHash = await hashPassword(newPassword);
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
+    await setPassword(tx, read.businessKey, passwordHash, now);
+  });
+}
+
+async function setPassword(
+  tx: Parameters<typeof accounts.updatePassword>[0],
+  key: string,
+  hash: string,
+  now: Date,
+) {
+  await accounts.updatePassword(tx, key, hash);
+  await accounts.deleteSessions(tx, key);
+  const owner = await accounts.findOwner(tx, key);
+  if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload: {} }, now);
+}
+
+/** Changes the password of a signed-in owner; all sessions end, the caller starts a new one. 400 `wrong_password`. */
+export async function changePassword(
+  deps: Deps,
+  { businessKey }: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await deps.limits.count('loginAddress', businessKey);
+  const owner = await deps.db.query((tx) => accounts.findOwner(tx, businessKey));
+  if (!(await isPasswordRight(owner?.passwordHash ?? null, currentPassword))) {
+    throw invalidField('currentPassword', 'wrong_password');
+  }
+  refuseCommonPassword(newPassword, 'newPassword');
+  await deps.limits.giveBack('loginAddress', businessKey);
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction((tx) => setPassword(tx, businessKey, passwordHash, deps.now()));
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../lib/errors.ts';
+import type { AppEnv } from '../../lib/router.ts';
+import type { Sessions } from './sessions.ts';
+
+/** 401 without a session; behind it `c.var.owner` is the owner, whose key scopes every query. */
+export const requireOwner = (sessions: Sessions) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const owner = await sessions.read(c);
+    if (!owner) throw new AppError('unauthenticated');
+    c.set('owner', owner);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });

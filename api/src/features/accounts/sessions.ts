@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { Lucia, TimeSpan } from 'lucia';
+import type { Language } from '../../contract/scalars.ts';
+import type { Database } from '../../db/client.ts';
+import { issueToken, sha256 } from '../../lib/tokens.ts';
+import { createSessionStore, sessionEnd } from './session-store.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ stays: boolean }, { email: string; language: string; createdAt: Date }>;
+    DatabaseSessionAttributes: { stays: boolean };
+    DatabaseUserAttributes: { email: string; language: string; createdAt: Date };
+  }
+}
+
+/** The owner of a valid session. */
+export interface SignedIn {
+  businessKey: string;
+  email: string;
+  language: Language;
+  createdAt: Date;
+  sessionToken: string;
+  sessionHash: string;
+  stays: boolean;
+}
+
+const COOKIE_MAX_AGE = 30 * 24 * 3600;
+/** A session's end is moved at most once in this time, so that reading rarely writes. */
+const RENEW_AFTER_MS = 5 * 60_000;
+
+/** Sessions of owners: a random token in a cookie, its hash in the database. */
+export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
+  const cookieName = https ? '__Host-session' : 'session';
+  const store = createSessionStore(db, now);
+  const lucia = new Lucia(store, {
+    sessionExpiresIn: new TimeSpan(24, 'h'),
+    sessionCookie: { name: cookieName },
+    getSessionAttributes: ({ stays }) => ({ stays }),
+    getUserAttributes: (owner) => owner,
+  });
+
+  function writeCookie(c: Context, token: string, maxAge: number | undefined) {
+    setCookie(c, cookieName, token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: https,
+      ...(maxAge !== undefined && { maxAge }),
+    });
+  }
+
+  return {
+    /** Whether the request carries a session cookie, valid or not. */
+    isCarriedBy: (c: Context) => getCookie(c, cookieName) !== undefined,
+
+    /** Begins a session and sets its cookie: for 30 days, or until the browser closes. */
+    async start(c: Context, businessKey: string, stays: boolean) {
+      const { token } = issueToken(businessKey);
+      await lucia.createSession(businessKey, { stays }, { sessionId: token });
+      writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
+    },
+
+    /** The owner of the request's session, null without a valid one. Using a session moves its end. */
+    async read(c: Context): Promise<SignedIn | null> {
+      const token = lucia.readSessionCookie(c.req.header('Cookie') ?? '');
+      if (!token) return null;
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return null;
+      const end = sessionEnd(session.stays, now());
+      if (end.getTime() - session.expiresAt.getTime() > RENEW_AFTER_MS) {
+        await store.updateSessionExpiration(token, end);
+        if (session.stays) writeCookie(c, token, COOKIE_MAX_AGE);
+      }
+      return {
+        businessKey: user.id,
+        email: user.email,
+        language: user.language as Language,
+        createdAt: user.createdAt,
+        sessionToken: token,
+        sessionHash: sha256(token),
+        stays: session.stays,
+      };
+    },
+
+    /** Ends the session of the request and takes its cookie back. */
+    async end(c: Context, token: string) {
+      await lucia.invalidateSession(token);
+      writeCookie(c, '', 0);
+    },
+
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;

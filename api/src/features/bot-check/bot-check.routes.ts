@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { configReply } from '../../contract/account.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { createRouter, jsonReply } from '../../lib/router.ts';
+
+export function botCheckRoutes(deps: Deps) {
+  const router = createRouter();
+  const tags = ['Public'];
+
+  const config = createRoute({
+    method: 'get',
+    path: '/api/config',
+    tags,
+    responses: jsonReply(configReply, 'What the pages need to know of this installation'),
+  });
+  router.openapi(config, (c) => {
+    const provider = deps.env.botCheck;
+    const siteKey = provider === 'recaptcha' ? deps.env.recaptcha.siteKey : null;
+    return c.json({ bot_check: { provider, site_key: siteKey }, ads: { frame_url: null } }, 200);
+  });
+
+  const challenge = createRoute({
+    method: 'get',
+    path: '/api/bot-check/challenge',
+    tags,
+    responses: jsonReply(z.looseObject({}), 'An ALTCHA challenge; single-use, 5 minutes'),
+  });
+  router.openapi(challenge, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ ...(await deps.botCheck.challenge()) }, 200);
+  });
+
+  return router;
+}

@@ -1,0 +1,24 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** Reads the client's address: `X-Forwarded-For` is believed from the trusted proxies only (addresses or CIDR ranges). */
+export function createClientIp(trustedProxies: string[]): (c: Context) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/');
+    if (bits) trusted.addSubnet(address, Number(bits), family(address));
+    else trusted.addAddress(address, family(address));
+  }
+  const isTrusted = (address: string) => trusted.check(address, family(address));
+
+  return (c) => {
+    const direct = plain(getConnInfo(c).remote.address ?? '');
+    if (!direct || !isTrusted(direct)) return direct;
+    const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
+    return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? direct;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../db/client.ts';
+import type { Sessions } from '../features/accounts/sessions.ts';
+import type { BotCheck } from '../features/bot-check/bot-check.ts';
+import type { Env } from './env.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './logger.ts';
+
+/** What use cases and routes are given: a test builds its own world of it. */
+export interface Deps {
+  env: Env;
+  secret: string;
+  db: Database;
+  now: () => Date;
+  sessions: Sessions;
+  botCheck: BotCheck;
+  limits: Limits;
+  logger: Logger;
+}

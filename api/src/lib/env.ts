@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { Cron } from 'croner';
+import { z } from 'zod';
+import { EMAIL_PATTERN } from '../contract/limits.ts';
+
+/** A variable that cannot be used: its name, what it holds and what is allowed, in one line. */
+export class BadVariable extends Error {}
+
+function variable<T>(allowed: string, isAllowed: (value: string) => boolean, read: (value: string) => T) {
+  return z.string().refine(isAllowed, allowed).transform(read);
+}
+
+const wholeNumber = (min: number, max: number) =>
+  variable(
+    `a whole number from ${min} to ${max}`,
+    (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+    Number,
+  );
+
+const url = (protocols: string[]) =>
+  variable(
+    `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    (value) => value.replace(/\/+$/, ''),
+  );
+
+/** "Name <address>" or a bare address → its two parts, null when it is neither. */
+function readSender(value: string): { name: string; address: string } | null {
+  const match = /^(?:([^<>\r\n]*)<)?([^<>\s]+)>?$/.exec(value);
+  const address = match?.[2] ?? '';
+  if (!EMAIL_PATTERN.test(address) && !/^[\w.+-]+@localhost$/.test(address)) return null;
+  return { name: match?.[1]?.trim() ?? '', address };
+}
+
+function isCron(pattern: string): boolean {
+  try {
+    new Cron(pattern, { paused: true }).stop();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isProxy = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0;
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: variable(
+    '"Name <address>" or an address',
+    (value) => readSender(value) !== null,
+    (value) => readSender(value),
+  ).default({ name: 'Slotwell', address: 'no-reply@localhost' }),
+  BOT_CHECK: variable(
+    'altcha, recaptcha or off',
+    (value) => ['altcha', 'recaptcha', 'off'].includes(value),
+    (value) => value as 'altcha' | 'recaptcha' | 'off',
+  ).optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  SECRET: variable('at least 16 characters', (value) => value.length >= 16, String).optional(),
+  FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).default(20),
+  FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).default(10),
+  AD_FREE_CUTOFF: variable(
+    'an instant such as 2025-11-01T00:00:00-05:00',
+    (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
+    (value) => new Date(value),
+  ).default(new Date('2025-11-01T00:00:00-05:00')),
+  REMINDER_CRON: variable('a cron pattern, seconds allowed', isCron, String).default('* * * * *'),
+  TRUSTED_PROXIES: variable(
+    'addresses or CIDR ranges, separated by commas',
+    (value) => listOf(value).every(isProxy),
+    listOf,
+  ).default([]),
+});
+
+/**
+ * The settings of one process, from its environment.
+ * An empty variable counts as unset. Throws `BadVariable` for the first one that cannot be used.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new BadVariable(`${name}=${given[name]} cannot be used: it must be ${issue?.message}.`);
+  }
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...vars } = parsed.data;
+  const production = vars.NODE_ENV === 'production';
+  const botCheck = vars.BOT_CHECK ?? (siteKey && secretKey ? 'recaptcha' : 'altcha');
+  if (production && botCheck === 'off') {
+    throw new BadVariable('BOT_CHECK=off cannot be used in production: it must be altcha or recaptcha.');
+  }
+  if (botCheck === 'recaptcha' && !(siteKey && secretKey)) {
+    throw new BadVariable('BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY.');
+  }
+  if (production && !vars.SECRET) {
+    throw new BadVariable('SECRET= cannot be used in production: it must be at least 16 characters.');
+  }
+  return {
+    production,
+    port: vars.PORT,
+    host: vars.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`,
+    dataDir: resolve(vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
+    smtpUrl: vars.SMTP_URL,
+    mailFrom: vars.MAIL_FROM ?? { name: 'Slotwell', address: 'no-reply@localhost' },
+    botCheck,
+    recaptcha: { siteKey: siteKey ?? null, secretKey: secretKey ?? null },
+    secret: vars.SECRET,
+    freeAppointmentsPerMonth: vars.FREE_APPOINTMENTS_PER_MONTH,
+    freeManualEventsPerDay: vars.FREE_MANUAL_EVENTS_PER_DAY,
+    adFreeCutoff: vars.AD_FREE_CUTOFF,
+    reminderCron: vars.REMINDER_CRON,
+    trustedProxies: vars.TRUSTED_PROXIES,
+  };
+}
+export type Env = ReturnType<typeof readEnv>;

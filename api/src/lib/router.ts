@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
+import type { Language } from '../contract/scalars.ts';
+import type { SignedIn } from '../features/accounts/sessions.ts';
+import { AppError, type Problem } from './errors.ts';
+import { isSentenceKey } from './sentences/sentences.ts';
+
+/** What middleware leaves for the handlers. `owner` is set behind `requireOwner` only. */
+export interface AppEnv {
+  Variables: { requestId: string; language: Language; clientIp: string; owner: SignedIn };
+}
+export type AppContext = Context<AppEnv>;
+
+function toProblem(issue: z.core.$ZodIssue): Problem {
+  const key = isSentenceKey(issue.message) ? issue.message : 'invalid_request';
+  return { key, ...('maximum' in issue && { values: { maximum: Number(issue.maximum) } }) };
+}
+
+/** The refusal of a body that its schema does not take; the first problem that is a code of its own decides the code. */
+export function invalidInput(error: z.core.$ZodError): AppError {
+  const fields: Record<string, Problem> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= toProblem(issue);
+  const first = Object.values(fields)[0]?.key;
+  return new AppError(first && first in ERROR_STATUS ? (first as ErrorCode) : 'validation', { fields });
+}
+
+/** A router whose invalid input becomes an `AppError`: 404 for a malformed id in the path, else 400. */
+export function createRouter() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw result.target === 'param' ? new AppError('not_found') : invalidInput(result.error);
+    },
+  });
+}
+
+/** A JSON request body of a route description. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+/** The one success answer of a route description. */
+export const jsonReply = <T extends z.ZodType>(schema: T, description: string) => ({
+  200: { description, content: { 'application/json': { schema } } },
+});

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Language } from '../../contract/scalars.ts';
+import en from './en.json' with { type: 'json' };
+import zhCN from './zh-CN.json' with { type: 'json' };
+
+const catalogues: Record<Language, Record<string, string>> = { en, 'zh-CN': zhCN };
+
+/** A key of the catalogue; every error code is one. */
+export type SentenceKey = keyof typeof en;
+export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(en, key);
+
+/** The sentence to show, with `{name}` places filled. */
+export function sentence(
+  language: Language,
+  key: SentenceKey | ErrorCode,
+  values: Record<string, string | number> = {},
+): string {
+  const text = catalogues[language][key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The language of an `Accept-Language` header or a stored tag: Chinese of any kind, else English. */
+export function pickLanguage(header: string | undefined): Language {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const q = params.find((param) => param.trim().startsWith('q='));
+      return { tag, q: q ? Number(q.trim().slice(2)) : 1 };
+    })
+    .filter(({ tag, q }) => /^(en|zh)\b/.test(tag) && q > 0)
+    .sort((a, b) => b.q - a.q);
+  return ranked[0]?.tag.startsWith('zh') ? 'zh-CN' : 'en';
+}

@@ -1,0 +1,45 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDatabaseAway } from '../db/database-errors.ts';
+import { AppError } from './errors.ts';
+import type { Logger } from './logger.ts';
+import type { AppEnv } from './router.ts';
+import { sentence } from './sentences/sentences.ts';
+
+/** Everything that a handler may throw, as the refusal that is answered; null for what nobody expected. */
+function toRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 1 });
+  if (error instanceof HTTPException && error.status === 400) return new AppError('invalid_json');
+  return null;
+}
+
+/** The one place where an error becomes an answer. */
+export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = toRefusal(error);
+    c.header('Cache-Control', 'no-store');
+    if (!refusal) {
+      logger.log('error', 'request failed', {
+        request_id: c.var.requestId,
+        path: c.req.routePath,
+        reason: error.stack,
+      });
+      const reply = {
+        error: sentence(c.var.language, 'internal'),
+        code: 'internal',
+        request_id: c.var.requestId,
+      };
+      return c.json(reply, 500);
+    }
+    if (refusal.status === 503) {
+      logger.log('warn', 'unavailable', {
+        request_id: c.var.requestId,
+        reason: String(error.cause ?? error),
+      });
+    }
+    const { retryAfter } = refusal.details;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    return c.json(refusal.toReply(c.var.language), refusal.status);
+  };
+}
