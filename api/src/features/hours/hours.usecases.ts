@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
+import { WEEKDAYS } from '../../contract/limits.ts';
+import { id } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { lockBusiness } from '../profile/businesses.repository.ts';
+import * as repository from './hours.repository.ts';
+
+/** "09:30" → 570; "24:00" → 1440. */
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const toShift = (row: repository.ShiftRow): Shift => ({
+  id: row.shiftId,
+  day_of_week: WEEKDAYS[row.weekday] ?? 'Monday',
+  shift_start_time: toTime(row.startMinute),
+  shift_end_time: toTime(row.endMinute),
+  bookable_services: row.serviceIds,
+});
+
+export async function getHours(deps: Deps, businessKey: string): Promise<Shift[]> {
+  const rows = await deps.db.query((tx) => repository.listShifts(tx, businessKey));
+  return rows.map(toShift);
+}
+
+/** Runs a change of the hours under the business's lock and returns all shifts. */
+async function changeHours(
+  deps: Deps,
+  businessKey: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<Shift[]> {
+  return deps.db.transaction(async (tx) => {
+    await lockBusiness(tx, businessKey);
+    await change(tx);
+    return (await repository.listShifts(tx, businessKey)).map(toShift);
+  });
+}
+
+/** The listed services without repeats; 400 when one is not the business's own. */
+async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
+  const serviceIds = [...new Set(listed)];
+  const known =
+    serviceIds.every((serviceId) => id.safeParse(serviceId).success) &&
+    (await repository.countOffered(tx, businessKey, serviceIds)) === serviceIds.length;
+  if (!known) throw invalidField('bookable_services', 'service_unknown');
+  return serviceIds;
+}
+
+const times = (given: z.output<typeof shiftChangeBody>) => ({
+  startMinute: toMinutes(given.shift_start_time),
+  endMinute: toMinutes(given.shift_end_time),
+});
+
+export function addShift(
+  deps: Deps,
+  businessKey: string,
+  given: z.output<typeof shiftBody>,
+): Promise<Shift[]> {
+  return changeHours(deps, businessKey, async (tx) => {
+    const serviceIds = await ownServices(tx, businessKey, given.bookable_services);
+    const weekday = WEEKDAYS.indexOf(given.day_of_week);
+    await repository.insertShift(tx, businessKey, { weekday, ...times(given), serviceIds });
+  });
+}
+
+/** Changes the times and services of a shift; its day stays. */
+export function editShift(
+  deps: Deps,
+  businessKey: string,
+  shiftId: string,
+  given: z.output<typeof shiftChangeBody>,
+): Promise<Shift[]> {
+  return changeHours(deps, businessKey, async (tx) => {
+    const serviceIds = await ownServices(tx, businessKey, given.bookable_services);
+    const found = await repository.updateShift(tx, businessKey, shiftId, times(given), serviceIds);
+    if (!found) throw new AppError('not_found');
+  });
+}
+
+export function removeShift(deps: Deps, businessKey: string, shiftId: string): Promise<Shift[]> {
+  return changeHours(deps, businessKey, async (tx) => {
+    if (!(await repository.deleteShift(tx, businessKey, shiftId))) throw new AppError('not_found');
+  });
+}

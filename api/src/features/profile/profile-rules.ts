@@ -1,0 +1,85 @@
+import { BUSINESS_ID } from '../../contract/limits.ts';
+import type { Profile, RequiredInfo } from '../../contract/profile.ts';
+import type { Service } from '../../contract/services.ts';
+import type { SentenceKey } from '../../lib/sentences/sentences.ts';
+import type { Business } from './businesses.table.ts';
+
+/** Addresses that are or may become the service's own first path segments. */
+const RESERVED = new Set(
+  `about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
+   console contact customer customers dashboard demo demos dev docs download email embed events faq favicon feed forgot
+   help home host images inbox index info invite jobs legal login logout mail manage manifest me new news null official
+   openapi owner owners payment payments ping plans pricing privacy profile public readme register remotes reset
+   resetpassword robots root rss sample samplebiz sampledb search security service services settings setup shop signin
+   signup sitemap slotwell staff static status support system team terms test undefined unsubscribe user users verify
+   webhook webhooks widget www`.split(/\s+/),
+);
+
+/** Why a normalized business id cannot be had, null when only its uniqueness is left to check. */
+export function refuseBusinessId(businessId: string): SentenceKey | null {
+  if (businessId === '') return 'business_id_empty';
+  if (businessId.length < BUSINESS_ID.min || businessId.length > BUSINESS_ID.max) return 'business_id_length';
+  return RESERVED.has(businessId) ? 'business_id_reserved' : null;
+}
+
+/** What a page still needs before it can be published. */
+export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>, serviceCount: number) {
+  return [
+    ...(business.businessId ? [] : (['business_id'] as const)),
+    ...(business.name ? [] : (['name'] as const)),
+    ...(serviceCount > 0 ? [] : (['service'] as const)),
+  ];
+}
+
+export const tierOf = ({ premiumUntil }: Pick<Business, 'premiumUntil'>, now: Date) =>
+  premiumUntil && premiumUntil > now ? 'premium' : 'free';
+
+/** Owners who registered before the cut-off, and premium ones, show no ads. */
+export const isAdFree = (business: Pick<Business, 'createdAt' | 'premiumUntil'>, cutoff: Date, now: Date) =>
+  business.createdAt < cutoff || tierOf(business, now) === 'premium';
+
+export const requiredInfo = (business: Business): RequiredInfo => ({
+  name: business.requiresName,
+  email: true,
+  phone: business.requiresPhone,
+  address: business.requiresAddress,
+});
+
+export const bookingOptions = (business: Business) => ({
+  bookable_days: business.bookableDays,
+  booking_interval: business.bookingInterval as 15 | 30 | 60,
+  hours_advance: business.hoursAdvance,
+  change_cutoff_hours: business.changeCutoffHours,
+  req_cus_info: requiredInfo(business),
+  auto_confirm: business.autoConfirm,
+  notify_owner: business.notifyOwner,
+  notify_customer: business.notifyCustomer,
+});
+
+/** The profile as it stands on the wire. */
+export function toProfile(
+  business: Business,
+  services: Service[],
+  coins: number,
+  adFreeCutoff: Date,
+  now: Date,
+): Profile {
+  return {
+    ...bookingOptions(business),
+    name: business.name,
+    description: business.description,
+    business_id: business.businessId ?? '',
+    business_address: business.address,
+    business_phone: business.phone,
+    business_email: business.email,
+    ol_link: business.onlineLink,
+    timezone: business.timezone,
+    currency: business.currency,
+    published: business.published,
+    coins,
+    tier: tierOf(business, now),
+    premium_until: business.premiumUntil?.toISOString() ?? null,
+    ad_free: isAdFree(business, adFreeCutoff, now),
+    services,
+  };
+}

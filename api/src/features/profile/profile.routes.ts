@@ -1,0 +1,70 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  optionsBody,
+  optionsReply,
+  profileBody,
+  profileReply,
+  profileSchema,
+  publishBody,
+  publishReply,
+} from '../../contract/profile.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { requireOwner } from '../accounts/require-owner.ts';
+import { getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
+
+export function profileRoutes(deps: Deps) {
+  const router = createRouter();
+  const middleware = requireOwner(deps.sessions);
+
+  const read = createRoute({
+    method: 'get',
+    path: '/api/profile',
+    tags: ['Profile'],
+    middleware,
+    responses: jsonReply(profileSchema, 'The business of the session'),
+  });
+  router.openapi(read, async (c) => c.json(await getProfile(deps, c.var.owner.businessKey), 200));
+
+  const save = createRoute({
+    method: 'post',
+    path: '/api/profile',
+    tags: ['Profile'],
+    middleware,
+    request: jsonBody(profileBody),
+    responses: jsonReply(profileReply, 'Saved'),
+  });
+  router.openapi(save, async (c) => {
+    const profile = await saveProfile(deps, c.var.owner.businessKey, c.req.valid('json'));
+    return c.json({ message: sentence(c.var.language, 'profile_saved'), profile }, 200);
+  });
+
+  const publish = createRoute({
+    method: 'post',
+    path: '/api/profile/publish',
+    tags: ['Profile'],
+    middleware,
+    request: jsonBody(publishBody),
+    responses: jsonReply(publishReply, 'Published or taken back'),
+  });
+  router.openapi(publish, async (c) => {
+    const { published } = c.req.valid('json');
+    return c.json({ published: await setPublished(deps, c.var.owner.businessKey, published) }, 200);
+  });
+
+  const options = createRoute({
+    method: 'post',
+    path: '/api/booking-options',
+    tags: ['Profile'],
+    middleware,
+    request: jsonBody(optionsBody),
+    responses: jsonReply(optionsReply, 'Saved'),
+  });
+  router.openapi(options, async (c) => {
+    const saved = await saveOptions(deps, c.var.owner.businessKey, c.req.valid('json'));
+    return c.json({ message: sentence(c.var.language, 'options_saved'), options: saved }, 200);
+  });
+
+  return router;
+}

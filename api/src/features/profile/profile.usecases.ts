@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { optionsBody, Profile, profileBody } from '../../contract/profile.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { isTimeZone } from '../../lib/time-zones.ts';
+import { listServices } from '../services/services.repository.ts';
+import { claimBusinessId, findBusiness, lockBusiness, updateBusiness } from './businesses.repository.ts';
+import type { Business } from './businesses.table.ts';
+import { bookingOptions, missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
+
+async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
+  const services = await listServices(tx, business.businessKey);
+  return toProfile(business, services, 0, deps.env.adFreeCutoff, deps.now());
+}
+
+export function getProfile(deps: Deps, businessKey: string): Promise<Profile> {
+  return deps.db.query(async (tx) => readProfile(deps, tx, await findBusiness(tx, businessKey)));
+}
+
+/** Claims the business id once: 400 `business_id_empty`, `_reserved`, `_taken`, `_immutable`, `validation` (length). */
+async function setBusinessId(tx: Tx, business: Business, businessId: string): Promise<void> {
+  if (businessId === business.businessId) return;
+  const refused = refuseBusinessId(businessId);
+  if (business.businessId && refused !== 'business_id_empty')
+    throw invalidField('business_id', 'business_id_immutable');
+  if (refused) throw invalidField('business_id', refused);
+  const { businessKey } = business;
+  if (!(await claimBusinessId(tx, businessKey, businessId)))
+    throw invalidField('business_id', 'business_id_taken');
+}
+
+/** Saves what is given of the profile, whole or not at all. 400 as in the contract. */
+export async function saveProfile(
+  deps: Deps,
+  businessKey: string,
+  { business_id, ...given }: z.output<typeof profileBody>,
+): Promise<Profile> {
+  if (given.timezone !== undefined && !isTimeZone(given.timezone))
+    throw invalidField('timezone', 'timezone_invalid');
+  return deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    if (business_id !== undefined) await setBusinessId(tx, business, business_id);
+    const changed = await updateBusiness(tx, businessKey, {
+      ...(business_id && { businessId: business_id }),
+      name: given.name ?? business.name,
+      description: given.description ?? business.description,
+      timezone: given.timezone ?? business.timezone,
+      currency: given.currency ?? business.currency,
+      address: given.business_address ?? business.address,
+      phone: given.business_phone ?? business.phone,
+      email: given.business_email ?? business.email,
+      onlineLink: given.ol_link ?? business.onlineLink,
+    });
+    return readProfile(deps, tx, changed);
+  });
+}
+
+/** Publishes or takes back the page. 400 `publish_requirements` with what is missing. */
+export async function setPublished(deps: Deps, businessKey: string, published: boolean): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    const services = await listServices(tx, businessKey);
+    const missing = published ? missingToPublish(business, services.length) : [];
+    if (missing.length > 0) throw new AppError('publish_requirements', { extra: { missing } });
+    await updateBusiness(tx, businessKey, { published });
+    return published;
+  });
+}
+
+/** Saves what is given of the booking options and returns all of them. */
+export async function saveOptions(deps: Deps, businessKey: string, given: z.output<typeof optionsBody>) {
+  return deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    const changed = await updateBusiness(tx, businessKey, {
+      bookableDays: given.bookable_days ?? business.bookableDays,
+      bookingInterval: given.booking_interval ?? business.bookingInterval,
+      hoursAdvance: given.hours_advance ?? business.hoursAdvance,
+      changeCutoffHours: given.change_cutoff_hours ?? business.changeCutoffHours,
+      requiresName: given.req_cus_info?.name ?? business.requiresName,
+      requiresPhone: given.req_cus_info?.phone ?? business.requiresPhone,
+      requiresAddress: given.req_cus_info?.address ?? business.requiresAddress,
+      autoConfirm: given.auto_confirm ?? business.autoConfirm,
+      notifyOwner: given.notify_owner ?? business.notifyOwner,
+      notifyCustomer: given.notify_customer ?? business.notifyCustomer,
+    });
+    return bookingOptions(changed);
+  });
+}

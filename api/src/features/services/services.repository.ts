@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Service } from '../../contract/services.ts';
+import type { Tx } from '../../db/client.ts';
+import { shiftServices, shifts } from '../hours/hours.table.ts';
+import { services } from './services.table.ts';
+
+export type ServiceFields = Omit<Service, 'service_id'>;
+
+const isOffered = (businessKey: string) =>
+  and(eq(services.businessKey, businessKey), isNull(services.removedAt));
+const isService = (businessKey: string, serviceId: string) =>
+  and(isOffered(businessKey), eq(services.serviceId, serviceId));
+
+/** The offered services in the order of their creation. */
+export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
+  return tx
+    .select({
+      service_id: services.serviceId,
+      name: services.name,
+      duration: services.duration,
+      price: services.price,
+      capacity: services.capacity,
+      description: services.description,
+    })
+    .from(services)
+    .where(isOffered(businessKey))
+    .orderBy(asc(services.createdAt), asc(services.serviceId));
+}
+
+/** Writes a service and offers it in every shift. A name that is in use breaks a unique constraint. */
+export async function insertService(
+  tx: Tx,
+  businessKey: string,
+  fields: ServiceFields,
+  now: Date,
+): Promise<void> {
+  const serviceId = uuidv7();
+  await tx.insert(services).values({ businessKey, serviceId, ...fields, createdAt: now });
+  const all = await tx
+    .select({ shiftId: shifts.shiftId })
+    .from(shifts)
+    .where(eq(shifts.businessKey, businessKey));
+  if (all.length === 0) return;
+  await tx.insert(shiftServices).values(all.map(({ shiftId }) => ({ businessKey, shiftId, serviceId })));
+}
+
+/** False when the business offers no such service. */
+export async function updateService(tx: Tx, businessKey: string, serviceId: string, fields: ServiceFields) {
+  const rows = await tx
+    .update(services)
+    .set(fields)
+    .where(isService(businessKey, serviceId))
+    .returning({ serviceId: services.serviceId });
+  return rows.length > 0;
+}
+
+/** Takes a service out of the offer and of every shift; its bookings stay. False when there is none. */
+export async function removeService(
+  tx: Tx,
+  businessKey: string,
+  serviceId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(services)
+    .set({ removedAt: now })
+    .where(isService(businessKey, serviceId))
+    .returning({ serviceId: services.serviceId });
+  await tx
+    .delete(shiftServices)
+    .where(and(eq(shiftServices.businessKey, businessKey), eq(shiftServices.serviceId, serviceId)));
+  return rows.length > 0;
+}

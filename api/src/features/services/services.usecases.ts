@@ -1,0 +1,64 @@
+import type { Service } from '../../contract/services.ts';
+import type { Tx } from '../../db/client.ts';
+import { isConflict } from '../../db/database-errors.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import * as repository from './services.repository.ts';
+
+export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
+  return deps.db.query((tx) => repository.listServices(tx, businessKey));
+}
+
+/** Runs a change of the offer under the business's lock; 400 `service_name_taken` when it makes two of one name. */
+async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await lockBusiness(tx, businessKey);
+      return change(tx);
+    });
+  } catch (error) {
+    throw isConflict(error) ? invalidField('name', 'service_name_taken') : error;
+  }
+}
+
+export function addService(
+  deps: Deps,
+  businessKey: string,
+  fields: repository.ServiceFields,
+): Promise<Service[]> {
+  return changeOffer(deps, businessKey, async (tx) => {
+    await repository.insertService(tx, businessKey, fields, deps.now());
+    return repository.listServices(tx, businessKey);
+  });
+}
+
+export function editService(
+  deps: Deps,
+  businessKey: string,
+  serviceId: string,
+  fields: repository.ServiceFields,
+): Promise<Service[]> {
+  return changeOffer(deps, businessKey, async (tx) => {
+    if (!(await repository.updateService(tx, businessKey, serviceId, fields)))
+      throw new AppError('not_found');
+    return repository.listServices(tx, businessKey);
+  });
+}
+
+/** Removes a service; without any left a published page is taken back. */
+export function removeService(
+  deps: Deps,
+  businessKey: string,
+  serviceId: string,
+): Promise<{ services: Service[]; published: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    const removed = await repository.removeService(tx, businessKey, serviceId, deps.now());
+    if (!removed) throw new AppError('not_found');
+    const services = await repository.listServices(tx, businessKey);
+    const published = business.published && services.length > 0;
+    if (published !== business.published) await updateBusiness(tx, businessKey, { published });
+    return { services, published };
+  });
+}
