@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { bookBody } from '../../contract/public.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { issueBookingRef } from '../../lib/tokens.ts';
+import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { requiredInfo } from '../profile/profile-rules.ts';
+import { mailCustomer, mailOwner } from './booking-mails.ts';
+import { bodyFingerprint, missingFields } from './booking-rules.ts';
+import * as bookings from './bookings.repository.ts';
+import type { Booking } from './bookings.table.ts';
+import * as codes from './codes.repository.ts';
+import { chosenStart, codeHash, findService, refuseTaken } from './send-code.usecases.ts';
+
+type Body = z.output<typeof bookBody>;
+interface Asker {
+  language: Language;
+  /** The key under which a repeat is recognised; '' for none. */
+  idempotencyKey: string;
+}
+
+/** 400 for what the owner requires and the customer left out, then for an absent code. */
+function refuseIncomplete(body: Body, business: Business): Date {
+  const start = chosenStart(body);
+  const missing = missingFields(body, requiredInfo(business));
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
+    throw new AppError('validation', { fields });
+  }
+  if (body.verificationCode === '') throw invalidField('verificationCode', 'code_required');
+  return start;
+}
+
+/** The booking made before under this key; 400 `idempotency_mismatch` when it was made with another body. */
+async function findRepeat(
+  tx: Tx,
+  businessKey: string,
+  key: string,
+  fingerprint: string,
+): Promise<Booking | null> {
+  const answer = key ? await bookings.findBookAnswer(tx, businessKey, key) : null;
+  if (answer && answer.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
+  return answer?.booking ?? null;
+}
+
+/** Counts a wrong code at once, outside the booking's transaction, so that no refusal can take the count back. */
+async function refuseWrongCode(
+  tx: Tx,
+  key: { businessKey: string; emailKey: string },
+  hash: string,
+  now: Date,
+) {
+  const tried = await codes.tryCode(tx, key, hash, now);
+  if (!tried) throw new AppError('code_expired');
+  if (tried.isRight) return;
+  throw new AppError('code_invalid', {
+    fields: { verificationCode: { key: 'code_invalid' } },
+    extra: { tries_left: tried.triesLeft },
+  });
+}
+
+/**
+ * Books a slot for a customer who proved the address: re-checks rules 1 to 6 under the business's lock and writes
+ * booking, mails and answer together (rule 7). `demandHuman` is asked only when this is not a repeat.
+ * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
+ * 409 `slot_unavailable`, `plan_limit`, which leave the code as it is.
+ */
+export async function book(
+  deps: Deps,
+  businessId: string,
+  body: Body,
+  asker: Asker,
+  demandHuman: () => Promise<void>,
+): Promise<Booking> {
+  const fingerprint = bodyFingerprint(body);
+  const { business, repeat } = await deps.db.query(async (tx) => {
+    const found = await findPublishedBusiness(tx, businessId);
+    if (!found) throw new AppError('not_found');
+    const made = await findRepeat(tx, found.businessKey, asker.idempotencyKey, fingerprint);
+    return { business: found, repeat: made };
+  });
+  if (repeat) return repeat;
+  const start = refuseIncomplete(body, business);
+  await demandHuman();
+
+  const { businessKey } = business;
+  const key = { businessKey, emailKey: mailboxKey(body.email) };
+  const hash = codeHash(deps.secret, key, body.verificationCode.replace(/\s/g, ''));
+  const now = deps.now();
+  const service = await deps.db.query(async (tx) => {
+    const chosen = await findService(tx, businessKey, body);
+    await refuseTaken(deps, tx, business, chosen, start, key.emailKey);
+    await refuseWrongCode(tx, key, hash, now);
+    return chosen;
+  });
+
+  return deps.db.transaction(async (tx) => {
+    const current = await lockBusiness(tx, businessKey);
+    const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
+    if (made) return made;
+    await refuseTaken(deps, tx, current, service, start, key.emailKey);
+    if (!(await codes.consumeCode(tx, key, hash, now))) throw new AppError('code_expired');
+    const booking: Booking = {
+      businessKey,
+      bookingId: uuidv7(),
+      bookingRef: issueBookingRef(),
+      serviceId: service.service_id,
+      serviceName: service.name,
+      startTime: start,
+      endTime: new Date(start.getTime() + service.duration * 60_000),
+      status: current.autoConfirm ? 'accepted' : 'pending',
+      customerName: body.name,
+      customerEmail: body.email,
+      customerPhone: body.phone,
+      customerAddress: body.address,
+      additionalInfo: body.additionalInfo,
+      language: body.language ?? asker.language,
+      createdAt: now,
+      handledAt: current.autoConfirm ? now : null,
+    };
+    await bookings.insertBooking(tx, booking);
+    if (asker.idempotencyKey) {
+      const { idempotencyKey } = asker;
+      const answer = {
+        businessKey,
+        idempotencyKey,
+        fingerprint,
+        bookingId: booking.bookingId,
+        createdAt: now,
+      };
+      await bookings.insertBookAnswer(tx, answer);
+    }
+    await mailCustomer(deps, tx, current, booking);
+    await mailOwner(deps, tx, current, booking);
+    return booking;
+  });
+}

@@ -1,0 +1,48 @@
+import type { ServiceRequest } from '../../contract/calendar.ts';
+import type { RequiredInfo } from '../../contract/profile.ts';
+import type { BookReply } from '../../contract/public.ts';
+import { keyedHash, sha256 } from '../../lib/tokens.ts';
+import type { Booking } from './bookings.table.ts';
+
+/** The fields that the owner requires and the customer left empty, in the order of the form. */
+export function missingFields(
+  given: { name: string; phone: string; address: string },
+  required: RequiredInfo,
+): ('name' | 'phone' | 'address')[] {
+  return (['name', 'phone', 'address'] as const).filter((field) => required[field] && given[field] === '');
+}
+
+/** The one key to a booking for its customer, the same in every mail; it follows from the secret and is not stored. */
+export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);
+
+export const manageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
+  `${publicUrl}/manage/${bookingRef}?token=${manageToken(secret, bookingRef)}`;
+
+/** What stays the same when a customer repeats a request: its body without the fresh proof of the bot check. */
+export function bodyFingerprint(body: Record<string, unknown>): string {
+  const { recaptchaToken: _token, action: _action, ...rest } = body;
+  return sha256(JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+export const toBookReply = (booking: Booking, url: string, message: string): BookReply => ({
+  message,
+  booking_ref: booking.bookingRef,
+  status: booking.status === 'accepted' ? 'accepted' : 'pending',
+  start_time: booking.startTime.toISOString(),
+  end_time: booking.endTime.toISOString(),
+  manage_url: url,
+});
+
+export const toServiceRequest = (booking: Booking): ServiceRequest => ({
+  id: booking.bookingId,
+  customer_name: booking.customerName,
+  customer_email: booking.customerEmail,
+  customer_phone: booking.customerPhone,
+  customer_address: booking.customerAddress,
+  service_name: booking.serviceName,
+  service_duration: Math.round((booking.endTime.getTime() - booking.startTime.getTime()) / 60_000),
+  start_time: booking.startTime.toISOString(),
+  end_time: booking.endTime.toISOString(),
+  additional_info: booking.additionalInfo,
+  status: booking.status,
+});

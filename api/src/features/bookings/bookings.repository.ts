@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import type { BookingStatus } from '../../contract/calendar.ts';
+import type { Tx } from '../../db/client.ts';
+import { type Booking, bookAnswers, bookingDirectory, bookings } from './bookings.table.ts';
+
+const isBooking = (businessKey: string, bookingId: string) =>
+  and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
+
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  const { bookingRef, businessKey } = booking;
+  await tx.insert(bookingDirectory).values({ bookingRef, businessKey });
+  await tx.insert(bookings).values(booking);
+}
+
+export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
+  const [booking] = await tx.select().from(bookings).where(isBooking(businessKey, bookingId));
+  return booking ?? null;
+}
+
+/** Bookings that wait for the owner and may still be answered, by start. */
+export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.businessKey, businessKey), eq(bookings.status, 'pending'), gt(bookings.startTime, now)),
+    )
+    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
+}
+
+/** Accepted bookings that overlap [from, to), by start. */
+export function listAccepted(tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        eq(bookings.status, 'accepted'),
+        gt(bookings.endTime, from),
+        lt(bookings.startTime, to),
+      ),
+    )
+    .orderBy(asc(bookings.startTime));
+}
+
+/** Answers a pending booking whose start lies ahead; null when it is not (or no longer) pending. */
+export async function answerPending(
+  tx: Tx,
+  businessKey: string,
+  bookingId: string,
+  status: Extract<BookingStatus, 'accepted' | 'declined'>,
+  now: Date,
+): Promise<Booking | null> {
+  const [booking] = await tx
+    .update(bookings)
+    .set({ status, handledAt: now })
+    .where(
+      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gt(bookings.startTime, now)),
+    )
+    .returning();
+  return booking ?? null;
+}
+
+/** Ends the wait of bookings whose start has passed unanswered. */
+export async function expirePending(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status: 'expired', handledAt: now })
+    .where(and(eq(bookings.status, 'pending'), lte(bookings.startTime, now)));
+}
+
+/** The booking an idempotency key stands for, and the fingerprint of the body it came with. */
+export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey: string) {
+  const [row] = await tx
+    .select({ fingerprint: bookAnswers.fingerprint, booking: bookings })
+    .from(bookAnswers)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.businessKey, bookAnswers.businessKey), eq(bookings.bookingId, bookAnswers.bookingId)),
+    )
+    .where(and(eq(bookAnswers.businessKey, businessKey), eq(bookAnswers.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+export async function insertBookAnswer(tx: Tx, answer: typeof bookAnswers.$inferInsert): Promise<void> {
+  await tx.insert(bookAnswers).values(answer);
+}
+
+export async function deleteBookAnswers(tx: Tx, writtenBefore: Date): Promise<void> {
+  await tx.delete(bookAnswers).where(lt(bookAnswers.createdAt, writtenBefore));
+}

@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { serviceRequestsReply } from '../../contract/calendar.ts';
+import { id, messageReply } from '../../contract/scalars.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { createRouter, jsonReply } from '../../lib/router.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { requireOwner } from '../accounts/require-owner.ts';
+import { answerRequest, getServiceRequests } from './requests.usecases.ts';
+
+export function requestsRoutes(deps: Deps) {
+  const router = createRouter();
+  const common = { tags: ['Calendar'], middleware: requireOwner(deps.sessions) };
+
+  const list = createRoute({
+    method: 'get',
+    path: '/api/service-requests',
+    ...common,
+    responses: jsonReply(serviceRequestsReply, 'Requests that wait for an answer, by start'),
+  });
+  router.openapi(list, async (c) =>
+    c.json({ service_requests: await getServiceRequests(deps, c.var.owner.businessKey) }, 200),
+  );
+
+  for (const [verb, answer] of [
+    ['accept', 'accepted'],
+    ['decline', 'declined'],
+  ] as const) {
+    const route = createRoute({
+      method: 'post',
+      path: `/api/service-requests/{id}/${verb}`,
+      ...common,
+      request: { params: z.object({ id }) },
+      responses: jsonReply(messageReply, 'Answered; the customer is mailed'),
+    });
+    router.openapi(route, async (c) => {
+      await answerRequest(deps, c.var.owner.businessKey, c.req.valid('param').id, answer);
+      return c.json({ message: sentence(c.var.language, `request_${answer}`) }, 200);
+    });
+  }
+
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { ServiceRequest } from '../../contract/calendar.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { lockBusiness } from '../profile/businesses.repository.ts';
+import { mailCustomer } from './booking-mails.ts';
+import { toServiceRequest } from './booking-rules.ts';
+import * as bookings from './bookings.repository.ts';
+
+/** The requests that wait for an answer, by start. */
+export async function getServiceRequests(deps: Deps, businessKey: string): Promise<ServiceRequest[]> {
+  const pending = await deps.db.query((tx) => bookings.listPending(tx, businessKey, deps.now()));
+  return pending.map(toServiceRequest);
+}
+
+/**
+ * Accepts or declines a waiting request and tells the customer in the same transaction.
+ * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled or expired.
+ */
+export async function answerRequest(
+  deps: Deps,
+  businessKey: string,
+  bookingId: string,
+  answer: 'accepted' | 'declined',
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    const booking = await bookings.answerPending(tx, businessKey, bookingId, answer, deps.now());
+    if (!booking) {
+      const known = await bookings.findBooking(tx, businessKey, bookingId);
+      throw new AppError(known ? 'already_handled' : 'not_found');
+    }
+    await mailCustomer(deps, tx, business, booking);
+  });
+}

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
+import type { sendCodeBody } from '../../contract/public.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Service } from '../../contract/services.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { issueCode, keyedHash } from '../../lib/tokens.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { loadSlotQuery, refuseTakenSlot } from '../availability/availability.usecases.ts';
+import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { listServices } from '../services/services.repository.ts';
+import * as codes from './codes.repository.ts';
+
+const MAX_HOLDS_PER_CLIENT = 3;
+const MINUTE_MS = 60_000;
+
+/** A code is kept keyed by the secret: six digits alone would be guessed from their hash at once. */
+export const codeHash = (secret: string, key: { businessKey: string; emailKey: string }, code: string) =>
+  keyedHash(secret, `code ${key.businessKey} ${key.emailKey} ${code}`);
+
+/** The offered service that a customer names by id or, without one, by name. 404 when there is none. */
+export async function findService(
+  tx: Tx,
+  businessKey: string,
+  { service_id, service }: { service_id?: string | null | undefined; service: string },
+): Promise<Service> {
+  const offered = await listServices(tx, businessKey);
+  const found = offered.find((one) => (service_id ? one.service_id === service_id : one.name === service));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** 400 unless a service and a slot were chosen; the chosen start. */
+export function chosenStart(body: {
+  service_id?: string | null | undefined;
+  service: string;
+  timeSlot?: string | undefined;
+}) {
+  if (!body.timeSlot || !(body.service_id || body.service)) {
+    throw invalidField(body.timeSlot ? 'service' : 'timeSlot', 'service_and_slot_required');
+  }
+  return new Date(body.timeSlot);
+}
+
+/** 429 while the last code of this address at this business is younger than a minute. */
+async function refuseResend(
+  tx: Tx,
+  key: { businessKey: string; emailKey: string },
+  now: Date,
+): Promise<void> {
+  const end = await codes.findCodeEnd(tx, key);
+  const sentAt = end ? end.getTime() - CODE_MINUTES * MINUTE_MS : 0;
+  const waitMs = sentAt + CODE_RESEND_SECONDS * 1000 - now.getTime();
+  if (waitMs > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
+}
+
+/**
+ * Mails a code for a free slot and holds the slot for its address while the code lives (rule 8).
+ * Returns when the hold ends, null when this client holds three slots already.
+ * 404, 409 `slot_unavailable` or `plan_limit` (nothing is sent then), 429.
+ */
+export async function sendCode(
+  deps: Deps,
+  businessId: string,
+  body: z.output<typeof sendCodeBody>,
+  asker: { clientIp: string; language: Language },
+): Promise<Date | null> {
+  const start = chosenStart(body);
+  const emailKey = mailboxKey(body.email);
+  const now = deps.now();
+  const { business, service } = await deps.db.query(async (tx) => {
+    const found = await findPublishedBusiness(tx, businessId);
+    if (!found) throw new AppError('not_found');
+    const chosen = await findService(tx, found.businessKey, body);
+    await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
+    await refuseTaken(deps, tx, found, chosen, start, emailKey);
+    return { business: found, service: chosen };
+  });
+  await deps.limits.count('codeAddress', emailKey);
+  await deps.limits.count('codeClient', asker.clientIp);
+
+  const { businessKey } = business;
+  const key = { businessKey, emailKey };
+  return deps.db.transaction(async (tx) => {
+    await lockBusiness(tx, businessKey);
+    await refuseResend(tx, key, now);
+    await refuseTaken(deps, tx, business, service, start, emailKey);
+    const clientKey = keyedHash(deps.secret, `client ${asker.clientIp}`);
+    const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+    const end = new Date(start.getTime() + service.duration * MINUTE_MS);
+    const code = issueCode();
+    await codes.putCode(tx, {
+      ...key,
+      codeHash: codeHash(deps.secret, key, code),
+      triesLeft: CODE_TRIES,
+      expiresAt,
+      clientKey,
+      heldService: mayHold ? service.service_id : null,
+      heldStart: mayHold ? start : null,
+      heldEnd: mayHold ? end : null,
+    });
+    await enqueue(
+      tx,
+      {
+        businessKey,
+        kind: 'verification_code',
+        payload: {
+          code,
+          businessName: business.name,
+          businessZone: business.timezone,
+          serviceName: service.name,
+          start: start.toISOString(),
+          end: end.toISOString(),
+        },
+        language: body.language ?? asker.language,
+        to: { address: body.email, name: '' },
+      },
+      now,
+    );
+    return mayHold ? expiresAt : null;
+  });
+}
+
+/** 409 unless the slot is free for this address: its own hold is not in its way. */
+export async function refuseTaken(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  service: Service,
+  start: Date,
+  ownHold: string,
+): Promise<void> {
+  const asked = { serviceId: service.service_id, duration: service.duration, capacity: service.capacity };
+  refuseTakenSlot(await loadSlotQuery(deps, tx, business, asked, { ownHold }), start);
+}

@@ -1,0 +1,19 @@
+/** Pauses in seconds after the first, second … failed try; the last one repeats. */
+const PAUSES = [5, 30, 120, 600, 1800, 3600];
+/** Mails are given up this long after they were written. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * What follows a failed try: growing pauses for 24 hours, and no further try after a final refusal (SMTP 5xx).
+ * `attempts` counts the failed one.
+ */
+export function afterFailure(
+  mail: { attempts: number; createdAt: Date },
+  isFinal: boolean,
+  now: Date,
+): { retryAt: Date } | { failedAt: Date } {
+  const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 5;
+  const retryAt = new Date(now.getTime() + pause * 1000);
+  const tooLate = retryAt.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  return isFinal || tooLate ? { failedAt: now } : { retryAt };
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '../contract/scalars.ts';
+import type { Tx } from '../db/client.ts';
+import type { MailKind, MailPayloads } from '../emails/mails.ts';
+import { outbox } from './outbox.table.ts';
+
+/** A mail to write: to whom, in which language, and the facts its template prints. */
+export interface Mail<Kind extends MailKind = MailKind> {
+  businessKey: string;
+  kind: Kind;
+  payload: MailPayloads[Kind];
+  language: Language;
+  to: { address: string; name: string };
+  replyTo?: string;
+}
+export type DueMail = typeof outbox.$inferSelect;
+
+/** Claimed mails are not looked at again for this long: more than any send may take. */
+const CLAIM_MS = 5 * 60_000;
+
+/** Writes a mail in the transaction of what it tells; it is sent once that is committed. */
+export async function enqueue<Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date): Promise<void> {
+  await tx.insert(outbox).values({
+    businessKey: mail.businessKey,
+    mailId: uuidv7(),
+    kind: mail.kind,
+    payload: mail.payload,
+    language: mail.language,
+    toAddress: mail.to.address,
+    toName: mail.to.name,
+    replyTo: mail.replyTo ?? '',
+    createdAt: now,
+    dueAt: now,
+  });
+}
+
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** Takes due mails for this process: others skip them, and they come back by themselves should it die. */
+export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
+  const due = tx
+    .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.dueAt, now)))
+    .orderBy(outbox.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(outbox)
+    .set({ dueAt: new Date(now.getTime() + CLAIM_MS), attempts: sql`${outbox.attempts} + 1` })
+    .where(sql`(${outbox.businessKey}, ${outbox.mailId}) in (${due})`)
+    .returning();
+}
+
+const isMail = (mail: DueMail) =>
+  and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
+
+/** Notes that a mail was handed over; a payload that holds a secret is emptied. */
+export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ sentAt: now, lastError: '', ...(hasSecret && { payload: {} }) })
+    .where(isMail(mail));
+}
+
+/** Notes why a mail was not sent: for good, or until `retryAt`. */
+export async function markFailed(
+  tx: Tx,
+  mail: DueMail,
+  reason: string,
+  next: { retryAt: Date } | { failedAt: Date },
+) {
+  const set = 'retryAt' in next ? { dueAt: next.retryAt } : { failedAt: next.failedAt };
+  await tx
+    .update(outbox)
+    .set({ ...set, lastError: reason.slice(0, 500) })
+    .where(isMail(mail));
+}
