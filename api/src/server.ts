@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { connect } from './db/client.ts';
+import { databaseCode } from './db/database-errors.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { createTransport } from './emails/transport.ts';
+import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
+import { startEmbeddedPostgres } from './embedded/postgres.ts';
+import { createSessions } from './features/accounts/sessions.ts';
+import { createBotCheck } from './features/bot-check/bot-check.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startInbox } from './inbox/inbox.ts';
+import type { Env } from './lib/env.ts';
+import { createLimits } from './lib/limits.ts';
+import { createLogger } from './lib/logger.ts';
+import { startOutbox } from './outbox/outbox.worker.ts';
+import { pages } from './pages/pages.ts';
+
+/** How long a stop waits for requests in flight. */
+const DRAIN_MS = 9000;
+const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
+
+interface Options {
+  /** The folder that holds the built front ends, null for the api alone. */
+  root: string | null;
+  say(line: string): void;
+}
+
+function listen(app: ReturnType<typeof createApp>, env: Env): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CannotStart(
+              `PORT=${env.port} is in use on ${env.host}. Stop what listens there or set another PORT.`,
+            )
+          : new CannotStart(`HOST=${env.host} PORT=${env.port} cannot be listened on: ${error.message}`),
+      ),
+    );
+  });
+}
+
+async function migrateOrExplain(url: string): Promise<void> {
+  try {
+    await migrateDatabase(url, migrations);
+  } catch (error) {
+    const host = new URL(url).host;
+    throw new CannotStart(
+      `DATABASE_URL: the database at ${host} cannot be used (${databaseCode(error) || error}).`,
+    );
+  }
+}
+
+/** Starts everything one process needs, the embedded parts included, and listens. Throws `CannotStart`. */
+export async function startServer(env: Env, { root, say }: Options) {
+  const closing: (() => unknown)[] = [];
+  const onStop = (close: () => unknown) => closing.unshift(close);
+  const stop = async () => {
+    for (const close of closing.splice(0)) await close();
+  };
+  try {
+    return await startParts();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function startParts() {
+    const now = () => new Date();
+    const logger = createLogger(say, now);
+    const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
+    if (usesDataDir) onStop(takeDataDir(env.dataDir));
+    const secret = env.secret ?? keptSecret(env.dataDir);
+
+    let databaseUrl = env.databaseUrl;
+    if (!databaseUrl) {
+      say('Starting the embedded PostgreSQL …');
+      const embedded = await startEmbeddedPostgres(env.dataDir);
+      onStop(embedded.stop);
+      databaseUrl = embedded.url;
+    }
+    await migrateOrExplain(databaseUrl);
+    const db = connect(databaseUrl);
+    onStop(db.close);
+
+    const inboxDir = join(env.dataDir, 'inbox');
+    if (!env.smtpUrl) mkdirSync(inboxDir, { recursive: true });
+    const inbox = env.smtpUrl ? null : await startInbox({ dir: inboxDir });
+    if (inbox) onStop(inbox.close);
+    const transport = createTransport({ smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '', from: env.mailFrom });
+    onStop(transport.close);
+
+    const https = env.publicUrl.startsWith('https:');
+    const deps = {
+      env,
+      secret,
+      db,
+      now,
+      logger,
+      sessions: createSessions({ db, now, https }),
+      botCheck: createBotCheck({ db, env, secret, now }),
+      limits: createLimits(db.orm),
+    };
+    const mailHost = new URL(env.publicUrl).hostname;
+    const outbox = startOutbox({ db, transport, mailHost, now, logger });
+    onStop(outbox.stop);
+    onStop(startHousekeeping(deps).stop);
+
+    const app = createApp(deps, {
+      ...(root && { pages: pages(root) }),
+      ...(inbox && { inbox: inbox.routes }),
+    });
+    const server = await listen(app, env);
+    onStop(() => drain(server));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    say(`Zone data: ${process.versions.tz}`);
+    if (inbox) say(`Mails: ${env.publicUrl}/inbox`);
+    say(`ready on ${env.publicUrl}`);
+    return { port, stop, deps };
+  }
+}
+
+/** Takes no new connections, lets what is in flight finish, then cuts what is left. */
+function drain(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
