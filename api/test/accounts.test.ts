@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, signUp } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const registration = (email: string, more = {}) => ({
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  timezone: 'Asia/Kathmandu',
+  action: 'submit',
+  ...more,
+});
+
+async function stranger() {
+  const visitor = world.visitor();
+  await visitor.get('/api/check-auth');
+  return visitor;
+}
+
+describe('registration', () => {
+  it('makes the account only once the mailed link is opened, and only once', async () => {
+    const visitor = await stranger();
+    const asked = await visitor.post('/api/pre-register', registration('new@owner.example'));
+    expect(asked.status).toBe(200);
+    expect(
+      (await visitor.post('/api/login', { email: 'new@owner.example', password: PASSWORD })).json.code,
+    ).toBe('email_not_verified');
+    const [mail] = await world.mailsTo<'verify_registration'>('new@owner.example');
+    const link = new URL(mail?.payload.verifyUrl ?? '');
+    expect((await visitor.get(link.pathname + link.search)).headers.get('Location')).toBe('/?verified=true');
+    expect((await visitor.get(link.pathname + link.search)).headers.get('Location')).toBe(
+      '/?error=invalid_token',
+    );
+    expect(
+      (await visitor.post('/api/login', { email: 'NEW@owner.example', password: PASSWORD })).status,
+    ).toBe(200);
+    expect((await visitor.get('/api/user')).json).toEqual({
+      email: 'new@owner.example',
+      language: 'en',
+      created_at: '2026-11-02T14:00:00.000Z',
+    });
+  });
+
+  it('answers a registered address as it does a new one, and mails its owner', async () => {
+    await signUp(world, 'known@owner.example');
+    const visitor = await stranger();
+    const known = await visitor.post('/api/pre-register', registration('known@owner.example'));
+    const unknown = await visitor.post('/api/pre-register', registration('unknown@owner.example'));
+    expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
+    expect((await world.mailsTo('known@owner.example')).at(-1)?.kind).toBe('already_registered');
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Please enter your email.'],
+    [{ email: 'a@b.c, d@e.f' }, 'email', 'Please enter a valid email address.'],
+    [{ password: '' }, 'password', 'Please enter your password.'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters.'],
+    [{ confirmPassword: 'another password' }, 'confirmPassword', 'Passwords do not match.'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
+    [{ password: 'letmein', confirmPassword: 'letmein' }, 'password', /most common/],
+  ])('refuses %j and says why at the field', async (wrong, field, text) => {
+    const visitor = await stranger();
+    const { status, json } = await visitor.post('/api/pre-register', registration('x@owner.example', wrong));
+    expect(status).toBe(400);
+    expect(json.code).toBe('validation');
+    expect(json.fields[field]).toMatch(text);
+    expect(json.error).toBe(Object.values(json.fields)[0]);
+  });
+
+  it('knows no referral code that no business has', async () => {
+    const { status, json } = await (await stranger()).post(
+      '/api/pre-register',
+      registration('x@owner.example', { referralCode: 'nobody' }),
+    );
+    expect([status, json.code]).toEqual([400, 'unknown_referral_code']);
+  });
+});
+
+describe('signing in', () => {
+  it('needs the csrf token of a page of ours', async () => {
+    const { status, json } = await world
+      .visitor()
+      .post('/api/login', { email: 'a@b.example', password: 'x' });
+    expect([status, json.code]).toEqual([403, 'csrf']);
+  });
+
+  it('refuses a request that another site sends with our cookies', async () => {
+    const owner = await signUp(world, 'csrf@owner.example');
+    const foreign = await owner.post('/api/logout', undefined, { Origin: 'https://evil.example' });
+    expect([foreign.status, foreign.json.code]).toEqual([403, 'csrf']);
+    const forged = await owner.post('/api/logout', undefined, { 'X-CSRF-Token': 'guessed.token' });
+    expect(forged.json.code).toBe('csrf');
+    expect((await owner.get('/api/check-auth')).json).toEqual({ authenticated: true });
+  });
+
+  it('says the same for a wrong password and an unknown address, in the reader’s language', async () => {
+    await signUp(world, 'real@owner.example');
+    const visitor = await stranger();
+    const chinese = { 'Accept-Language': 'zh-CN,zh;q=0.9,en;q=0.5' };
+    const wrong = await visitor.post('/api/login', { email: 'real@owner.example', password: 'no' }, chinese);
+    const unknown = await visitor.post(
+      '/api/login',
+      { email: 'nobody@owner.example', password: 'no' },
+      chinese,
+    );
+    expect([wrong.status, wrong.json]).toEqual([
+      401,
+      { code: 'invalid_credentials', error: '邮箱或密码不正确。' },
+    ]);
+    expect(wrong.json).toEqual(unknown.json);
+  });
+
+  it('keeps only a hash of the session token, and ends the session at logout', async () => {
+    const owner = await signUp(world, 'leaves@owner.example');
+    const token = owner.cookies.get('session') ?? '';
+    const dump = await world.deps.db.query((tx) => tx.execute('select token_hash from sessions'));
+    expect(JSON.stringify(dump)).not.toContain(token);
+    expect((await owner.post('/api/logout')).status).toBe(200);
+    owner.cookies.set('session', token);
+    expect((await owner.get('/api/user')).json.code).toBe('unauthenticated');
+  });
+
+  it('slows down after ten failures, for the right password too', async () => {
+    const other = await createWorld();
+    await signUp(other, 'target@owner.example');
+    const visitor = other.visitor();
+    await visitor.get('/api/check-auth');
+    const attempt = (password: string) =>
+      visitor.post('/api/login', { email: 'target@owner.example', password });
+    for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401);
+    const late = await attempt(PASSWORD);
+    expect([late.status, late.json.code]).toEqual([429, 'rate_limited']);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await other.close();
+  });
+
+  it('ends a short session a day after its last use', async () => {
+    const own = await createWorld();
+    const owner = await signUp(own, 'daily@owner.example');
+    own.setClock('2026-11-03T13:00:00.000Z');
+    expect((await owner.get('/api/user')).status).toBe(200);
+    own.setClock('2026-11-04T12:30:00.000Z');
+    expect((await owner.get('/api/user')).status).toBe(200);
+    own.setClock('2026-11-05T12:31:00.000Z');
+    expect((await owner.get('/api/user')).status).toBe(401);
+    await own.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, once, and every session ends', async () => {
+    const owner = await signUp(world, 'forgets@owner.example');
+    const visitor = await stranger();
+    expect((await visitor.post('/api/forgot-password', { email: 'forgets@owner.example' })).status).toBe(200);
+    const mails = await world.mailsTo<'reset_password'>('forgets@owner.example');
+    const token = new URL(mails.at(-1)?.payload.resetUrl ?? '').searchParams.get('token');
+    const reset = { token, newPassword: 'a better password' };
+    expect((await visitor.post('/api/reset-password', reset)).status).toBe(200);
+    expect((await visitor.post('/api/reset-password', reset)).json.code).toBe('invalid_token');
+    expect((await owner.get('/api/user')).status).toBe(401);
+    expect(
+      (await visitor.post('/api/login', { email: 'forgets@owner.example', password: 'a better password' }))
+        .status,
+    ).toBe(200);
+    expect((await world.mailsTo('forgets@owner.example')).at(-1)?.kind).toBe('password_changed');
+  });
+
+  it('answers the same for an address without an account, and mails nobody', async () => {
+    const { status } = await (await stranger()).post('/api/forgot-password', {
+      email: 'ghost@owner.example',
+    });
+    expect(status).toBe(200);
+    expect(await world.mailsTo('ghost@owner.example')).toEqual([]);
+  });
+
+  it('can be changed by who knows the old one; other browsers are signed out, this one is not', async () => {
+    const owner = await signUp(world, 'changes@owner.example');
+    const elsewhere = await stranger();
+    await elsewhere.post('/api/login', { email: 'changes@owner.example', password: PASSWORD });
+    const wrong = await owner.post('/api/change-password', {
+      currentPassword: 'no',
+      newPassword: 'something new',
+    });
+    expect(wrong.json.code).toBe('wrong_password');
+    const right = { currentPassword: PASSWORD, newPassword: 'something new' };
+    expect((await owner.post('/api/change-password', right)).status).toBe(200);
+    expect((await owner.get('/api/user')).status).toBe(200);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+  });
+});

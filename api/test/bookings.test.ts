@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world);
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const slotsOf = async (path = `service_id=${shop.serviceId}`) => {
+  const { json } = await world.visitor().get(`/api/availability/${shop.businessId}?${path}`);
+  return Object.values(json.availability as Record<string, string[]>).flat();
+};
+
+describe('a customer', () => {
+  it('sees the page, its services and its free slots', async () => {
+    const visitor = world.visitor();
+    expect((await visitor.get('/api/public/marlow')).json).toMatchObject({
+      name: 'Marlow Street Tutors',
+      shows_ads: true,
+    });
+    expect((await visitor.get('/api/services_public/marlow')).json.services[0]).toMatchObject({
+      name: 'Single lesson',
+    });
+    const { json, headers } = await visitor.get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    expect(json.timezone).toBe('America/Toronto');
+    expect(json.availability['2026-11-03'][0]).toBe('2026-11-03T14:00:00.000Z');
+    const tag = headers.get('ETag') ?? '';
+    const again = await visitor.get(`/api/availability/marlow?service_id=${shop.serviceId}`, {
+      'If-None-Match': tag,
+    });
+    expect(again.status).toBe(304);
+    expect((await visitor.get('/api/public/nobody')).json.code).toBe('not_found');
+  });
+
+  it('requests a slot with the mailed code; the owner accepts; both are mailed', async () => {
+    const timeSlot = '2026-11-03T15:00:00.000Z';
+    const { status, json } = await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      status: 'pending',
+      start_time: timeSlot,
+      end_time: '2026-11-03T16:00:00.000Z',
+    });
+    expect(json.message).toBe('Booking submitted successfully!');
+    expect(json.booking_ref).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(await slotsOf()).not.toContain(timeSlot);
+
+    const [request] = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    expect(request).toMatchObject({ customer_name: 'Mia Okafor', service_duration: 60, status: 'pending' });
+    expect((await shop.owner.post(`/api/service-requests/${request.id}/accept`)).status).toBe(200);
+    expect((await shop.owner.post(`/api/service-requests/${request.id}/decline`)).json.code).toBe(
+      'already_handled',
+    );
+
+    const range = 'start=2026-11-03&end=2026-11-04';
+    const { events } = (await shop.owner.get(`/api/calendar?${range}`)).json;
+    expect(events).toMatchObject([
+      { id: request.id, booking_ref: json.booking_ref, services: 'Single lesson' },
+    ]);
+    const kinds = (await world.mailsTo('mia@customer.example')).map((mail) => mail.kind);
+    expect(kinds).toEqual(['verification_code', 'request_received', 'booking_confirmed']);
+    expect((await world.mailsTo(shop.ownerEmail)).map((mail) => mail.kind)).toContain('new_request');
+  });
+
+  it('is accepted at once where the owner confirms automatically', async () => {
+    const auto = await openShop(world, 'autoshop', {}, { auto_confirm: true });
+    const wish = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };
+    expect((await bookSlot(world, auto, wish)).json.status).toBe('accepted');
+    expect((await world.mailsTo(auto.ownerEmail)).at(-1)?.kind).toBe('new_booking');
+  });
+
+  it('gets the slot back into the offer when the owner declines', async () => {
+    const timeSlot = '2026-11-04T15:00:00.000Z';
+    await bookSlot(world, shop, { email: 'no@customer.example', timeSlot });
+    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    const request = requests.find((one: { start_time: string }) => one.start_time === timeSlot);
+    await shop.owner.post(`/api/service-requests/${request.id}/decline`);
+    expect(await slotsOf()).toContain(timeSlot);
+    expect((await world.mailsTo('no@customer.example')).at(-1)?.kind).toBe('booking_declined');
+  });
+});
+
+describe('the code', () => {
+  it('is worth five tries', async () => {
+    const wish = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
+    const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await book(wrong)).json).toMatchObject({ code: 'code_invalid', tries_left: left });
+    }
+    expect((await book(bookingBody(shop, wish, code))).json.code).toBe('code_expired');
+    expect(await slotsOf()).toContain(wish.timeSlot);
+  });
+
+  it('works for one booking only, of its own address and business', async () => {
+    const wish = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
+    const stranger = { email: 'thief@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
+    expect((await book(bookingBody(shop, stranger, code))).json.code).toBe('code_expired');
+    expect((await book(bookingBody(shop, wish, code))).status).toBe(200);
+    const second = { ...wish, timeSlot: '2026-11-05T18:00:00.000Z' };
+    expect((await book(bookingBody(shop, second, code))).json.code).toBe('code_expired');
+  });
+
+  it('ends after ten minutes', async () => {
+    const wish = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    world.setClock('2026-11-02T14:10:00.000Z');
+    const { json } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, code));
+    expect(json.code).toBe('code_expired');
+  });
+
+  it('is not sent again within a minute, nor for a slot that is not free', async () => {
+    const ask = (more: object) =>
+      world.visitor().post('/api/public/marlow/send-code', {
+        email: 'again@customer.example',
+        service_id: shop.serviceId,
+        timeSlot: '2026-11-06T16:00:00.000Z',
+        ...more,
+      });
+    expect((await ask({ timeSlot: '2026-11-07T16:00:00.000Z' })).json.code).toBe('slot_unavailable');
+    const sent = await ask({});
+    expect(sent.json).toEqual({
+      message: 'Verification code has been sent to your email.',
+      hold_expires_at: '2026-11-02T14:10:00.000Z',
+    });
+    const early = await ask({ email: 'Again+tag@customer.example' });
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await ask({ timeSlot: '' })).json.error).toBe('Please select a service and time slot.');
+  });
+
+  it('holds its slot for its address, and no longer than it lives', async () => {
+    const timeSlot = '2026-11-06T19:00:00.000Z';
+    const first = { email: 'holder@customer.example', timeSlot };
+    const code = await getCode(world, shop, first);
+    expect(await slotsOf()).not.toContain(timeSlot);
+    const rival = { email: 'rival@customer.example', service_id: shop.serviceId, timeSlot };
+    expect((await world.visitor().post('/api/public/marlow/send-code', rival)).json.code).toBe(
+      'slot_unavailable',
+    );
+    const { status } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, first, code));
+    expect(status).toBe(200);
+  });
+});
+
+describe('a request that cannot be booked', () => {
+  it('names the fields that the owner requires', async () => {
+    const wish = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
+    const body = { ...bookingBody(shop, wish, '123456'), name: '' };
+    const { status, json } = await world.visitor().post('/api/public/marlow/book', body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      code: 'validation',
+      error: 'Please fill in all required fields.',
+      fields: { name: 'Please fill in all required fields.' },
+    });
+    const noCode = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, ''));
+    expect(noCode.json.code).toBe('code_required');
+  });
+
+  it.each([
+    ['30 February', '2026-02-30T15:00:00.000Z', 400],
+    ['a far year', '+275760-09-13T00:00:00.000Z', 400],
+    ['an instant off the grid', '2026-11-09T15:07:00.000Z', 409],
+    ['the past', '2026-10-30T15:00:00.000Z', 409],
+    ['beyond the window', '2027-03-01T15:00:00.000Z', 409],
+  ])('refuses %s', async (_name, timeSlot, status) => {
+    const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
+    expect((await world.visitor().post('/api/public/marlow/send-code', body)).status).toBe(status);
+  });
+
+  it('keeps the code of the customer who comes too late', async () => {
+    const timeSlot = '2026-11-09T16:00:00.000Z';
+    const late = { email: 'late@customer.example', timeSlot: '2026-11-09T18:00:00.000Z' };
+    const code = await getCode(world, shop, late);
+    await bookSlot(world, shop, { email: 'early@customer.example', timeSlot });
+    const book = (wish: typeof late) =>
+      world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, code));
+    const taken = await book({ ...late, timeSlot });
+    expect(taken.status).toBe(409);
+    expect(taken.json.error).toBe(
+      'The selected time slot is no longer available for this service. Please choose another time.',
+    );
+    expect((await book(late)).status).toBe(200);
+  });
+
+  it('answers a repeat with the first answer, and refuses another body under its key', async () => {
+    const wish = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
+    const body = bookingBody(shop, wish, await getCode(world, shop, wish));
+    const key = { 'Idempotency-Key': 'one-and-only' };
+    const first = await world.visitor().post('/api/public/marlow/book', body, key);
+    const repeat = await world
+      .visitor()
+      .post('/api/public/marlow/book', { ...body, recaptchaToken: 'fresh' }, key);
+    expect(repeat.json).toEqual(first.json);
+    const changed = await world.visitor().post('/api/public/marlow/book', { ...body, name: 'Else' }, key);
+    expect([changed.status, changed.json.code]).toEqual([400, 'idempotency_mismatch']);
+  });
+});
+
+describe('many customers at once', () => {
+  it.each([1, 3])('never get more than a capacity of %i', async (capacity) => {
+    const busy = await openShop(world, `race${capacity}`, { capacity });
+    const timeSlot = '2026-11-03T15:00:00.000Z';
+    const emails = Array.from({ length: capacity + 6 }, (_, i) => `racer${i}-${capacity}@customer.example`);
+    // Every racer proves the address with another slot first, so that no hold is in the way.
+    const codes: string[] = [];
+    for (const [i, email] of emails.entries()) {
+      const other = `2026-11-${String(9 + i).padStart(2, '0')}T20:00:00.000Z`;
+      const weekday = new Date(other).getUTCDay();
+      const free = weekday === 0 || weekday === 6 ? '2026-11-20T14:00:00.000Z' : other;
+      codes.push(await getCode(world, busy, { email, timeSlot: free }));
+    }
+    const answers = await Promise.all(
+      emails.map((email, i) =>
+        world
+          .visitor()
+          .post(
+            `/api/public/${busy.businessId}/book`,
+            bookingBody(busy, { email, timeSlot }, codes[i] ?? ''),
+          ),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status).filter((status) => status !== 400);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(capacity);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  });
+
+  it('fill a month of the free tier and not one more', async () => {
+    const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
+    const free = await openShop(own, 'freeshop');
+    for (const [i, timeSlot] of ['2026-11-03T15:00:00.000Z', '2026-11-04T15:00:00.000Z'].entries()) {
+      expect((await bookSlot(own, free, { email: `c${i}@customer.example`, timeSlot })).status).toBe(200);
+    }
+    const more = {
+      email: 'c3@customer.example',
+      service_id: free.serviceId,
+      timeSlot: '2026-11-05T15:00:00.000Z',
+    };
+    const refused = await own.visitor().post('/api/public/freeshop/send-code', more);
+    expect([refused.status, refused.json.code]).toEqual([409, 'plan_limit']);
+    const { json } = await own.visitor().get(`/api/availability/freeshop?service_id=${free.serviceId}`);
+    expect(Object.keys(json.availability)[0]).toBe('2026-12-01');
+    await own.close();
+  });
+});

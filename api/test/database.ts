@@ -1,0 +1,25 @@
+/** One real PostgreSQL for the whole run; every test file makes a database of its own from a migrated template. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export default async function startDatabase({ provide }: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-test-'));
+  const server = await startEmbeddedPostgres(dataDir);
+  await migrateDatabase(server.url, fileURLToPath(new URL('../src/db/migrations', import.meta.url)));
+  provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}

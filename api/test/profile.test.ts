@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, signUp } from './stories.ts';
+import type { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Visitor;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await signUp(world, 'dana@owner.example');
+});
+afterAll(() => world.close());
+
+describe('the profile', () => {
+  it('begins with the defaults and five shifts', async () => {
+    const { json } = await owner.get('/api/profile');
+    expect(json).toMatchObject({
+      business_id: '',
+      bookable_days: 30,
+      booking_interval: 15,
+      hours_advance: 0,
+      req_cus_info: { name: true, email: true, phone: true, address: false },
+      auto_confirm: false,
+      notify_owner: true,
+      notify_customer: true,
+      timezone: 'America/Toronto',
+      tier: 'free',
+      coins: 0,
+      services: [],
+    });
+    const hours = (await owner.get('/api/business-hours')).json.business_hours;
+    expect(hours.map((shift: { day_of_week: string }) => shift.day_of_week)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+    ]);
+    expect(hours[0]).toMatchObject({ shift_start_time: '09:00', shift_end_time: '17:00' });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name_required', 'Business Name is required'],
+    [{ business_id: '!!' }, 'business_id_empty', 'Business ID cannot be empty.'],
+    [{ business_id: 'ab' }, 'validation', /3 to 32/],
+    [{ business_id: 'Dash-board' }, 'business_id_reserved', /reserved/],
+    [{ timezone: 'Toronto' }, 'validation', /time zone/],
+    [{ ol_link: 'javascript:alert(1)' }, 'validation', /link/],
+    [{ business_email: 'nobody' }, 'validation', 'Please enter a valid email address.'],
+    [{ description: 'x'.repeat(2001) }, 'validation', /2000/],
+  ])('refuses %j', async (wrong, code, text) => {
+    const { status, json } = await owner.post('/api/profile', wrong);
+    expect([status, json.code]).toEqual([400, code]);
+    expect(json.error).toMatch(text);
+  });
+
+  it('claims a business id once and for all', async () => {
+    const first = await owner.post('/api/profile', {
+      name: 'Dana',
+      business_id: 'Dana Cuts',
+      business_phone: '(416) 555',
+    });
+    expect(first.json.profile).toMatchObject({ business_id: 'danacuts', business_phone: '416555' });
+    expect((await owner.post('/api/profile', { business_id: 'danacuts' })).status).toBe(200);
+    expect((await owner.post('/api/profile', { business_id: 'other' })).json.code).toBe(
+      'business_id_immutable',
+    );
+    const rival = await signUp(world, 'rival@owner.example');
+    expect((await rival.post('/api/profile', { business_id: 'DANACUTS' })).json.code).toBe(
+      'business_id_taken',
+    );
+  });
+
+  it('ignores what nobody may set: coins, tier, published', async () => {
+    await owner.post('/api/profile', { name: 'Dana', coins: 99, tier: 'premium', published: true });
+    expect((await owner.get('/api/profile')).json).toMatchObject({
+      coins: 0,
+      tier: 'free',
+      published: false,
+    });
+  });
+
+  it('cannot be published before it is complete, and is taken back with its last service', async () => {
+    const early = await owner.post('/api/profile/publish', { published: true });
+    expect([early.json.code, early.json.missing]).toEqual(['publish_requirements', ['service']]);
+    const added = await owner.post('/api/service', { name: 'Cut', duration: 30 });
+    expect((await owner.post('/api/profile/publish', { published: true })).json).toEqual({ published: true });
+    const removed = await owner.post(`/api/service/${added.json.services[0].service_id}`);
+    expect(removed.json).toEqual({ services: [], published: false });
+    expect((await world.visitor().get('/api/public/danacuts')).status).toBe(404);
+  });
+});
+
+describe('booking options', () => {
+  it('are saved one at a time and keep the e-mail address required', async () => {
+    const saved = await owner.post('/api/booking-options', { req_cus_info: { email: false, address: true } });
+    expect(saved.json.options.req_cus_info).toEqual({ name: true, email: true, phone: true, address: true });
+    expect((await owner.post('/api/booking-options', { bookable_days: 90 })).json.options.bookable_days).toBe(
+      90,
+    );
+  });
+
+  it.each([
+    { bookable_days: 0 },
+    { bookable_days: 91 },
+    { booking_interval: 20 },
+    { hours_advance: 49 },
+    { hours_advance: 1.5 },
+  ])('refuses %j', async (wrong) => {
+    expect((await owner.post('/api/booking-options', wrong)).json.code).toBe('validation');
+  });
+});
+
+describe('services and hours', () => {
+  it('offers a new service in every shift, under a name of its own', async () => {
+    const { json } = await owner.post('/api/service', {
+      name: 'Beard',
+      duration: 20,
+      price: 12.5,
+      capacity: 2,
+    });
+    const service = json.services.at(-1);
+    expect(service).toMatchObject({ name: 'Beard', duration: 20, price: 12.5, capacity: 2, description: '' });
+    const hours = (await owner.get('/api/business-hours')).json.business_hours;
+    for (const shift of hours) expect(shift.bookable_services).toContain(service.service_id);
+    expect((await owner.post('/api/service', { name: 'BEARD', duration: 20 })).json).toMatchObject({
+      code: 'service_name_taken',
+      error: 'Service name must be unique.',
+    });
+    expect((await owner.post('/api/service', { name: 'Shave' })).json).toMatchObject({
+      code: 'service_fields_required',
+      error: 'Please provide both service name and duration.',
+    });
+  });
+
+  it('changes a shift, never its day, and only with services of the business', async () => {
+    const shop = await openShop(world, 'foreignshop');
+    const [monday] = (await owner.get('/api/business-hours')).json.business_hours;
+    const times = { shift_start_time: '10:00', shift_end_time: '24:00' };
+    const moved = await owner.put(`/api/business-hours/${monday.id}`, {
+      ...times,
+      bookable_services: [],
+      day_of_week: 'Sunday',
+    });
+    expect(moved.json.business_hours[0]).toMatchObject({ day_of_week: 'Monday', ...times });
+    const foreign = await owner.put(`/api/business-hours/${monday.id}`, {
+      ...times,
+      bookable_services: [shop.serviceId],
+    });
+    expect([foreign.status, foreign.json.code]).toEqual([400, 'validation']);
+    const backwards = {
+      day_of_week: 'Sunday',
+      shift_start_time: '12:00',
+      shift_end_time: '11:00',
+      bookable_services: [],
+    };
+    expect((await owner.post('/api/business-hours', backwards)).json.code).toBe('validation');
+    expect((await owner.post('/api/business-hours', times)).json.code).toBe('day_required');
+    expect((await owner.delete(`/api/business-hours/${monday.id}`)).json.business_hours).toHaveLength(4);
+  });
+
+  it('does not know the objects of another owner', async () => {
+    const shop = await openShop(world, 'otherowner');
+    const [shift] = (await shop.owner.get('/api/business-hours')).json.business_hours;
+    const fields = { name: 'Stolen', duration: 5 };
+    expect((await owner.put(`/api/service/${shop.serviceId}`, fields)).status).toBe(404);
+    expect((await owner.post(`/api/service/${shop.serviceId}`)).status).toBe(404);
+    expect((await owner.delete(`/api/business-hours/${shift.id}`)).status).toBe(404);
+    expect((await owner.delete('/api/business-hours/not-an-id')).status).toBe(404);
+  });
+});

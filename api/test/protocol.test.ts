@@ -1,0 +1,93 @@
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ BOT_CHECK: 'altcha' });
+});
+afterAll(() => world.close());
+
+type Challenge = Awaited<ReturnType<typeof createChallenge>>;
+
+async function solvedToken(): Promise<string> {
+  const challenge = (await world.visitor().get('/api/bot-check/challenge')).json as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+describe('every answer', () => {
+  it('carries a request id and the headers that keep browsers safe', async () => {
+    const { headers } = await world.visitor().get('/api/config');
+    expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it.each([
+    ['an unknown path', 'GET', '/api/nothing', undefined, {}, 404, 'not_found'],
+    ['malformed JSON', 'POST', '/api/forgot-password', '{"email":', {}, 400, 'invalid_json'],
+    [
+      'a form',
+      'POST',
+      '/api/forgot-password',
+      'a=b',
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['too much', 'POST', '/api/forgot-password', `"${'x'.repeat(70_000)}"`, {}, 413, 'payload_too_large'],
+    ['a profile without a session', 'GET', '/api/profile', undefined, {}, 401, 'unauthenticated'],
+  ])('refuses %s in JSON', async (_name, method, path, body, headers, status, code) => {
+    const answer = await world.visitor().send(method, path, body, headers as Record<string, string>);
+    expect([answer.status, answer.json?.code]).toEqual([status, code]);
+  });
+
+  it('describes itself', async () => {
+    const { json } = await world.visitor().get('/api/openapi.json');
+    expect(json.openapi).toBe('3.1.0');
+    expect(Object.keys(json.paths)).toContain('/api/public/{business_id}/book');
+    expect(json.components.schemas.Service).toBeDefined();
+  });
+
+  it('lets any site ask for the public page, without cookies', async () => {
+    const { headers } = await world.visitor().get('/api/public/nobody', { Origin: 'https://shop.example' });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    const own = await world.visitor().get('/api/check-auth', { Origin: 'https://shop.example' });
+    expect(own.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('the bot check', () => {
+  it('takes a solved challenge once', async () => {
+    const token = await solvedToken();
+    const ask = (recaptchaToken?: string) =>
+      world
+        .visitor()
+        .post('/api/forgot-password', { email: 'a@b.example', recaptchaToken, action: 'submit' });
+    expect((await ask()).json.code).toBe('bot_check_failed');
+    expect((await ask('bm90IGEgdG9rZW4=')).json.code).toBe('bot_check_failed');
+    expect((await ask(token)).status).toBe(200);
+    expect((await ask(token)).json.code).toBe('bot_check_failed');
+  });
+
+  it('takes no solution of a challenge that is not ours', async () => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey,
+      hmacSignatureSecret: 'not the secret',
+      hmacKeySignatureSecret: 'not the secret',
+    });
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const { json } = await world
+      .visitor()
+      .post('/api/forgot-password', { email: 'a@b.example', recaptchaToken });
+    expect(json.code).toBe('bot_check_failed');
+  });
+});

@@ -1,0 +1,79 @@
+/** Steps that many tests begin with, done through the api as a person would. */
+import type { Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Registers, proves the address and signs in. */
+export async function signUp(world: World, email: string, timezone = 'America/Toronto'): Promise<Visitor> {
+  const owner = world.visitor();
+  await owner.get('/api/check-auth');
+  await owner.post('/api/pre-register', {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    timezone,
+    action: 'submit',
+  });
+  const mails = await world.mailsTo<'verify_registration'>(email);
+  const link = new URL(mails.at(-1)?.payload.verifyUrl ?? '');
+  await owner.get(link.pathname + link.search);
+  await owner.post('/api/login', { email, password: PASSWORD, action: 'submit' });
+  return owner;
+}
+
+export interface Shop {
+  owner: Visitor;
+  ownerEmail: string;
+  businessId: string;
+  serviceId: string;
+}
+
+/** A published page with one service (60 minutes unless said otherwise), Monday to Friday 09:00 to 17:00 in Toronto. */
+export async function openShop(
+  world: World,
+  businessId = 'marlow',
+  service: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
+): Promise<Shop> {
+  const ownerEmail = `${businessId}@shop.example`;
+  const owner = await signUp(world, ownerEmail);
+  await owner.post('/api/profile', { name: 'Marlow Street Tutors', business_id: businessId });
+  const added = await owner.post('/api/service', { name: 'Single lesson', duration: 60, ...service });
+  await owner.post('/api/booking-options', { req_cus_info: { phone: false }, ...options });
+  await owner.post('/api/profile/publish', { published: true });
+  return { owner, ownerEmail, businessId, serviceId: added.json.services[0].service_id };
+}
+
+export interface Wish {
+  email: string;
+  timeSlot: string;
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function getCode(world: World, shop: Shop, { email, timeSlot }: Wish): Promise<string> {
+  const { businessId, serviceId: service_id } = shop;
+  await world.visitor().post(`/api/public/${businessId}/send-code`, { email, service_id, timeSlot });
+  const mails = await world.mailsTo<'verification_code'>(email);
+  return (
+    mails.filter((mail) => mail.kind === 'verification_code').at(-1)?.payload.code ?? 'no code was mailed'
+  );
+}
+
+/** The body of a book call. */
+export const bookingBody = (shop: Shop, { email, timeSlot }: Wish, verificationCode: string) => ({
+  name: 'Mia Okafor',
+  email,
+  service_id: shop.serviceId,
+  service: 'Single lesson',
+  timeSlot,
+  verificationCode,
+  additionalInfo: 'Grade 11 physics',
+  num_of_customer: 1,
+});
+
+/** Proves the address and books; the answer. */
+export async function bookSlot(world: World, shop: Shop, wish: Wish) {
+  const code = await getCode(world, shop, wish);
+  return world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
+}

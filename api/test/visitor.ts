@@ -1,0 +1,44 @@
+import type { createApp } from '../src/app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+type Json = any;
+
+/** A browser without a screen: keeps cookies and sends the CSRF token back. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: ReturnType<typeof createApp>;
+
+  constructor(app: ReturnType<typeof createApp>) {
+    this.#app = app;
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(this.cookies.has('csrf_token') && { 'X-CSRF-Token': this.cookies.get('csrf_token') ?? '' }),
+        ...headers,
+      },
+    });
+    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+    const response = await this.#app.fetch(request, { incoming });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    const json: Json = isJson ? JSON.parse(text) : null;
+    return { status: response.status, json, text, headers: response.headers };
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', path, body, headers);
+  put = (path: string, body: unknown) => this.send('PUT', path, body);
+  delete = (path: string, body?: unknown) => this.send('DELETE', path, body);
+}

@@ -1,0 +1,83 @@
+/** A test's own world: a fresh database, the app on it, a clock that stands still, and the mails it wrote. */
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import postgres from 'postgres';
+import { inject, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect } from '../src/db/client.ts';
+import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
+import { createSessions } from '../src/features/accounts/sessions.ts';
+import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
+import { readEnv } from '../src/lib/env.ts';
+import { createLimits } from '../src/lib/limits.ts';
+import { outbox } from '../src/outbox/outbox.table.ts';
+import { Visitor } from './visitor.ts';
+
+async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(inject('postgresUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(new URL('/postgres', template).href, { max: 1, fetch_types: false });
+  await admin.unsafe(`create database ${name} template slotwell`);
+  return {
+    url: new URL(`/${name}`, template).href,
+    async drop() {
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Monday, 2 November 2026, 09:00 in Toronto. */
+export const MONDAY = '2026-11-02T14:00:00.000Z';
+
+export async function createWorld(variables: Record<string, string> = {}) {
+  const database = await cloneDatabase();
+  const db = connect(database.url);
+  // Libraries read Date themselves (sessions, challenges), so the tests' clock is the process's; timers stay real.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(MONDAY) });
+  const now = () => new Date();
+  const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
+  const secret = 'a secret of the tests';
+  const failures: string[] = [];
+  const deps = {
+    env,
+    secret,
+    db,
+    now,
+    logger: {
+      log(level: string, message: string, facts?: object) {
+        if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
+      },
+    },
+    sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
+    botCheck: createBotCheck({ db, env, secret, now }),
+    limits: createLimits(db.orm),
+  };
+  const app = createApp(deps);
+  return {
+    deps,
+    app,
+    databaseUrl: database.url,
+    setClock(instant: string) {
+      vi.setSystemTime(new Date(instant));
+    },
+    visitor: () => new Visitor(app),
+    /** The mails written to an address, oldest first, with what they say. */
+    async mailsTo<Kind extends MailKind = MailKind>(address: string) {
+      const rows = await db.query((tx) => tx.select().from(outbox).orderBy(asc(outbox.mailId)));
+      return rows
+        .filter((mail) => mail.toAddress === address)
+        .map((mail) => ({
+          kind: mail.kind as Kind,
+          payload: mail.payload as MailPayloads[Kind],
+          language: mail.language,
+        }));
+    },
+    async close() {
+      await db.close();
+      await database.drop();
+      if (failures.length > 0) throw new Error(failures.join('\n'));
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof createWorld>>;
