@@ -1,0 +1,99 @@
+/** The four points of docs/decisions/002-postgres-driver.md: the published driver fails each of them. */
+import { createConnection, createServer, type Server } from 'node:net';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DRIVER_OPTIONS } from '../src/db/client.ts';
+import { freePort } from '../src/embedded/free-port.ts';
+
+const openPool = (max: number, url = inject('postgresUrl')) => postgres(url, { ...DRIVER_OPTIONS, max });
+type Client = ReturnType<typeof openPool>;
+
+let admin: Client;
+beforeAll(async () => {
+  admin = openPool(1);
+  await admin`create table driver_test (writer text)`;
+});
+afterAll(async () => {
+  await admin`drop table driver_test`;
+  await admin.end();
+});
+
+const backendOf = async (sql: Pick<Client, 'unsafe'>) => Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
+const terminate = (pid: number) => admin`select pg_terminate_backend(${pid}, 5000)`;
+
+describe('a connection that is lost', () => {
+  it('fails its transaction and leaves the process alive', async () => {
+    const pool = openPool(2);
+    const lost = pool.begin(async (sql) => {
+      await terminate(await backendOf(sql));
+      await sql`insert into driver_test values ('lost')`;
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it('leaves nothing pending and every place of the pool usable', async () => {
+    const pool = openPool(4);
+    const lost = Array.from({ length: 12 }, () =>
+      pool.begin(async (sql) => {
+        await terminate(await backendOf(sql));
+        await sql`select 1`;
+      }),
+    );
+    const settled = await Promise.allSettled(lost);
+    expect(settled.map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
+    const together = await Promise.all(Array.from({ length: 4 }, () => pool.begin((sql) => backendOf(sql))));
+    expect(together).toHaveLength(4);
+    await pool.end();
+  });
+
+  it('never lets a statement of the dead transaction into another one', async () => {
+    const pool = openPool(1);
+    const resume = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const dead = pool.begin(async (sql) => {
+      await terminate(await backendOf(sql));
+      begun.resolve();
+      await resume.promise;
+      await sql`insert into driver_test values ('dead')`;
+    });
+    const deadFails = expect(dead).rejects.toThrow();
+    await begun.promise;
+    const living = pool.begin(async (sql) => {
+      await sql`insert into driver_test values ('living')`;
+      resume.resolve();
+      await new Promise((done) => setTimeout(done, 50));
+      await sql`insert into driver_test values ('living')`;
+    });
+    await living;
+    await deadFails;
+    const written = await pool`select writer from driver_test`;
+    expect(written.map(({ writer }) => writer)).toEqual(['living', 'living']);
+    await pool.end();
+  });
+});
+
+describe('a database that comes back', () => {
+  it('is used again at the next query, not after a long pause', async () => {
+    const target = new URL(inject('postgresUrl'));
+    const port = await freePort();
+    const viaProxy = new URL(target);
+    viaProxy.port = String(port);
+    const pool = openPool(1, viaProxy.href);
+    for (let i = 0; i < 5; i++) await expect(pool`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const proxy: Server = createServer((socket) => {
+      const server = createConnection(Number(target.port), '127.0.0.1');
+      socket.pipe(server).pipe(socket);
+      for (const end of [socket, server]) end.on('error', () => end.destroy());
+    });
+    await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
+    const answer = await Promise.race([
+      pool`select 1 as one`,
+      new Promise((_, reject) => setTimeout(() => reject(new Error('still waiting after 5 s')), 5000)),
+    ]);
+    expect(answer).toEqual([{ one: 1 }]);
+    await pool.end();
+    proxy.close();
+  });
+});
