@@ -14,6 +14,8 @@ export function currentLanguage(): Language {
   return closestLanguage(i18n.language ?? 'en');
 }
 
+let started: Promise<void> | undefined;
+
 async function load(namespace: string, loaders: Loaders, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   const { default: sentences } = await loaders[language]();
@@ -26,6 +28,7 @@ async function load(namespace: string, loaders: Loaders, language: Language): Pr
  */
 export async function loadTranslations(namespace: string, loaders: Loaders): Promise<void> {
   namespaces.set(namespace, loaders);
+  await started;
   await load(namespace, loaders, currentLanguage());
 }
 
@@ -35,9 +38,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Starts i18n once per page: local storage, then the browser, then `<html lang>` decide the language. */
-export async function initI18n(): Promise<void> {
-  if (i18n.isInitialized) return;
+async function start(): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = closestLanguage(tag);
   });
@@ -58,7 +59,15 @@ export async function initI18n(): Promise<void> {
       },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  await loadTranslations('common', {
+}
+
+/**
+ * Starts i18n, once per page and before the first `loadTranslations`: local storage, then the browser,
+ * then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there.
+ */
+export function initI18n(): Promise<void> {
+  started ??= start();
+  return loadTranslations('common', {
     en: () => import('./en.json'),
     'zh-CN': () => import('./zh-CN.json'),
   });

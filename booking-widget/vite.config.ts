@@ -1,0 +1,42 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { preloadList } from 'shared-ui/preload-list.ts';
+import { defineConfig } from 'vite';
+
+const PORT = 5174;
+
+export default defineConfig(({ command }) => {
+  const building = command === 'build';
+  // In builds the shell brings both; alone in development the widget falls back to its own copies.
+  const fromShell = { singleton: true, ...(building && { import: false as const }) };
+  return {
+    base: building ? '/remotes/booking_widget/' : `http://localhost:${PORT}/`,
+    plugins: [
+      react(),
+      federation({
+        name: 'booking_widget',
+        filename: 'remoteEntry.js',
+        exposes: { './App': './src/remote.tsx' },
+        shared: { react: fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: { remoteHmr: true },
+        ...(building && {
+          target: 'web' as const,
+          disableSnapshot: true,
+          disableRemote: true,
+          experiments: { externalRuntime: true },
+        }),
+      }),
+      preloadList('remoteEntry.js'),
+    ],
+    build: { target: 'es2024', assetsInlineLimit: 0, rolldownOptions: { input: 'src/remote.tsx' } },
+    server: {
+      port: PORT,
+      strictPort: true,
+      origin: `http://localhost:${PORT}`,
+      cors: true,
+      proxy: { '/api': 'http://localhost:3000' },
+    },
+  };
+});

@@ -1,0 +1,42 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { preloadList } from 'shared-ui/preload-list.ts';
+import { defineConfig } from 'vite';
+
+const PORT = 5175;
+
+export default defineConfig(({ command }) => {
+  const building = command === 'build';
+  // In builds the shell brings all of them; alone in development the console falls back to its own copies.
+  const fromShell = { singleton: true, ...(building && { import: false as const }) };
+  return {
+    base: building ? '/remotes/owner_console/' : `http://localhost:${PORT}/`,
+    plugins: [
+      react(),
+      federation({
+        name: 'owner_console',
+        filename: 'remoteEntry.js',
+        exposes: { './App': './src/remote.tsx' },
+        shared: { react: fromShell, 'react-dom': fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: { remoteHmr: true },
+        ...(building && {
+          target: 'web' as const,
+          disableSnapshot: true,
+          disableRemote: true,
+          experiments: { externalRuntime: true },
+        }),
+      }),
+      preloadList('remoteEntry.js'),
+    ],
+    build: { target: 'es2024', assetsInlineLimit: 0, rolldownOptions: { input: 'src/remote.tsx' } },
+    server: {
+      port: PORT,
+      strictPort: true,
+      origin: `http://localhost:${PORT}`,
+      cors: true,
+      proxy: { '/api': 'http://localhost:3000' },
+    },
+  };
+});

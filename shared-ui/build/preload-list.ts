@@ -1,0 +1,43 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Only the federation's own glue is followed through `import()`; what a page loads on demand stays on demand. */
+function isGlue(chunk: Rolldown.OutputChunk): boolean {
+  return !chunk.moduleIds.some((id) => /\/src\/.*\.tsx?$/.test(id));
+}
+
+/** The files that loading `entry` leads to, `entry` first, styles included. */
+function filesBehind(entry: string, bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    const next = isGlue(chunk) ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports;
+    for (const imported of next) visit(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  };
+  visit(entry);
+  return [...found];
+}
+
+/**
+ * Writes `preload.json`: a list of the files, relative to the build's base, that a browser needs for
+ * `entry`. The server turns it into links, so that they are fetched at once and not one after another.
+ */
+export function preloadList(entry: string): Plugin {
+  return {
+    name: 'slotwell-preload-list',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const files = filesBehind(entry, bundle);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preload.json',
+        source: `${JSON.stringify(files, null, 2)}\n`,
+      });
+    },
+  };
+}
