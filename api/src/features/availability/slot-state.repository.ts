@@ -1,78 +1,149 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import type { Busy, Shift } from './slot-query.ts';
 
-const DAY_MS = 86_400_000;
 /** A month before today and after the last bookable day, so that whole months can be counted (rule 6). */
 const MARGIN_DAYS = 33;
 
 export interface StateQuery {
-  businessKey: string;
+  /** A published page by its public address, or a business by its key. */
+  of: { businessId: string } | { businessKey: string };
   /** null: any shift, and every booking blocks. */
   serviceId: string | null;
-  bookableDays: number;
   now: Date;
+  /** The version that the caller knows: if it still stands, nothing more is read. */
+  knownRev?: number;
   /** Whose hold does not count: the address that asks (`mailboxKey`). */
   ownHold?: string;
   /** A booking that is being moved does not stand in its own way. */
   exceptBooking?: string;
 }
 
-/** Times taken, as epoch minutes with fractions; `counts` tells what a month's limit counts. */
-export interface BusyRow {
-  start: number;
-  end: number;
-  serviceId: string | null;
+/** A time taken; `counts` tells whether a month's limit counts it. */
+export interface BusyRow extends Busy {
   counts: boolean;
 }
 
-/** `[weekday, startMinute, endMinute]` and `[start, end, serviceId, counts]` as PostgreSQL packs them. */
+/** All that decides which slots are free. */
+export interface SlotState {
+  rev: number;
+  zone: string;
+  bookableDays: number;
+  intervalMinutes: number;
+  hoursAdvance: number;
+  premiumUntil: Date | null;
+  /** null when no service was asked for, or the business offers none such. Minutes, customers. */
+  service: { duration: number; capacity: number } | null;
+  shifts: Shift[];
+  busy: BusyRow[];
+  /** When the first of the holds among them ends. */
+  holdsEnd: Date | null;
+}
+
 type StateRow = {
-  shifts: [number, number, number][];
-  busy: [number, number, string | null, boolean][];
+  rev: string;
+  timezone: string;
+  bookable_days: number;
+  booking_interval: number;
+  hours_advance: number;
+  premium_until: string | null;
+  duration: number | null;
+  capacity: number | null;
+  shifts: string | null;
+  busy: string | null;
+  holds_end: string | null;
 };
 
-/** All that decides which slots are free besides the business's own row, in one statement. */
-export async function loadSlotState(tx: Tx, query: StateQuery) {
-  const { businessKey: key, serviceId, now } = query;
-  const from = new Date(now.getTime() - MARGIN_DAYS * DAY_MS).toISOString();
-  const to = new Date(now.getTime() + (query.bookableDays + MARGIN_DAYS) * DAY_MS).toISOString();
-  const at = now.toISOString();
-  const minutes = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) / 60)::float8`;
-  const inRange = sql`end_time > ${from} and start_time < ${to}`;
-
-  const rows = await tx.execute<StateRow>(sql`
-    select
-      (select coalesce(json_agg(json_build_array(h.weekday, h.start_minute, h.end_minute)), '[]')
-         from shifts h
-        where h.business_key = ${key}
-          and (${serviceId}::uuid is null or exists (
-                select 1 from shift_services o
-                 where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${serviceId}))
-      ) as shifts,
-      (select coalesce(json_agg(json_build_array(t.starts, t.ends, t.service_id, t.counts) order by t.starts), '[]')
-         from (
-           select ${minutes('start_time')} as starts, ${minutes('end_time')} as ends, null::uuid as service_id,
-                  false as counts
-             from events where business_key = ${key} and ${inRange}
-           union all
-           select ${minutes('start_time')}, ${minutes('end_time')}, service_id, true
-             from bookings
-            where business_key = ${key} and ${inRange} and status in ('pending', 'accepted')
-              and (status = 'accepted' or start_time > ${at})
-              and booking_id is distinct from ${query.exceptBooking ?? null}::uuid
-           union all
-           select ${minutes('held_start')}, ${minutes('held_end')}, held_service, true
-             from verification_codes
-            where business_key = ${key} and held_start is not null and expires_at > ${at} and tries_left > 0
-              and email_key <> ${query.ownHold ?? ''}
-         ) t
-      ) as busy`);
-  const row = rows[0];
-  if (!row) throw new Error('a select without a from answers one row');
+/**
+ * Reads the state of a business in one statement. null: no such published page.
+ * `'unchanged'`: the known version still stands.
+ */
+export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotState | 'unchanged' | null> {
+  const [row] = await tx.execute<StateRow>(stateSql(query));
+  if (!row) return null;
+  if (Number(row.rev) === query.knownRev) return 'unchanged';
   return {
-    shifts: row.shifts.map(([weekday, startMinute, endMinute]) => ({ weekday, startMinute, endMinute })),
-    busy: row.busy.map(
-      ([start, end, service, counts]): BusyRow => ({ start, end, serviceId: service, counts }),
-    ),
+    rev: Number(row.rev),
+    zone: row.timezone,
+    bookableDays: row.bookable_days,
+    intervalMinutes: row.booking_interval,
+    hoursAdvance: row.hours_advance,
+    premiumUntil: row.premium_until ? new Date(row.premium_until) : null,
+    service: row.duration === null ? null : { duration: row.duration, capacity: row.capacity ?? 1 },
+    shifts: unpack(row.shifts).map(([weekday = 0, startMinute = 0, endMinute = 0]) => ({
+      weekday,
+      startMinute,
+      endMinute,
+    })),
+    busy: unpack(row.busy).map(([start = 0, end = 0, kind = EVENT]) => ({
+      start,
+      end,
+      sameService: kind === SAME_SERVICE,
+      counts: kind !== EVENT,
+    })),
+    holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
   };
 }
+
+/** What a busy row is: the owner's own time, a booking or hold of another service, or one of the service asked for. */
+const EVENT = 0;
+const OTHER_SERVICE = 1;
+const SAME_SERVICE = 2;
+
+/** "1 540 1020;2 540 1020" → rows of numbers: text is what PostgreSQL and the driver carry fastest. */
+const unpack = (packed: string | null) =>
+  packed ? packed.split(';').map((row) => row.split(' ').map(Number)) : [];
+
+const epochMinutes = (column: SQL) => sql`(extract(epoch from ${column}) / 60)::float8`;
+
+function stateSql({ of, serviceId, now, knownRev, ownHold, exceptBooking }: StateQuery): SQL {
+  const at = now.toISOString();
+  const service = sql`${serviceId}::uuid`;
+  const inWindow = sql`end_time > w.opens and start_time < w.closes`;
+  const kind = (column: SQL) =>
+    sql`case when ${column} = ${service} then ${SAME_SERVICE} else ${OTHER_SERVICE} end`;
+  const found =
+    'businessId' in of
+      ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${of.businessId})`
+      : sql`b.business_key = ${of.businessKey}`;
+
+  return sql`
+    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
+           s.duration, s.capacity, m.shifts, m.busy, m.holds_end
+      from businesses b
+      left join services s
+        on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
+      left join lateral (
+        select
+          (select string_agg(concat_ws(' ', h.weekday, h.start_minute, h.end_minute), ';')
+             from shifts h
+            where h.business_key = b.business_key
+              and (${service} is null or exists (
+                    select from shift_services o
+                     where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
+          ) as shifts,
+          (select string_agg(concat_ws(' ', t.starts, t.ends, t.kind), ';' order by t.starts)
+             from (
+               select ${epochMinutes(sql`start_time`)} as starts, ${epochMinutes(sql`end_time`)} as ends, ${EVENT} as kind
+                 from events e
+                where e.business_key = b.business_key and ${inWindow}
+               union all
+               select ${epochMinutes(sql`start_time`)}, ${epochMinutes(sql`end_time`)}, ${kind(sql`k.service_id`)}
+                 from bookings k
+                where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
+                  and (status = 'accepted' or start_time > ${at}) and booking_id is distinct from ${exceptBooking ?? null}::uuid
+               union all
+               select ${epochMinutes(sql`held_start`)}, ${epochMinutes(sql`held_end`)}, ${kind(sql`held_service`)}
+                 from verification_codes v
+                where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+             ) t
+          ) as busy,
+          (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
+            as holds_end
+        from (select ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
+                     ${at}::timestamptz + make_interval(hours => 24 * (b.bookable_days + ${MARGIN_DAYS})) as closes) w
+      ) m on b.rev is distinct from ${knownRev ?? null}::bigint
+     where ${found}`;
+}
+
+const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;

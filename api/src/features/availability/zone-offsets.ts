@@ -12,7 +12,7 @@ export interface ZoneOffsets {
 
 const FIRST_DAY = dayOfDate('2000-01-01');
 const LAST_DAY = dayOfDate('2100-01-01');
-/** Shorter than any two neighbouring clock changes of a zone in these years. */
+/** Since 2001 no zone has changed its clocks twice within twelve days. */
 const PROBE_DAYS = 7;
 
 const known = new Map<string, ZoneOffsets>();
@@ -52,14 +52,9 @@ export function localToInstant(zone: ZoneOffsets, wall: number): number {
   return skipped ? wall - (zone.offsets[period - 1] as number) : instant;
 }
 
-/** First instant of a local day. */
+/** First instant of a local day. Equal to that of the next day where the date line swallowed it (Apia, 30 December 2011). */
 export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
-}
-
-/** Whether the zone left out a whole calendar day by crossing the date line (Apia: 30 December 2011). */
-export function isSkipped(zone: ZoneOffsets, day: number): boolean {
-  return startOfDay(zone, day) === startOfDay(zone, day + 1);
 }
 
 /** Local month `YYYY-MM` of an instant. */

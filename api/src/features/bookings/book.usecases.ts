@@ -94,7 +94,7 @@ export async function book(
   const now = deps.now();
   const service = await deps.db.query(async (tx) => {
     const chosen = await findService(tx, businessKey, body);
-    await refuseTaken(deps, tx, business, chosen, start, key.emailKey);
+    await refuseTaken(deps, tx, businessKey, chosen, start, key.emailKey);
     await refuseWrongCode(tx, key, hash, now);
     return chosen;
   });
@@ -103,7 +103,7 @@ export async function book(
     const current = await lockBusiness(tx, businessKey);
     const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
     if (made) return made;
-    await refuseTaken(deps, tx, current, service, start, key.emailKey);
+    await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
     if (!(await codes.consumeCode(tx, key, hash, now))) throw new AppError('code_expired');
     const booking: Booking = {
       businessKey,

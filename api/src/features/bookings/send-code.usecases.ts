@@ -9,9 +9,9 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { loadSlotQuery, refuseTakenSlot } from '../availability/availability.usecases.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { loadSlotState } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { listServices } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
 
@@ -77,7 +77,7 @@ export async function sendCode(
     if (!found) throw new AppError('not_found');
     const chosen = await findService(tx, found.businessKey, body);
     await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
-    await refuseTaken(deps, tx, found, chosen, start, emailKey);
+    await refuseTaken(deps, tx, found.businessKey, chosen, start, emailKey);
     return { business: found, service: chosen };
   });
   await deps.limits.count('codeAddress', emailKey);
@@ -88,7 +88,7 @@ export async function sendCode(
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     await refuseResend(tx, key, now);
-    await refuseTaken(deps, tx, business, service, start, emailKey);
+    await refuseTaken(deps, tx, businessKey, service, start, emailKey);
     const clientKey = keyedHash(deps.secret, `client ${asker.clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
@@ -130,11 +130,13 @@ export async function sendCode(
 export async function refuseTaken(
   deps: Deps,
   tx: Tx,
-  business: Business,
+  businessKey: string,
   service: Service,
   start: Date,
   ownHold: string,
 ): Promise<void> {
-  const asked = { serviceId: service.service_id, duration: service.duration, capacity: service.capacity };
-  refuseTakenSlot(await loadSlotQuery(deps, tx, business, asked, { ownHold }), start);
+  const query = { of: { businessKey }, serviceId: service.service_id, now: deps.now(), ownHold };
+  const state = await loadSlotState(tx, query);
+  if (!state || state === 'unchanged') throw new AppError('not_found');
+  refuseTakenSlot(toSlotQuery(deps, state, service), start);
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dateOfDay, dayOfDate, weekdayOfDay } from './calendar-days.ts';
+
+it('every date of two leap cycles is written as the standard library writes it', () => {
+  for (let day = dayOfDate('1600-01-01'); day <= dayOfDate('2401-01-01'); day++) {
+    const date = new Date(day * 86_400_000);
+    if (dateOfDay(day) !== date.toISOString().slice(0, 10)) expect(dateOfDay(day)).toBe(date.toISOString());
+    if (weekdayOfDay(day) !== (date.getUTCDay() + 6) % 7) expect.fail(`weekday of ${date.toISOString()}`);
+  }
+});
+
+it('the first centuries keep four digits', () => {
+  expect(dateOfDay(dayOfDate('0044-03-15'))).toBe('0044-03-15');
+});
