@@ -1,0 +1,105 @@
+import type { BookBody, BookReply } from 'api/contract/public.ts';
+import { createStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { ResendLock, SentCode } from '../features/code/code-life.ts';
+import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
+
+/** 'service' and 'time' are one view where there is room; 'taken' is the detour when a slot is gone. */
+export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
+export type ZoneChoice = 'visitor' | 'business';
+
+/** One body with its idempotency key: both are sent again as they are when no answer came. */
+export interface BookAttempt {
+  key: string;
+  body: BookBody;
+}
+
+/** What went wrong with the last sending; `fields` by the contract's names. */
+export interface Problem {
+  kind: 'offline' | 'plan_limit' | 'fields' | 'email' | 'code' | 'code_dead' | 'slot' | 'other';
+  message: string;
+  fields: Record<string, string>;
+}
+
+interface Kept {
+  step: Step;
+  serviceId: string | null;
+  /** YYYY-MM-DD in the shown zone. */
+  day: string | null;
+  /** UTC instant. */
+  slot: string | null;
+  /** The service that `slot` was chosen for. */
+  slotService: string | null;
+  zoneChoice: ZoneChoice;
+  details: DetailsValues;
+  code: string;
+  sent: SentCode | null;
+  lock: ResendLock | null;
+  attempt: BookAttempt | null;
+  booked: BookReply | null;
+}
+
+interface Passing {
+  /** Whether a step was changed since the page opened: only then focus follows it. */
+  moved: boolean;
+  busy: boolean;
+  problem: Problem | null;
+  /** Starts that proved to be taken while the page was open. */
+  taken: string[];
+  /** The start that a change of service dropped. */
+  dropped: string | null;
+}
+
+export type BookingState = Kept & Passing;
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+const FRESH: BookingState = {
+  step: 'service',
+  serviceId: null,
+  day: null,
+  slot: null,
+  slotService: null,
+  zoneChoice: 'visitor',
+  details: EMPTY_DETAILS,
+  code: '',
+  sent: null,
+  lock: null,
+  attempt: null,
+  booked: null,
+  moved: false,
+  busy: false,
+  problem: null,
+  taken: [],
+  dropped: null,
+};
+
+const keep = ({ moved, busy, problem, taken, dropped, ...kept }: BookingState): Kept => kept;
+
+/** What is chosen and typed on one business's page; a reload of the tab keeps it. */
+export function createBookingStore(businessId: string) {
+  const store = createStore<BookingState>()(
+    persist(() => FRESH, {
+      name: `slotwell:booking:${businessId}`,
+      version: 1,
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: keep,
+    }),
+  );
+  return Object.assign(store, {
+    goTo: (step: Step) => store.setState({ step, moved: true, problem: null, busy: false }),
+    chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
+    chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
+    chooseSlot: (slot: string, day: string) =>
+      store.setState((state) => ({ slot, day, slotService: state.serviceId, dropped: null, problem: null })),
+    chooseZone: (zoneChoice: ZoneChoice, day: string | null) => store.setState({ zoneChoice, day }),
+    /** Keeps who is booking, for the next appointment of the same person. */
+    startAgain: () =>
+      store.setState(({ details, zoneChoice, lock }) => ({
+        ...FRESH,
+        details: { ...details, note: '', agreed: false },
+        zoneChoice,
+        lock,
+        moved: true,
+      })),
+  });
+}

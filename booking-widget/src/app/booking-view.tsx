@@ -1,0 +1,43 @@
+import { CalendarX } from 'lucide-react';
+import { useEffect } from 'react';
+import { EmptyState, useTranslation } from 'shared-ui';
+import { BusinessFacts } from '../features/business/business-facts.tsx';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import { ConfirmView } from './confirm-view.tsx';
+import { prefetchSteps } from './lazy-steps.ts';
+import styles from './page.module.css';
+import { PickView } from './pick-view.tsx';
+import type { PublicData } from './public-data.ts';
+import { usePicker } from './use-picker.ts';
+
+/** Choosing, or everything after it. */
+export function BookingView({ business, services }: PublicData) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const picker = usePicker(business, services);
+  const step = useBooking((state) => state.step);
+  const booked = useBooking((state) => state.booked);
+  const { service, slot } = picker;
+
+  useEffect(() => {
+    if (slot) prefetchSteps();
+  }, [slot]);
+
+  const past = booked !== null && Date.parse(booked.start_time) < picker.now;
+  useEffect(() => {
+    if (past) store.startAgain();
+  }, [past, store]);
+
+  if (!service) {
+    return (
+      <div className={styles.nothing}>
+        <BusinessFacts business={business} />
+        <EmptyState icon={<CalendarX />} title={t('services.none')} />
+      </div>
+    );
+  }
+  if (step === 'service' || step === 'time' || !slot) {
+    return <PickView business={business} services={services} picker={picker} />;
+  }
+  return <ConfirmView business={business} service={service} slot={slot} picker={picker} />;
+}

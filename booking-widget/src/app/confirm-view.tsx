@@ -1,0 +1,68 @@
+import type { Service } from 'api/contract/services.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { AppointmentCard, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { serviceFacts } from '../features/services/service-facts.ts';
+import { Monogram } from '../parts/monogram.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import type from '../parts/type.module.css';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import styles from './confirm.module.css';
+import { Facts } from './facts.tsx';
+import type { PublicData } from './public-data.ts';
+import { StepPanel } from './step-panel.tsx';
+import { endOf, type Picker } from './use-picker.ts';
+
+interface Props {
+  business: PublicData['business'];
+  service: Service;
+  slot: string;
+  picker: Picker;
+}
+
+/** The appointment as a card, and beside it the step that is due. */
+export function ConfirmView({ business, service, slot, picker }: Props) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const { step, booked } = useBooking((state) => state);
+  const done = step === 'done';
+  return (
+    <div className={styles.view}>
+      <div className={styles.top}>
+        <Monogram name={business.name} small />
+        <span className={`${styles.name} ${type.display}`}>{business.name}</span>
+        {!done && <Stepper className={styles.stepper} current="details" onBack={store.goTo} />}
+      </div>
+      <div className={styles.layout}>
+        <aside className={styles.side} aria-label={t('card.label')}>
+          <AppointmentCard
+            start={booked?.start_time ?? slot}
+            end={booked?.end_time ?? endOf(slot, service.duration)}
+            zone={picker.zone}
+            otherZone={picker.otherZone ?? undefined}
+            title={service.name}
+            detail={serviceFacts(service, business.currency, currentLanguage())}
+            void={step === 'taken'}
+          />
+          {!done && (
+            <div className={styles.change}>
+              <Button
+                variant="quiet"
+                icon={<ArrowLeft aria-hidden="true" />}
+                onClick={() => store.goTo('time')}
+              >
+                {t('card.change')}
+              </Button>
+            </div>
+          )}
+          <Facts business={business} done={done} />
+        </aside>
+        <div className={styles.panel}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <StepPanel business={business} service={service} slot={slot} picker={picker} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}

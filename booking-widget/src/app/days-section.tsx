@@ -1,0 +1,63 @@
+import { announce, currentLanguage, dateIn, useTranslation, zoneCity } from 'shared-ui';
+import { Legend } from '../features/days/legend.tsx';
+import { addDays } from '../features/days/month.ts';
+import { MonthGrid } from '../features/days/month-grid.tsx';
+import { NextAvailable } from '../features/days/next-available.tsx';
+import { ZoneSwitch } from '../features/slots/zone-switch.tsx';
+import { StepHeading } from '../parts/step-heading.tsx';
+import { useBookingStore } from './booking-context.tsx';
+import styles from './pick.module.css';
+import type { PublicData } from './public-data.ts';
+import type { Picker } from './use-picker.ts';
+
+interface Props {
+  business: PublicData['business'];
+  picker: Picker;
+  focusHeading: boolean;
+  onChooseDay: (date: string) => void;
+  onChooseNext: (slot: string) => void;
+}
+
+/** The month, the shortcut to the first open time and whose clock is shown. */
+export function DaysSection({ business, picker, focusHeading, onChooseDay, onChooseNext }: Props) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const { days, slots, zone, visitorZone, otherZone, oneClock, now, today, loading } = picker;
+  const first = slots[0];
+
+  function chooseZone(choice: 'visitor' | 'business') {
+    if (!otherZone) return;
+    const { slot, day } = store.getState();
+    store.chooseZone(choice, slot ? dateIn(slot, otherZone) : day);
+    announce(t('zone.announced', { city: zoneCity(otherZone, currentLanguage()) }));
+  }
+
+  return (
+    <section className={styles.when} aria-labelledby="pick-day">
+      <StepHeading level={2} id="pick-day" focus={focusHeading}>
+        {t('days.title')}
+      </StepHeading>
+      {first && !loading ? (
+        <NextAvailable slot={first} zone={zone} today={today} onChoose={onChooseNext} />
+      ) : (
+        loading && <div className={styles.nextPlace} />
+      )}
+      <MonthGrid
+        days={days}
+        selected={picker.shownDay}
+        today={today}
+        lastDate={addDays(today, business.bookable_days - 1)}
+        onChoose={onChooseDay}
+      />
+      <Legend />
+      <ZoneSwitch
+        visitorZone={visitorZone}
+        businessZone={business.timezone}
+        zone={zone}
+        oneClock={oneClock}
+        now={now}
+        onChoose={chooseZone}
+      />
+    </section>
+  );
+}

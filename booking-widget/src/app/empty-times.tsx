@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  ButtonLink,
+  currentLanguage,
+  EmptyState,
+  formatDate,
+  formatTime,
+  useTranslation,
+} from 'shared-ui';
+import { nextOpenDay } from '../features/slots/slots-by-day.ts';
+import styles from './pick.module.css';
+import type { PublicData } from './public-data.ts';
+import type { Picker } from './use-picker.ts';
+
+interface Props {
+  icon: ReactNode;
+  business: PublicData['business'];
+  picker: Picker;
+  onChooseDay: (date: string) => void;
+}
+
+/** Nothing on this day, with the next open day one tap away; or nothing at all, with whom to ask. */
+export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const { days, shownDay, zone } = picker;
+  const next = shownDay ? nextOpenDay(days, shownDay) : null;
+  const first = next && days.get(next)?.[0];
+
+  if (!next || !first) {
+    const { business_phone: phone, business_email: email } = business;
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('slots.noneForService')}
+        help={t('slots.askDirectly', { count: business.bookable_days })}
+        action={
+          (phone || email) && (
+            <div className={styles.contactButtons}>
+              {phone && (
+                <ButtonLink variant="secondary" href={`tel:${phone}`}>
+                  {t('business.call')}
+                </ButtonLink>
+              )}
+              {email && (
+                <ButtonLink variant="secondary" href={`mailto:${email}`}>
+                  {t('business.email')}
+                </ButtonLink>
+              )}
+            </div>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('slots.noneForDate')}
+      help={t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: formatTime(first, zone, lang) })}
+      action={
+        <Button variant="secondary" onClick={() => onChooseDay(next)}>
+          {t('slots.goTo', { day: formatDate(next, lang, 'short') })}
+        </Button>
+      }
+    />
+  );
+}

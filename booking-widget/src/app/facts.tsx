@@ -1,0 +1,31 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
+import styles from './confirm.module.css';
+
+/** What is good to know beside the form; phones do without it. */
+export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
+  const { t } = useTranslation('widget');
+  return (
+    <ul className={styles.facts}>
+      {business.business_address && (
+        <li>
+          <MapPin aria-hidden="true" />
+          <span>{business.business_address}</span>
+        </li>
+      )}
+      {!done && (
+        <>
+          <li>
+            <StickyNote aria-hidden="true" />
+            <span>{business.auto_confirm ? t('facts.confirmedAtOnce') : t('facts.confirmedByHand')}</span>
+          </li>
+          <li>
+            <ShieldCheck aria-hidden="true" />
+            <span>{t('facts.noAccount')}</span>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

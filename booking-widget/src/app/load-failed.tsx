@@ -1,0 +1,21 @@
+import { Banner, Button, useTranslation } from 'shared-ui';
+import styles from './page.module.css';
+
+/** The business could not be fetched; it is tried again by itself, and on request. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('widget');
+  return (
+    <div className={styles.nothing}>
+      <Banner
+        tone="danger"
+        action={
+          <Button variant="secondary" small onClick={onRetry}>
+            {t('errors.retry')}
+          </Button>
+        }
+      >
+        {t('errors.business')}
+      </Banner>
+    </div>
+  );
+}

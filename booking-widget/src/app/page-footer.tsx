@@ -1,0 +1,18 @@
+import { useTranslation } from 'shared-ui';
+import styles from './page.module.css';
+
+export function PageFooter() {
+  const { t } = useTranslation('widget');
+  return (
+    <footer className={styles.footer}>
+      <span>
+        {t('page.by')} <a href="/">Slotwell</a>
+        {t('page.byEnd')}
+      </span>
+      <span className={styles.legal}>
+        <a href="/privacy">{t('page.privacy')}</a>
+        <a href="/terms">{t('page.terms')}</a>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import {
+  announce,
+  Button,
+  currentLanguage,
+  formatDay,
+  formatTime,
+  useTranslation,
+  zoneCity,
+} from 'shared-ui';
+import { BusinessFacts } from '../features/business/business-facts.tsx';
+import { serviceFacts } from '../features/services/service-facts.ts';
+import { ServiceList } from '../features/services/service-list.tsx';
+import { Monogram } from '../parts/monogram.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import type from '../parts/type.module.css';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import { DaysSection } from './days-section.tsx';
+import styles from './pick.module.css';
+import { PickBar } from './pick-bar.tsx';
+import type { PublicData } from './public-data.ts';
+import { ServiceBar } from './service-bar.tsx';
+import { TimesSection } from './times-section.tsx';
+import type { Picker } from './use-picker.ts';
+import { useSlotCheck } from './use-slot-check.ts';
+
+type Props = PublicData & { picker: Picker };
+
+/** Service, day and time on one sheet; on phones first the service, then the rest. */
+export function PickView({ business, services, picker }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const store = useBookingStore();
+  const step = useBooking((state) => state.step) === 'service' ? 'service' : 'time';
+  const moved = useBooking((state) => state.moved);
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+  useSlotCheck(picker);
+  const { service, slot, zone } = picker;
+  if (!service) return null;
+
+  function showTimes() {
+    const heading = timesHeading.current;
+    if (!heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8) return;
+    heading.scrollIntoView({ block: 'start' });
+  }
+  function chooseDay(date: string) {
+    store.chooseDay(date);
+    showTimes();
+  }
+  function chooseSlot(chosen: string) {
+    store.chooseSlot(chosen, picker.dayOf(chosen));
+    announce(
+      t('slots.chosen', {
+        day: formatDay(chosen, zone, lang, 'long'),
+        time: formatTime(chosen, zone, lang),
+        city: zoneCity(zone, lang),
+      }),
+    );
+  }
+  const facts = serviceFacts(service, business.currency, lang);
+
+  return (
+    <div className={styles.view} data-step={step}>
+      <div className={styles.miniHeader}>
+        <Monogram name={business.name} small />
+        <h1 className={type.display}>{business.name}</h1>
+      </div>
+      <Stepper className={styles.stepper} current={step} onBack={store.goTo} />
+      <div className={styles.chip}>
+        <div>
+          <b>{service.name}</b>
+          <span className={type.aside}>{facts}</span>
+        </div>
+        <Button variant="quiet" onClick={() => store.goTo('service')}>
+          {t('services.change')}
+        </Button>
+      </div>
+      <div className={styles.sheet}>
+        <div className={styles.business}>
+          <BusinessFacts business={business} />
+          <ServiceList
+            services={services}
+            currency={business.currency}
+            chosen={service.service_id}
+            focusHeading={moved && step === 'service'}
+            onChoose={store.chooseService}
+          />
+        </div>
+        <DaysSection
+          business={business}
+          picker={picker}
+          focusHeading={moved && step === 'time'}
+          onChooseDay={chooseDay}
+          onChooseNext={(next) => {
+            chooseSlot(next);
+            showTimes();
+          }}
+        />
+        <TimesSection
+          business={business}
+          picker={picker}
+          headingRef={timesHeading}
+          onChooseDay={chooseDay}
+          onChooseSlot={chooseSlot}
+        />
+        {slot && (
+          <div className={styles.pickBar}>
+            <PickBar {...picker} service={service} slot={slot} onContinue={() => store.goTo('details')} />
+          </div>
+        )}
+        <div className={styles.serviceBar}>
+          <ServiceBar name={service.name} facts={facts} onContinue={() => store.goTo('time')} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { Button, useTranslation } from 'shared-ui';
+import type from '../parts/type.module.css';
+import styles from './pick-bar.module.css';
+
+/** Phones only: from the service to the days. */
+export function ServiceBar({
+  name,
+  facts,
+  onContinue,
+}: {
+  name: string;
+  facts: string;
+  onContinue: () => void;
+}) {
+  const { t } = useTranslation('widget');
+  return (
+    <div className={`${styles.bar} ${styles.serviceBar}`}>
+      <div className={styles.summary}>
+        <b>{name}</b>
+        <span className={type.aside}>{facts}</span>
+      </div>
+      <Button onClick={onContinue}>
+        {t('bar.chooseDay')}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Service } from 'api/contract/services.ts';
+import { currentLanguage, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { DaySlots } from '../features/slots/day-slots.tsx';
+import { withSlots } from '../features/slots/slots-by-day.ts';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import { TakenStep } from './lazy-steps.ts';
+import type { BookingActions } from './use-booking-actions.ts';
+import type { Picker } from './use-picker.ts';
+
+interface Props {
+  service: Service;
+  picker: Picker;
+  slot: string;
+  actions: BookingActions;
+}
+
+/** The other times of the day whose chosen time was refused. */
+export function TakenPanel({ service, picker, slot, actions }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const store = useBookingStore();
+  const { problem, taken, busy, moved } = useBooking((state) => state);
+  const { zone, days } = picker;
+  const date = picker.dayOf(slot);
+  const open = (days.get(date) ?? []).filter((start) => !taken.includes(start));
+  const takenHere = taken.filter((start) => picker.dayOf(start) === date);
+  const day = formatDate(date, lang, 'long');
+
+  return (
+    <TakenStep
+      message={problem?.message ?? t('errors.slotTaken')}
+      day={day}
+      detail={t('bar.what', {
+        service: service.name,
+        zone: t('zone.named', { city: zoneCity(zone, lang) }),
+      })}
+      open={open}
+      suggested={open.find((start) => start > slot) ?? open.at(-1) ?? null}
+      busy={busy}
+      loading={picker.loading}
+      focusHeading={moved}
+      timeOf={(start) => formatTime(start, zone, lang)}
+      onTake={(start) => actions.takeInstead(start, picker.dayOf(start))}
+      onSeeAll={() => {
+        store.setState({ slot: null, day: date });
+        store.goTo('time');
+      }}
+    >
+      {(chosen, choose) => (
+        <fieldset disabled={busy}>
+          <legend id="other-times" hidden>
+            {day}
+          </legend>
+          <DaySlots
+            date={date}
+            slots={withSlots(open, takenHere)}
+            taken={takenHere}
+            zone={zone}
+            selected={chosen}
+            labelledBy="other-times"
+            onChoose={choose}
+          />
+        </fieldset>
+      )}
+    </TakenStep>
+  );
+}

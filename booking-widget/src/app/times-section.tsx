@@ -1,0 +1,85 @@
+import { CalendarX } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Banner, Button, currentLanguage, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { DaySlots } from '../features/slots/day-slots.tsx';
+import { SlotNotes } from '../features/slots/slot-notes.tsx';
+import { withSlots } from '../features/slots/slots-by-day.ts';
+import type from '../parts/type.module.css';
+import { useBooking } from './booking-context.tsx';
+import { EmptyTimes } from './empty-times.tsx';
+import styles from './pick.module.css';
+import type { PublicData } from './public-data.ts';
+import { TimesSkeleton } from './times-skeleton.tsx';
+import type { Picker } from './use-picker.ts';
+
+interface Props {
+  business: PublicData['business'];
+  picker: Picker;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onChooseDay: (date: string) => void;
+  onChooseSlot: (slot: string) => void;
+}
+
+/** The times of the chosen day, or what stands in their way. */
+export function TimesSection({ business, picker, headingRef, onChooseDay, onChooseSlot }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const { days, shownDay, zone, otherZone, loading, error, slot, service } = picker;
+  const { dropped, taken } = useBooking((state) => state);
+  const open = (shownDay && days.get(shownDay)) || [];
+  const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
+  const shown = withSlots(open, takenHere);
+  const city = zoneCity(zone, lang);
+
+  return (
+    <section className={styles.times} id="times" aria-labelledby="times-heading">
+      <div className={styles.heading}>
+        <h2 id="times-heading" ref={headingRef} tabIndex={-1} className={type.title}>
+          {shownDay ? formatDate(shownDay, lang, 'long') : t('slots.title')}
+        </h2>
+        {!loading && open.length > 0 && (
+          <p className={type.aside}>{t('slots.count', { count: open.length, city })}</p>
+        )}
+      </div>
+      {Boolean(error) && (
+        <Banner
+          tone="danger"
+          action={
+            <Button variant="secondary" small onClick={picker.reload}>
+              {t('errors.retry')}
+            </Button>
+          }
+        >
+          {t('errors.availability')}
+        </Banner>
+      )}
+      {dropped && service && (
+        <Banner tone="note">
+          {t('slots.dropped', { time: formatTime(dropped, zone, lang), service: service.name })}
+        </Banner>
+      )}
+      {!slot && takenHere.length > 0 && <Banner tone="danger">{t('errors.slotTaken')}</Banner>}
+      {loading ? (
+        <TimesSkeleton />
+      ) : shownDay && shown.length > 0 ? (
+        <>
+          <SlotNotes date={shownDay} slots={shown} zone={zone} otherZone={otherZone} />
+          <DaySlots
+            key={shownDay}
+            date={shownDay}
+            slots={shown}
+            taken={takenHere}
+            zone={zone}
+            selected={slot}
+            labelledBy="times-heading"
+            onChoose={onChooseSlot}
+          />
+        </>
+      ) : (
+        !error && (
+          <EmptyTimes icon={<CalendarX />} business={business} picker={picker} onChooseDay={onChooseDay} />
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton, useTranslation } from 'shared-ui';
+import type from '../parts/type.module.css';
+import styles from './pick.module.css';
+
+/** Six grey slots where the times will stand. */
+export function TimesSkeleton() {
+  const { t } = useTranslation('widget');
+  return (
+    <div className={styles.heading}>
+      <p role="status" className={type.aside}>
+        {t('slots.loading')}
+      </p>
+      <div className={styles.grey}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { BookBody, PublicBusiness } from 'api/contract/public.ts';
+import type { Service } from 'api/contract/services.ts';
+import { ApiError, announce, currentLanguage, useTranslation } from 'shared-ui';
+import { isCodeUsable, lockFor } from '../features/code/code-life.ts';
+import { joinAddress } from '../features/details/address.ts';
+import type { DetailsValues } from '../features/details/details-values.ts';
+import { asksTheSame, book, newKey, sendCode } from './booking-calls.ts';
+import { useBookingStore } from './booking-context.tsx';
+import type { Problem } from './booking-store.ts';
+import { problemOf } from './problem-of.ts';
+import { endOf } from './use-picker.ts';
+
+interface Context {
+  business: PublicBusiness;
+  service: Service;
+  /** Fetches the open times again, after one of them was refused. */
+  reload: () => void;
+}
+
+const botToken = async () => (await import('shared-ui/bot-check.ts')).solveBotCheck();
+
+const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
+
+/** What the buttons of the last steps do: every outcome ends in a step or in a problem of the store. */
+export function useBookingActions({ business, service, reload }: Context) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+
+  function fail(problem: Problem): void {
+    const { slot, taken } = store.getState();
+    if (problem.kind === 'slot' && slot) {
+      store.setState({
+        step: 'taken',
+        moved: true,
+        taken: [...taken, slot],
+        busy: false,
+        problem,
+        attempt: null,
+      });
+      reload();
+      return;
+    }
+    if (problem.kind === 'fields') store.setState({ step: 'details', moved: true });
+    store.setState({ busy: false, problem });
+    announce(problem.message, 'assertive');
+  }
+
+  async function requestCode(): Promise<void> {
+    const { details, slot, busy } = store.getState();
+    if (!slot || busy) return;
+    store.setState({ busy: true, problem: null });
+    const send = async () =>
+      sendCode(business.business_id, {
+        email: details.email.trim(),
+        service: service.name,
+        service_id: service.service_id,
+        timeSlot: slot,
+        businessName: business.name,
+        recaptchaToken: await botToken(),
+        action: 'submit',
+        language: currentLanguage(),
+      });
+    try {
+      const reply = await send().catch((error: unknown) =>
+        isBotCheckFailure(error) ? send() : Promise.reject(error),
+      );
+      const now = Date.now();
+      store.setState({
+        step: 'code',
+        moved: true,
+        busy: false,
+        code: '',
+        lock: lockFor(details.email, now),
+        sent: {
+          email: details.email,
+          sentAt: now,
+          heldSlot: slot,
+          heldService: service.service_id,
+          heldUntil: reply.hold_expires_at,
+        },
+      });
+      announce(reply.message);
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter !== null) {
+        store.setState({ lock: lockFor(details.email, Date.now(), error.retryAfter) });
+      }
+      fail(problemOf(error, t('errors.sendCode')));
+    }
+  }
+
+  async function attemptFor(details: DetailsValues, slot: string, code: string) {
+    const body: BookBody = {
+      name: details.name,
+      email: details.email.trim(),
+      phone: details.phone,
+      address: joinAddress(details),
+      service: service.name,
+      service_id: service.service_id,
+      timeSlot: slot,
+      endTime: endOf(slot, service.duration),
+      additionalInfo: details.note,
+      verificationCode: code,
+      num_of_customer: 1,
+      language: currentLanguage(),
+      action: 'submit',
+    };
+    const { attempt } = store.getState();
+    if (attempt && asksTheSame(attempt.body, body)) return attempt;
+    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await botToken() } };
+    store.setState({ attempt: fresh });
+    return fresh;
+  }
+
+  async function bookSlot(): Promise<void> {
+    const { details, slot, code, busy } = store.getState();
+    if (!slot || busy) return;
+    store.setState({ busy: true, problem: null });
+    const send = async () => book(business.business_id, await attemptFor(details, slot, code));
+    try {
+      const booked = await send().catch((error: unknown) => {
+        if (!isBotCheckFailure(error)) throw error;
+        store.setState({ attempt: null });
+        return send();
+      });
+      store.setState({
+        step: 'done',
+        moved: true,
+        busy: false,
+        booked,
+        code: '',
+        sent: null,
+        attempt: null,
+        taken: [],
+      });
+      announce(booked.message);
+      reload();
+    } catch (error) {
+      const unanswered = error instanceof ApiError && error.status === 0;
+      if (!unanswered) store.setState({ attempt: null });
+      const problem = problemOf(error, t('errors.book'));
+      if (
+        problem.kind === 'code' &&
+        error instanceof ApiError &&
+        typeof error.details.tries_left === 'number'
+      ) {
+        problem.message = t('code.wrong', { count: error.details.tries_left });
+      }
+      const codeIsWrong = problem.kind === 'code' || problem.kind === 'code_dead';
+      if (codeIsWrong) store.setState({ step: 'code' });
+      if (problem.kind === 'code_dead') store.setState({ sent: null });
+      fail(problem);
+    }
+  }
+
+  /** From the form on: a code that still works is not sent twice. */
+  async function submitDetails(details: DetailsValues): Promise<void> {
+    store.setState({ details });
+    if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
+    else await requestCode();
+  }
+
+  /** After a refused start: with the code at hand the other one is booked at once. */
+  async function takeInstead(slot: string, day: string): Promise<void> {
+    store.chooseSlot(slot, day);
+    const { sent, details, code } = store.getState();
+    if (!isCodeUsable(sent, details.email, Date.now())) await requestCode();
+    else if (code.length === 6) await bookSlot();
+    else store.goTo('code');
+  }
+
+  return { requestCode, bookSlot, submitDetails, takeInstead };
+}
+
+export type BookingActions = ReturnType<typeof useBookingActions>;

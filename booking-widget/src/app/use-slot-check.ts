@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { announce, currentLanguage, formatTime, useTranslation } from 'shared-ui';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import type { Picker } from './use-picker.ts';
+
+/**
+ * Lets go of a chosen start that is no longer open: it did not fit the newly chosen service, or
+ * somebody took it while the page was open. The day stays, and what happened is said.
+ */
+export function useSlotCheck({ service, slots, slot, shownDay, zone, loading, error }: Picker): void {
+  const store = useBookingStore();
+  const { t } = useTranslation('widget');
+  const step = useBooking((state) => state.step);
+  const choosing = step === 'service' || step === 'time';
+
+  useEffect(() => {
+    if (!choosing || loading || error || !service || !slot) return;
+    const { slotService, taken } = store.getState();
+    const serviceChanged = slotService !== service.service_id;
+    if (slots.includes(slot)) {
+      if (serviceChanged) store.setState({ slotService: service.service_id });
+      return;
+    }
+    const time = formatTime(slot, zone, currentLanguage());
+    const stillAhead = Date.parse(slot) > Date.now();
+    store.setState({
+      slot: null,
+      day: shownDay,
+      dropped: serviceChanged ? slot : null,
+      taken: serviceChanged || !stillAhead ? [] : [...taken, slot],
+    });
+    announce(
+      serviceChanged ? t('slots.dropped', { time, service: service.name }) : t('errors.slotTaken'),
+      'assertive',
+    );
+  }, [choosing, loading, error, service, slots, slot, shownDay, zone, store, t]);
+}

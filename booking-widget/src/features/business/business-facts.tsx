@@ -1,0 +1,17 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { Monogram } from '../../parts/monogram.tsx';
+import type from '../../parts/type.module.css';
+import styles from './business.module.css';
+import { ContactLinks } from './contact-links.tsx';
+
+/** Who this page belongs to: name, description and how to reach them. */
+export function BusinessFacts({ business }: { business: PublicBusiness }) {
+  return (
+    <div className={styles.facts}>
+      <Monogram name={business.name} />
+      <h1 className={`${styles.name} ${type.display}`}>{business.name}</h1>
+      {business.description && <p className={styles.description}>{business.description}</p>}
+      <ContactLinks business={business} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
+import styles from './business.module.css';
+import { formatPhone } from './phone.ts';
+
+type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address'>;
+
+/** How the business can be reached: only what it gives. */
+export function ContactLinks({ business }: { business: Contact }) {
+  const { t } = useTranslation('widget');
+  const { business_phone: phone, business_email: email, business_address: address } = business;
+  if (!phone && !email && !address) return null;
+  return (
+    <ul className={styles.contact} aria-label={t('business.contact')}>
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`}>
+            <Phone aria-hidden="true" />
+            {formatPhone(phone)}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Mail aria-hidden="true" />
+            {email}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <span>
+            <MapPin aria-hidden="true" />
+            {address}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

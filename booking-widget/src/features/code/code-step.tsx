@@ -1,0 +1,98 @@
+import { CODE_MINUTES } from 'api/contract/limits.ts';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Field, useTranslation } from 'shared-ui';
+import { StepHeading } from '../../parts/step-heading.tsx';
+import styles from './code.module.css';
+import { ResendButton } from './resend-button.tsx';
+
+const DIGITS = 6;
+
+interface Props {
+  email: string;
+  code: string;
+  /** The sentence at the field when the code was refused. */
+  refused: string | undefined;
+  /** The code no longer works: only a new one helps. */
+  dead: boolean;
+  busy: boolean;
+  focusHeading: boolean;
+  /** Seconds until a further code may be asked for. */
+  locked: number;
+  /** Minutes that the slot stays held, 0 when it is not. */
+  held: number;
+  submitLabel: string;
+  problem: ReactNode;
+  onType: (code: string) => void;
+  onSubmit: () => void;
+  onResend: () => void;
+  onOtherEmail: () => void;
+}
+
+/** Six digits from the mail. Pasted or filled in by the phone they are sent at once. */
+export default function CodeStep(props: Props) {
+  const { code, refused, dead, busy, held, onType, onSubmit } = props;
+  const { t } = useTranslation('widget');
+  const input = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && code.length < DIGITS ? t('errors.codeRequired') : undefined;
+
+  useEffect(() => {
+    if (refused && !busy) input.current?.select();
+  }, [refused, busy]);
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
+    const cameAtOnce = digits.length - code.length > 1;
+    onType(digits);
+    if (cameAtOnce && digits.length === DIGITS && !busy) onSubmit();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (code.length === DIGITS && !busy) onSubmit();
+    else input.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.step}>
+      <header className={styles.header}>
+        <StepHeading level={1} focus={props.focusHeading}>
+          {t('code.title')}
+        </StepHeading>
+        <p>
+          {t('code.sentTo')} <b>{props.email}</b>
+          {t('code.works', { count: CODE_MINUTES })}
+        </p>
+        {held > 0 && <p className={styles.held}>{t('code.held', { count: held })}</p>}
+      </header>
+      <Field label={t('code.label')} hint={t('code.spam')} error={refused ?? missing}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className={styles.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="······"
+            value={code}
+            disabled={dead}
+            onChange={type}
+          />
+        )}
+      </Field>
+      {props.problem}
+      <div className={styles.act}>
+        <Button type="submit" variant={dead ? 'secondary' : 'primary'} busy={busy} disabled={dead}>
+          {props.submitLabel}
+        </Button>
+      </div>
+      <div className={styles.again}>
+        <ResendButton locked={props.locked} primary={dead} busy={busy && dead} onResend={props.onResend} />
+        <Button variant="quiet" small onClick={props.onOtherEmail}>
+          {t('code.otherEmail')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'shared-ui';
+import styles from './days.module.css';
+
+export function Legend() {
+  const { t } = useTranslation('widget');
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      <span>
+        <i />
+        {t('days.open')}
+      </span>
+      <span>
+        <i className={styles.ring} />
+        {t('days.few')}
+      </span>
+      <span>
+        <i className={styles.box} />
+        {t('days.today')}
+      </span>
+    </div>
+  );
+}

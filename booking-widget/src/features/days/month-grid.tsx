@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import type from '../../parts/type.module.css';
+import { DayCell } from './day-cell.tsx';
+import { dayState } from './day-state.ts';
+import styles from './days.module.css';
+import { addMonths, monthOf, moveByKey, weeksOf } from './month.ts';
+import { WeekdayRow } from './weekday-row.tsx';
+
+interface Props {
+  /** Open starts by date, in the shown zone. */
+  days: ReadonlyMap<string, readonly string[]>;
+  selected: string | null;
+  today: string;
+  /** The last date that may have times. */
+  lastDate: string;
+  onChoose: (date: string) => void;
+}
+
+/** A month of days to choose from: arrows by day, Home and End by week, Page Up and Down by month. */
+export function MonthGrid({ days, selected, today, lastDate, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const weekStart = lang === 'zh-CN' ? 1 : 0;
+  const grid = useRef<HTMLTableElement>(null);
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ to: string } | null>(null);
+  const months = [monthOf(today), monthOf(lastDate)] as const;
+  const month = turnedTo ?? monthOf(selected ?? today);
+
+  // A day chosen elsewhere (next available, another zone) brings its month along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the day changes
+  useEffect(() => setTurnedTo(null), [selected]);
+
+  useEffect(() => {
+    if (moved) grid.current?.querySelector<HTMLElement>(`[data-date="${moved.to}"]`)?.focus();
+  }, [moved]);
+
+  const turn = (by: 1 | -1) => setTurnedTo(monthOf(addMonths(`${month}-01`, by)));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).dataset.date;
+    const to = from && moveByKey(event.key, from, weekStart, months);
+    if (!to) return;
+    event.preventDefault();
+    setTurnedTo(monthOf(to));
+    setMoved({ to });
+  };
+
+  const weeks = weeksOf(month, weekStart);
+  const dates = weeks.flat().filter((date) => date !== null);
+  const tabStop =
+    [moved?.to, selected].find((date) => date && monthOf(date) === month) ??
+    dates.find((date) => days.has(date)) ??
+    dates[0];
+
+  return (
+    <div className={styles.month}>
+      <div className={styles.head}>
+        <h3 id="month-name" aria-live="polite" className={`${styles.name} ${type.display}`}>
+          {formatDate(`${month}-01`, lang, 'month')}
+        </h3>
+        <div className={styles.turn}>
+          <button
+            type="button"
+            aria-label={t('days.previousMonth')}
+            disabled={month <= months[0]}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('days.nextMonth')}
+            disabled={month >= months[1]}
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the grid of the ARIA pattern
+        role="grid"
+        aria-labelledby="month-name"
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <WeekdayRow weekStart={weekStart} lang={lang} />
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, place) => {
+                if (date === null) return <td key={`${index}-${place}`} />;
+                const times = days.get(date)?.length ?? 0;
+                return (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    state={dayState(times)}
+                    label={t('days.day', {
+                      day: formatDate(date, lang, 'long'),
+                      times: times === 0 ? t('days.noTimes') : t('days.times', { count: times }),
+                    })}
+                    past={date < today}
+                    today={date === today}
+                    selected={date === selected && times > 0}
+                    tabStop={date === tabStop}
+                    onChoose={onChoose}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowRight, Zap } from 'lucide-react';
+import { currentLanguage, dateIn, formatDate, formatTime, useTranslation } from 'shared-ui';
+import styles from './days.module.css';
+import { addDays } from './month.ts';
+
+interface Props {
+  /** UTC instant of the first open time. */
+  slot: string;
+  zone: string;
+  today: string;
+  onChoose: (slot: string) => void;
+}
+
+/** The first open time, one tap away: "Next available: Today, 5:30 PM". */
+export function NextAvailable({ slot, zone, today, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const date = dateIn(slot, zone);
+  const day =
+    date === today
+      ? t('days.today')
+      : date === addDays(today, 1)
+        ? t('days.tomorrow')
+        : formatDate(date, lang, 'short');
+  return (
+    <button type="button" className={styles.next} onClick={() => onChoose(slot)}>
+      <Zap aria-hidden="true" />
+      <span>
+        {t('days.next')} <b>{t('days.nextTime', { day, time: formatTime(slot, zone, lang) })}</b>
+      </span>
+      <ArrowRight aria-hidden="true" />
+    </button>
+  );
+}

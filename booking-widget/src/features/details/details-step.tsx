@@ -1,0 +1,159 @@
+import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import type { RequiredInfo } from 'api/contract/profile.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { announce, Banner, Button, Checkbox, TextArea, TextField, useTranslation } from 'shared-ui';
+import { StepHeading } from '../../parts/step-heading.tsx';
+import { AddressFields } from './address-fields.tsx';
+import styles from './details.module.css';
+import { isEmail } from './details-rules.ts';
+import { type DetailsValues, FORM_FIELD } from './details-values.ts';
+
+interface Props {
+  required: RequiredInfo;
+  values: DetailsValues;
+  /** The server's sentences, by the contract's field names. */
+  refused: Record<string, string>;
+  busy: boolean;
+  focusHeading: boolean;
+  /** "0:42" while no further code may be sent to an address, else null. */
+  waitFor: (email: string) => string | null;
+  /** Stands above the button: what kept the last sending from working. */
+  problem: ReactNode;
+  onKeep: (values: DetailsValues) => void;
+  onSubmit: (values: DetailsValues) => void;
+}
+
+/** What the business asks for, then "Email me a code". Typed values are kept on every change. */
+export default function DetailsStep(props: Props) {
+  const { required, refused, busy, waitFor, onKeep, onSubmit } = props;
+  const { t } = useTranslation('widget');
+  const [summary, setSummary] = useState('');
+  const form = useForm<DetailsValues>({
+    defaultValues: props.values,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const { register, setError, setFocus, formState } = form;
+  const { errors } = formState;
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onKeep(values) }),
+    [form, onKeep],
+  );
+
+  useEffect(() => {
+    const entries = Object.entries(refused).flatMap(([field, message]) => {
+      const name = FORM_FIELD[field];
+      return name ? [{ name, message }] : [];
+    });
+    for (const { name, message } of entries) setError(name, { type: 'server', message });
+    if (entries[0]) setFocus(entries[0].name);
+  }, [refused, setError, setFocus]);
+
+  function refuse(wrong: FieldErrors<DetailsValues>) {
+    const missing = Object.values(wrong).some((error) => error?.type === 'required');
+    const onlyAgreement = Object.keys(wrong).every((field) => field === 'agreed');
+    const count = t('details.wrongFields', { count: Object.keys(wrong).length });
+    const text = missing && !onlyAgreement ? `${t('errors.fieldsRequired')} ${count}` : count;
+    setSummary(text);
+    announce(text, 'assertive');
+  }
+
+  const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
+  const wait = waitFor(form.watch('email'));
+
+  return (
+    <FormProvider {...form}>
+      <header className={styles.header}>
+        <StepHeading level={1} focus={props.focusHeading}>
+          {t('details.title')}
+        </StepHeading>
+        <p>{t('details.help')}</p>
+      </header>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.handleSubmit((values) => {
+          setSummary('');
+          if (!busy && !wait) onSubmit(values);
+        }, refuse)}
+      >
+        <fieldset className={styles.fields}>
+          <legend className={styles.hiddenLegend}>{t('details.contact')}</legend>
+          {required.name && (
+            <TextField
+              label={t('details.name')}
+              autoComplete="name"
+              maxLength={MAX_LENGTH.name}
+              error={errors.name?.message}
+              {...register('name', rule('name'))}
+            />
+          )}
+          {required.phone && (
+            <TextField
+              label={t('details.phone')}
+              hint={t('details.digits')}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+              maxLength={MAX_LENGTH.phone}
+              error={errors.phone?.message}
+              {...register('phone', {
+                ...rule('phone'),
+                onChange: (event) => form.setValue('phone', digitsOnly(event.target.value)),
+              })}
+            />
+          )}
+          <div className={styles.full}>
+            <TextField
+              label={t('details.email')}
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_LENGTH.email}
+              error={errors.email?.message}
+              {...register('email', {
+                required: t('errors.email'),
+                validate: (typed) => isEmail(typed) || t('errors.email'),
+              })}
+            />
+          </div>
+        </fieldset>
+        {required.address && <AddressFields />}
+        <fieldset>
+          <legend className={styles.hiddenLegend}>{t('details.more')}</legend>
+          <TextArea
+            label={t('details.note')}
+            optional
+            placeholder={t('details.notePlaceholder')}
+            maxLength={MAX_LENGTH.text}
+            error={errors.note?.message}
+            {...register('note')}
+          />
+          <div className={styles.agree}>
+            <Checkbox
+              label={
+                <>
+                  {t('details.agree')}{' '}
+                  <a href="/privacy" target="_blank" rel="noreferrer">
+                    {t('details.privacyTerms')}
+                  </a>
+                </>
+              }
+              error={errors.agreed?.message}
+              {...register('agreed', { required: t('errors.agree') })}
+            />
+          </div>
+          {summary && formState.isSubmitted && !formState.isValid && <Banner tone="danger">{summary}</Banner>}
+          {props.problem}
+          <div className={styles.act}>
+            <Button type="submit" busy={busy} disabled={wait !== null}>
+              {wait ? t('details.sendIn', { time: wait }) : t('details.send')}
+            </Button>
+            <span className={styles.last}>{t('details.lastStep')}</span>
+          </div>
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}

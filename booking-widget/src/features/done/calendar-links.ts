@@ -1,0 +1,35 @@
+export interface CalendarEntry {
+  title: string;
+  start: string;
+  end: string;
+  details: string;
+  location: string;
+}
+
+const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
+
+/** A prefilled new event in Google Calendar; instants are given in UTC and shown in the reader's zone. */
+export function googleCalendarLink(entry: CalendarEntry): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${compact(entry.start)}/${compact(entry.end)}`,
+    details: entry.details,
+    location: entry.location,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** A prefilled new event in Outlook on the web. */
+export function outlookLink(entry: CalendarEntry): string {
+  const query = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: entry.title,
+    startdt: entry.start,
+    enddt: entry.end,
+    body: entry.details,
+    location: entry.location,
+  });
+  return `https://outlook.live.com/calendar/0/action/compose?${query}`;
+}

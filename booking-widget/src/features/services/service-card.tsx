@@ -1,0 +1,63 @@
+import type { Service } from 'api/contract/services.ts';
+import { Clock, Users } from 'lucide-react';
+import { useState } from 'react';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import styles from './services.module.css';
+
+interface Props {
+  service: Service;
+  currency: string;
+  checked: boolean;
+  onChoose: (serviceId: string) => void;
+}
+
+/** About two lines of the card: longer texts open with "more". */
+const SHORT_TEXT = 90;
+
+/** One service as a card; the native radio button lies invisibly over it and brings the keyboard. */
+export function ServiceCard({ service, currency, checked, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const [open, setOpen] = useState(false);
+  const { service_id: id, description } = service;
+  const long = description.length > SHORT_TEXT;
+  return (
+    <div className={styles.card}>
+      <input
+        type="radio"
+        name="service"
+        checked={checked}
+        onChange={() => onChoose(id)}
+        aria-labelledby={`service-${id}-name`}
+        aria-describedby={`service-${id}-facts`}
+      />
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.name} id={`service-${id}-name`}>
+        {service.name}
+      </span>
+      <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+      <span className={styles.facts} id={`service-${id}-facts`}>
+        <span>
+          <Clock aria-hidden="true" />
+          {formatDuration(service.duration, lang)}
+        </span>
+        {service.capacity > 1 && (
+          <span>
+            <Users aria-hidden="true" />
+            {t('services.capacity', { count: service.capacity })}
+          </span>
+        )}
+      </span>
+      {description && (
+        <span className={long && !open ? `${styles.text} ${styles.clamped}` : styles.text}>
+          {description}
+        </span>
+      )}
+      {long && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('services.less') : t('services.more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Service } from 'api/contract/services.ts';
+import { useState } from 'react';
+import { TextField, useTranslation } from 'shared-ui';
+import { StepHeading } from '../../parts/step-heading.tsx';
+import { ServiceCard } from './service-card.tsx';
+import styles from './services.module.css';
+
+interface Props {
+  services: Service[];
+  currency: string;
+  chosen: string;
+  focusHeading: boolean;
+  onChoose: (serviceId: string) => void;
+}
+
+const FILTER_FROM = 7;
+
+/** The services to choose from, shortest first; many of them can be filtered by name. */
+export function ServiceList({ services, currency, chosen, focusHeading, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const shown = services.filter(
+    (service) => service.service_id === chosen || service.name.toLowerCase().includes(wanted),
+  );
+  return (
+    <section className={styles.list} aria-labelledby="choose-service">
+      <StepHeading level={2} id="choose-service" focus={focusHeading}>
+        {t('services.title')}
+      </StepHeading>
+      {services.length >= FILTER_FROM && (
+        <TextField
+          label={t('services.filter')}
+          type="search"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
+        {shown.map((service) => (
+          <ServiceCard
+            key={service.service_id}
+            service={service}
+            currency={currency}
+            checked={service.service_id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { clockChangeOn } from './clock-change.ts';
+import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
+import { SlotButton } from './slot-button.tsx';
+import { SlotGroup } from './slot-group.tsx';
+import { slotLabel } from './slot-label.ts';
+import styles from './slots.module.css';
+
+interface Props {
+  date: string;
+  /** Open starts and taken ones, ascending. */
+  slots: readonly string[];
+  taken: readonly string[];
+  zone: string;
+  selected: string | null;
+  labelledBy: string;
+  onChoose: (slot: string) => void;
+}
+
+const SHOWN_AT_FIRST = 12;
+
+/** A day's starts under Morning, Afternoon and Evening. Give it the date as key. */
+export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const [opened, setOpened] = useState<PartOfDay[]>([]);
+  const change = clockChangeOn(date, zone);
+  const tabStop =
+    selected && slots.includes(selected) ? selected : slots.find((slot) => !taken.includes(slot));
+
+  return (
+    <SlotGroup labelledBy={labelledBy} className={styles.parts} onChoose={onChoose}>
+      {partsOfDay(slots, zone).map(({ part, slots: all }) => {
+        const open = opened.includes(part) || all.indexOf(selected ?? '') >= SHOWN_AT_FIRST;
+        const shown = open ? all : all.slice(0, SHOWN_AT_FIRST);
+        return (
+          <div key={part} className={styles.part}>
+            <h3>{t(`slots.${part}`)}</h3>
+            <div className={styles.slots}>
+              {shown.map((slot) => (
+                <SlotButton
+                  key={slot}
+                  slot={slot}
+                  label={slotLabel(slot, zone, change, lang)}
+                  checked={slot === selected}
+                  taken={taken.includes(slot)}
+                  tabStop={slot === tabStop}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+            {shown.length < all.length && (
+              <button type="button" className={styles.more} onClick={() => setOpened([...opened, part])}>
+                {t('slots.showMore', { count: all.length - shown.length })}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </SlotGroup>
+  );
+}

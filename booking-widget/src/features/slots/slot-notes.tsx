@@ -1,0 +1,41 @@
+import { Banner, currentLanguage, dateIn, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { clockChangeOn } from './clock-change.ts';
+
+interface Props {
+  date: string;
+  slots: readonly string[];
+  zone: string;
+  otherZone: string | null;
+}
+
+const wall = (at: number) => new Date(at).toISOString();
+
+/** What is odd about this day's times: the clocks change, or it is another date in the other zone. */
+export function SlotNotes({ date, slots, zone, otherZone }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const change = clockChangeOn(date, zone);
+  const elsewhere = otherZone ? slots.map((slot) => dateIn(slot, otherZone)) : [];
+  const otherDate = elsewhere.find((candidate) => candidate !== date);
+  const allOther = elsewhere.every((candidate) => candidate !== date);
+  return (
+    <>
+      {change && (
+        <Banner tone="note">
+          {t(change.direction === 'back' ? 'slots.clocksBack' : 'slots.clocksForward', {
+            at: formatTime(wall(change.wallBefore), 'UTC', lang),
+            to: formatTime(wall(change.wallAfter), 'UTC', lang),
+          })}
+        </Banner>
+      )}
+      {otherZone && otherDate && (
+        <Banner tone="note">
+          {t(!allOther ? 'slots.someOtherDate' : otherDate < date ? 'slots.stillDate' : 'slots.alreadyDate', {
+            day: formatDate(otherDate, lang, 'long'),
+            city: zoneCity(otherZone, lang),
+          })}
+        </Banner>
+      )}
+    </>
+  );
+}

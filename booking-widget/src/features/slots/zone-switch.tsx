@@ -1,0 +1,51 @@
+import { Globe } from 'lucide-react';
+import { currentLanguage, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import styles from './zone-switch.module.css';
+
+interface Props {
+  visitorZone: string;
+  businessZone: string;
+  /** The zone that times are shown in. */
+  zone: string;
+  /** Whether both zones show the same clock for every offered time: nothing to choose then. */
+  oneClock: boolean;
+  now: number;
+  onChoose: (choice: 'visitor' | 'business') => void;
+}
+
+/** Whose clock the page follows, with that clock. */
+export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onChoose }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const clock = (of: string) => formatTime(new Date(now).toISOString(), of, lang);
+
+  if (oneClock) {
+    return (
+      <p className={`${styles.zone} ${styles.label}`}>
+        <Globe aria-hidden="true" />
+        <span>{t('zone.same', { city: zoneCity(businessZone, lang), time: clock(businessZone) })}</span>
+      </p>
+    );
+  }
+  const choices = [
+    { choice: 'visitor', of: visitorZone, label: t('zone.yours') },
+    { choice: 'business', of: businessZone, label: t('zone.business') },
+  ] as const;
+  return (
+    <div className={styles.zone}>
+      <p className={styles.label} id="zone-label">
+        <Globe aria-hidden="true" />
+        {t('zone.label')}
+      </p>
+      <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
+        {choices.map(({ choice, of, label }) => (
+          <label key={choice} className={styles.segment}>
+            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(choice)} />
+            <span>{label}</span>
+            <small>{t('zone.now', { city: zoneCity(of, lang), time: clock(of) })}</small>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

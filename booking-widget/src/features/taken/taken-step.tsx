@@ -1,0 +1,68 @@
+import { CalendarX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Banner, Button, EmptyState, useTranslation } from 'shared-ui';
+import { StepHeading } from '../../parts/step-heading.tsx';
+import styles from './taken.module.css';
+
+interface Props {
+  /** The server's sentence. */
+  message: string;
+  /** The day in words. */
+  day: string;
+  /** Service and zone in words. */
+  detail: string;
+  /** The day's open starts, and the one that should be marked first. */
+  open: readonly string[];
+  suggested: string | null;
+  busy: boolean;
+  loading: boolean;
+  focusHeading: boolean;
+  timeOf: (slot: string) => string;
+  children: (chosen: string | null, choose: (slot: string) => void) => ReactNode;
+  onTake: (slot: string) => void;
+  onSeeAll: () => void;
+}
+
+/** Somebody was faster: the day's other times, everything typed is kept. */
+export default function TakenStep(props: Props) {
+  const { t } = useTranslation('widget');
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked && props.open.includes(picked) ? picked : props.suggested;
+  const seeAll = (
+    <Button variant="quiet" onClick={props.onSeeAll}>
+      {t('taken.seeAll')}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.banner}>
+        <Banner tone="danger">
+          <b>{props.message}</b>
+          <br />
+          {t('taken.kept')}
+        </Banner>
+      </div>
+      <header className={styles.header}>
+        <StepHeading level={1} focus={props.focusHeading}>
+          {t('taken.title', { day: props.day })}
+        </StepHeading>
+        <p>{props.detail}</p>
+      </header>
+      {chosen || props.loading ? (
+        <>
+          {props.children(chosen, setPicked)}
+          <div className={styles.act}>
+            {chosen && (
+              <Button busy={props.busy} onClick={() => props.onTake(chosen)}>
+                {t('taken.take', { time: props.timeOf(chosen) })}
+              </Button>
+            )}
+            {seeAll}
+          </div>
+        </>
+      ) : (
+        <EmptyState icon={<CalendarX />} title={t('slots.noneForDate')} action={seeAll} />
+      )}
+    </>
+  );
+}
