@@ -33,6 +33,8 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const { publicUrl } = deps.env;
   app.onError(writeErrors(deps.logger));
   app.use(requestContext(createClientIp(deps.env.trustedProxies)));
+  // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
+  if (inbox) app.route('/inbox', inbox);
   app.use(securityHeaders({ https: publicUrl.startsWith('https:') }));
 
   for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*']) {
@@ -73,7 +75,6 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     throw new AppError('not_found');
   });
 
-  if (inbox) app.route('/inbox', inbox);
   if (pages) app.route('/', pages);
   app.notFound(() => {
     throw new AppError('not_found');

@@ -14,9 +14,10 @@ export function startHousekeeping(deps: Deps): { stop(): void } {
       await deleteBookAnswers(tx, new Date(deps.now().getTime() - DAY_MS));
     });
   }
-  return new Cron('30 * * * * *', { protect: true }, () =>
+  const loop = new Cron('30 * * * * *', { protect: true }, () =>
     tidy().catch((error: unknown) =>
       deps.logger.log('warn', 'housekeeping failed', { reason: String(error) }),
     ),
   );
+  return { stop: () => loop.stop() };
 }

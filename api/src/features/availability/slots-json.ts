@@ -9,8 +9,8 @@ const HEADING = 15;
 
 const MINUTES = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => minute);
 /** `T14:` and `05:0` for each minute of a day. */
-const HOUR_WORDS = Uint32Array.from(MINUTES, (minute) => word(`T${twoDigits(Math.floor(minute / 60))}:`));
-const MINUTE_WORDS = Uint32Array.from(MINUTES, (minute) => word(`${twoDigits(minute % 60)}:0`));
+const HOUR_WORDS = Int32Array.from(MINUTES, (minute) => word(`T${twoDigits(Math.floor(minute / 60))}:`));
+const MINUTE_WORDS = Int32Array.from(MINUTES, (minute) => word(`${twoDigits(minute % 60)}:0`));
 const MILLISECONDS_WORD = word('0.00');
 const CLOSING_WORD = word('00Z"');
 
@@ -20,50 +20,41 @@ const CLOSING_WORD = word('00Z"');
  */
 export function slotsJson(slots: Int32Array): string {
   if (slots.length === 0) return '{}';
-  const days = Math.floor(((slots.at(-1) as number) - (slots[0] as number)) / MINUTES_PER_DAY) + 2;
-  const text = Buffer.allocUnsafe(days * HEADING + slots.length * INSTANT);
+  const text = Buffer.allocUnsafe(datesAtMost(slots) * HEADING + slots.length * INSTANT);
   const words = new DataView(text.buffer, text.byteOffset, text.length);
   let at = 0;
   for (let i = 0; i < slots.length; ) {
     const day = Math.floor((slots[i] as number) / MINUTES_PER_DAY);
-    const dayEnd = (day + 1) * MINUTES_PER_DAY;
-    const date = dateOfDay(day);
-    const bracket = writeAscii(text, at, `],"${date}":`);
-    const dateWords = [word(`,"${date.slice(0, 2)}`), word(date.slice(2, 6)), word(date.slice(6))] as const;
+    const dayStart = day * MINUTES_PER_DAY;
+    const bracket = writeAscii(text, at, `],"${dateOfDay(day)}":`);
+    const century = words.getInt32(at + 1); // ,"20
+    const yearMonth = words.getInt32(at + 5); // 26-1
+    const monthDay = words.getInt32(at + 9); // 1-02
     at = bracket;
-    for (; i < slots.length && (slots[i] as number) < dayEnd; i++, at += INSTANT) {
-      writeInstant(words, at, dateWords, (slots[i] as number) - dayEnd + MINUTES_PER_DAY);
+    for (; i < slots.length && (slots[i] as number) < dayStart + MINUTES_PER_DAY; i++, at += INSTANT) {
+      const minute = (slots[i] as number) - dayStart;
+      words.setInt32(at, century);
+      words.setInt32(at + 4, yearMonth);
+      words.setInt32(at + 8, monthDay);
+      words.setInt32(at + 12, HOUR_WORDS[minute] as number);
+      words.setInt32(at + 16, MINUTE_WORDS[minute] as number);
+      words.setInt32(at + 20, MILLISECONDS_WORD);
+      words.setInt32(at + 23, CLOSING_WORD); // over the last zero once more
     }
-    text[bracket] = 0x5b; // [
+    text[bracket] = '['.charCodeAt(0);
   }
   return `{${text.toString('latin1', 2, at)}]}`;
 }
 
-/** Writes an instant of INSTANT bytes; the last two words share a byte, a zero. */
-function writeInstant(
-  words: DataView,
-  at: number,
-  date: readonly [number, number, number],
-  minute: number,
-): void {
-  words.setUint32(at, date[0]);
-  words.setUint32(at + 4, date[1]);
-  words.setUint32(at + 8, date[2]);
-  words.setUint32(at + 12, HOUR_WORDS[minute] as number);
-  words.setUint32(at + 16, MINUTE_WORDS[minute] as number);
-  words.setUint32(at + 20, MILLISECONDS_WORD);
-  words.setUint32(at + 23, CLOSING_WORD);
+function datesAtMost(slots: Int32Array): number {
+  const first = slots[0] as number;
+  const last = slots[slots.length - 1] as number;
+  return Math.min(slots.length, Math.floor((last - first) / MINUTES_PER_DAY) + 2);
 }
 
 /** Four ASCII characters as one number, the first one highest. */
 function word(four: string): number {
-  return (
-    ((four.charCodeAt(0) << 24) |
-      (four.charCodeAt(1) << 16) |
-      (four.charCodeAt(2) << 8) |
-      four.charCodeAt(3)) >>>
-    0
-  );
+  return [...four].reduce((bits, character) => (bits << 8) | character.charCodeAt(0), 0);
 }
 
 /** Writes a short text byte by byte (a native call costs more) and returns where it ends. */

@@ -53,6 +53,11 @@ function startGrids(
   return grids;
 }
 
+interface Opening {
+  start: number;
+  end: number;
+}
+
 /** Rule 2: the shifts of a date as instants, half-open. */
 function openingsOn(
   zone: ZoneOffsets,
@@ -66,9 +71,12 @@ function openingsOn(
   const instantOf = (minute: number) =>
     usual ? midnight + minute : localToInstant(zone, day * MINUTES_PER_DAY + minute);
   const weekday = weekdayOfDay(day);
-  return shifts
-    .filter((shift) => shift.weekday === weekday)
-    .map((shift) => ({ start: instantOf(shift.startMinute), end: instantOf(shift.endMinute) }));
+  const openings: Opening[] = [];
+  for (const shift of shifts) {
+    if (shift.weekday !== weekday) continue;
+    openings.push({ start: instantOf(shift.startMinute), end: instantOf(shift.endMinute) });
+  }
+  return openings;
 }
 
 /** First start of a grid at or after an instant. */

@@ -1,0 +1,68 @@
+/** Mails about an owner's account: no appointment, no text of anybody. */
+import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { MailPayloads } from '../mails.ts';
+
+const PRODUCT = 'Slotwell';
+
+export function verifyRegistration(
+  { verifyUrl }: MailPayloads['verify_registration'],
+  { texts }: MailVoice,
+): MailContent {
+  return {
+    subject: texts('verifyRegistration.subject'),
+    preview: texts('verifyRegistration.lead'),
+    sender: PRODUCT,
+    headline: texts('verifyRegistration.headline'),
+    lead: texts('verifyRegistration.lead'),
+    actions: [{ label: texts('verifyRegistration.action'), href: verifyUrl }],
+    notes: [texts('verifyRegistration.note')],
+    footer: texts('sentByProduct'),
+  };
+}
+
+export function alreadyRegistered(
+  { loginUrl, forgotUrl }: MailPayloads['already_registered'],
+  { texts }: MailVoice,
+): MailContent {
+  return {
+    subject: texts('alreadyRegistered.subject'),
+    preview: texts('alreadyRegistered.lead'),
+    sender: PRODUCT,
+    headline: texts('alreadyRegistered.headline'),
+    lead: texts('alreadyRegistered.lead'),
+    actions: [
+      { label: texts('alreadyRegistered.login'), href: loginUrl },
+      { label: texts('alreadyRegistered.forgot'), href: forgotUrl },
+    ],
+    notes: [texts('alreadyRegistered.note')],
+    footer: texts('sentByProduct'),
+  };
+}
+
+export function resetPassword(
+  { resetUrl }: MailPayloads['reset_password'],
+  { texts }: MailVoice,
+): MailContent {
+  return {
+    subject: texts('resetPassword.subject'),
+    preview: texts('resetPassword.lead'),
+    sender: PRODUCT,
+    headline: texts('resetPassword.headline'),
+    lead: texts('resetPassword.lead'),
+    actions: [{ label: texts('resetPassword.action'), href: resetUrl }],
+    notes: [texts('resetPassword.note')],
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function passwordChanged(_: MailPayloads['password_changed'], { texts }: MailVoice): MailContent {
+  return {
+    subject: texts('passwordChanged.subject'),
+    preview: texts('passwordChanged.lead'),
+    sender: PRODUCT,
+    headline: texts('passwordChanged.headline'),
+    lead: texts('passwordChanged.lead'),
+    notes: [texts('passwordChanged.note')],
+    footer: texts('sentToOwner'),
+  };
+}

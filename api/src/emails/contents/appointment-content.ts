@@ -1,0 +1,43 @@
+import type { AppointmentContent, AppointmentTone, MailVoice } from '../mail-content.ts';
+import { zoneName } from '../mail-dates.ts';
+import type { AppointmentFacts } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+
+/** "50 min", "1 h 30 min": the elapsed time between two instants. */
+function duration(start: string, end: string, { texts }: MailVoice): string {
+  const total = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  if (hours === 0) return texts('minutes', { minutes });
+  return minutes === 0 ? texts('hours', { hours }) : texts('hoursAndMinutes', { hours, minutes });
+}
+
+/** The whole time in one line: "Tue, Nov 10, 2:30 – 3:20 PM, Toronto time". */
+export function whenLine({ start, end, businessZone }: AppointmentFacts, voice: MailVoice): string {
+  const dates = voice.datesOf(businessZone);
+  return voice.texts('when', {
+    day: dates.day(start),
+    time: dates.timeRange(start, end),
+    zone: zoneName(businessZone, voice.language),
+  });
+}
+
+/** The appointment card; `details` of '' are left out, the length comes first. */
+export function appointmentContent(
+  facts: AppointmentFacts,
+  voice: MailVoice,
+  { tone, details }: { tone: AppointmentTone; details: string[] },
+): AppointmentContent {
+  const { start, end, businessZone, serviceName } = facts;
+  const dates = voice.datesOf(businessZone);
+  const known = [duration(start, end, voice), ...details].map(oneLine).filter((detail) => detail !== '');
+  return {
+    tone,
+    ...dates.stub(start),
+    time: dates.timeRange(start, end),
+    zone: zoneName(businessZone, voice.language),
+    when: whenLine(facts, voice),
+    title: oneLine(serviceName),
+    details: known.join(voice.texts('separator')),
+  };
+}

@@ -1,0 +1,91 @@
+/** Mails that a customer reads. */
+import { CODE_MINUTES } from '../../contract/limits.ts';
+import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { BookingFacts, MailPayloads } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+import { appointmentContent, whenLine } from './appointment-content.ts';
+
+export function verificationCode(facts: MailPayloads['verification_code'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const business = oneLine(facts.businessName);
+  const service = oneLine(facts.serviceName);
+  const code = `${facts.code.slice(0, 3)} ${facts.code.slice(3)}`;
+  const purpose = texts('verificationCode.for', { service, when: whenLine(facts, voice) });
+  return {
+    subject: texts('verificationCode.subject', { code, business }),
+    preview: purpose,
+    sender: business,
+    headline: texts('verificationCode.headline'),
+    lead: texts('verificationCode.lead', { business }),
+    code: facts.code,
+    notes: [purpose, texts('verificationCode.note', { minutes: CODE_MINUTES })],
+    footer: texts('sentForBusiness', { business }),
+  };
+}
+
+/** What the three booking mails to a customer have in common; `lead` and `headline` are still to come. */
+function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
+  const values = {
+    business: oneLine(facts.businessName),
+    service: oneLine(facts.serviceName),
+    when: datesOf(facts.businessZone).dayAndTime(facts.start),
+  };
+  return {
+    values,
+    common: {
+      sender: values.business,
+      notes: [texts('reference', { ref: facts.bookingRef })],
+      footer: texts('sentToCustomer', values),
+    },
+  };
+}
+
+const button = (label: string, href: string) => (href === '' ? [] : [{ label, href }]);
+
+export function requestReceived(facts: MailPayloads['request_received'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('requestReceived.lead', values);
+  return {
+    ...common,
+    subject: texts('requestReceived.subject', values),
+    preview: lead,
+    headline: texts('requestReceived.headline'),
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'waiting', details: [facts.businessAddress] }),
+    actions: button(texts('requestReceived.manage'), facts.manageUrl),
+  };
+}
+
+export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('bookingConfirmed.lead', values);
+  return {
+    ...common,
+    subject: texts('bookingConfirmed.subject', values),
+    preview: lead,
+    headline: texts('bookingConfirmed.headline'),
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    actions: [
+      ...button(texts('bookingConfirmed.manage'), facts.manageUrl),
+      ...button(texts('bookingConfirmed.join'), facts.onlineLink),
+    ],
+  };
+}
+
+export function bookingDeclined(facts: MailPayloads['booking_declined'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('bookingDeclined.lead', values);
+  return {
+    ...common,
+    subject: texts('bookingDeclined.subject', values),
+    preview: lead,
+    headline: texts('bookingDeclined.headline'),
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'void', details: [] }),
+    actions: button(texts('bookingDeclined.action'), facts.bookingPageUrl),
+  };
+}

@@ -1,0 +1,52 @@
+/** Mails that tell an owner about a customer; the customer's words appear as text only. */
+import type { AppointmentTone, MailContent, MailVoice } from '../mail-content.ts';
+import type { BookingFacts, MailPayloads } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+import { appointmentContent } from './appointment-content.ts';
+
+function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentTone) {
+  const { texts, datesOf } = voice;
+  const values = {
+    customer: oneLine(facts.customerName) || facts.customerEmail,
+    service: oneLine(facts.serviceName),
+    when: datesOf(facts.businessZone).dayAndTime(facts.start),
+  };
+  const contact = [facts.customerEmail, facts.customerPhone, facts.customerAddress];
+  const quote = facts.additionalInfo.trim();
+  return {
+    values,
+    common: {
+      sender: oneLine(facts.businessName),
+      appointment: appointmentContent(facts, voice, { tone, details: contact }),
+      ...(quote !== '' && { quote }),
+      notes: [texts('reference', { ref: facts.bookingRef })],
+      footer: texts('sentForBookings'),
+    },
+  };
+}
+
+export function newRequest(facts: MailPayloads['new_request'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'waiting');
+  return {
+    ...common,
+    subject: texts('newRequest.subject', values),
+    preview: texts('newRequest.lead'),
+    headline: texts('newRequest.headline', values),
+    lead: texts('newRequest.lead'),
+    actions: [{ label: texts('newRequest.action'), href: facts.dashboardUrl }],
+  };
+}
+
+export function newBooking(facts: MailPayloads['new_booking'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'booked');
+  return {
+    ...common,
+    subject: texts('newBooking.subject', values),
+    preview: texts('newBooking.lead'),
+    headline: texts('newBooking.headline', values),
+    lead: texts('newBooking.lead'),
+    actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
+  };
+}

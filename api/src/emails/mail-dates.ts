@@ -1,0 +1,83 @@
+import type { Language } from '../contract/scalars.ts';
+
+/** The parts of an appointment's time as a mail prints them, in the zone of the business. */
+export interface MailDates {
+  stub: (instant: string) => { weekday: string; day: string; month: string };
+  /** "Tue, Nov 10" · "11月10日 周二" */
+  day: (instant: string) => string;
+  /** "2:30 PM" · "14:30", with the zone's short name in the hour that a clock change repeats. */
+  time: (instant: string) => string;
+  /** "Tue Nov 10, 2:30 PM" · "11月10日 周二 14:30", for subjects. */
+  dayAndTime: (instant: string) => string;
+  /** "2:30 – 3:20 PM" · "14:30 – 15:20"; the end's day is named when it is another one. */
+  timeRange: (start: string, end: string) => string;
+}
+
+const HOUR_MS = 3_600_000;
+
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+
+/** Formatting in one zone and language; Intl alone knows the rules, and the server's own zone plays no part. */
+export function mailDates(zone: string, language: Language): MailDates {
+  const format = (instant: Date | string, options: Intl.DateTimeFormatOptions) =>
+    plainSpaces(new Intl.DateTimeFormat(language, { timeZone: zone, ...options }).format(new Date(instant)));
+  const clock: Intl.DateTimeFormatOptions =
+    language === 'en'
+      ? { hour: 'numeric', minute: '2-digit', hour12: true }
+      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+  const day = (instant: string, comma = ',') => {
+    const month = format(instant, { month: 'short', day: 'numeric' });
+    const weekday = format(instant, { weekday: 'short' });
+    return language === 'en' ? `${weekday}${comma} ${month}` : `${month} ${weekday}`;
+  };
+
+  /** Half an hour counts too: Lord Howe's clocks move by that much. */
+  const isRepeated = (instant: string) => {
+    const shown = format(instant, { ...clock, day: 'numeric' });
+    return [-HOUR_MS, -HOUR_MS / 2, HOUR_MS / 2, HOUR_MS].some(
+      (shift) => format(new Date(Date.parse(instant) + shift), { ...clock, day: 'numeric' }) === shown,
+    );
+  };
+  const time = (instant: string) =>
+    format(instant, isRepeated(instant) ? { ...clock, timeZoneName: 'short' } : clock);
+
+  const dayAndTime = (instant: string) =>
+    `${day(instant, '')}${language === 'en' ? ',' : ''} ${time(instant)}`;
+
+  const timeRange = (start: string, end: string) => {
+    if (day(start) !== day(end)) return `${time(start)} – ${dayAndTime(end)}`;
+    const from = time(start);
+    const to = time(end);
+    const half = / [AP]M$/.exec(from)?.[0];
+    return `${half && to.endsWith(half) ? from.slice(0, -half.length) : from} – ${to}`;
+  };
+
+  const stub = (instant: string) => ({
+    weekday: format(instant, { weekday: 'short' }),
+    day: format(instant, { day: 'numeric' }).replace(/\D/g, ''),
+    month: format(instant, { month: 'long' }),
+  });
+
+  return { stub, day: (instant) => day(instant), time, dayAndTime, timeRange };
+}
+
+/**
+ * A zone by its city: "Toronto time" · "多伦多时间". Chinese names come from Intl, which gives the country
+ * where it has one zone only; names without a city ("UTC", "Etc/GMT+5") become the offset.
+ */
+export function zoneName(zone: string, language: Language): string {
+  const [area, ...places] = zone.split('/');
+  if (places.length === 0 || area === 'Etc') return genericName(zone, language);
+  const city = (places.at(-1) ?? '').replaceAll('_', ' ');
+  return language === 'en' ? `${city} time` : genericName(zone, language);
+}
+
+function genericName(zone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts();
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+  return /^GMT[+-]0$/.test(name) ? 'UTC' : name;
+}

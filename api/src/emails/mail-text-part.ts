@@ -1,0 +1,26 @@
+import type { MailContent } from './mail-content.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+/** Every line marked: words of the other side cannot pass for ours. */
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** The text part, in the order of the design: headline, when with zone, what, where, then links and notes. */
+export function mailTextPart(content: MailContent, texts: MailTexts): string {
+  const { appointment, actions = [], notes = [] } = content;
+  const links = actions.map(({ label, href }) => texts('link', { label, href }));
+  const paragraphs = [
+    content.headline,
+    appointment && [appointment.when, appointment.title, appointment.details].join('\n'),
+    content.lead,
+    content.code,
+    links.join('\n'),
+    content.quote && quoted(content.quote),
+    ...notes,
+    `-- \n${content.footer}`,
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph).join('\n\n')}\n`;
+}

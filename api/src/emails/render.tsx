@@ -1,0 +1,54 @@
+import { render } from '@react-email/components';
+import type { Language } from '../contract/scalars.ts';
+import * as account from './contents/account-contents.ts';
+import * as customer from './contents/customer-contents.ts';
+import * as owner from './contents/owner-contents.ts';
+import type { MailContent, MailVoice } from './mail-content.ts';
+import { mailDates } from './mail-dates.ts';
+import { mailTextPart } from './mail-text-part.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailKind, MailPayloads } from './mails.ts';
+import { oneLine } from './one-line.ts';
+import { MailDocument } from './templates/mail-document.tsx';
+
+const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailVoice) => MailContent } = {
+  verify_registration: account.verifyRegistration,
+  already_registered: account.alreadyRegistered,
+  reset_password: account.resetPassword,
+  password_changed: account.passwordChanged,
+  verification_code: customer.verificationCode,
+  request_received: customer.requestReceived,
+  new_request: owner.newRequest,
+  booking_confirmed: customer.bookingConfirmed,
+  new_booking: owner.newBooking,
+  booking_declined: customer.bookingDeclined,
+};
+
+/** A mail ready to send. `subject` is one line; `html` is below 30 kB. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Writes one mail in the reader's language. Everybody's text is escaped and stays text.
+ * Throws a RangeError for a zone or an instant that does not exist, a TypeError for a link that is not http or https.
+ */
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  payload: MailPayloads[Kind],
+  language: Language,
+): Promise<RenderedMail> {
+  const texts = mailTexts(language);
+  const content = contents[kind](payload, { language, texts, datesOf: (zone) => mailDates(zone, language) });
+  for (const { href } of content.actions ?? []) {
+    if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
+  }
+  const quote = content.quote ? texts('quote', { text: content.quote }) : '';
+  return {
+    subject: oneLine(content.subject),
+    html: await render(<MailDocument content={content} language={language} quote={quote} />),
+    text: mailTextPart(content, texts),
+  };
+}

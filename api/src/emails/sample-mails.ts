@@ -1,0 +1,33 @@
+import type { BookingFacts, MailPayloads } from './mails.ts';
+
+const booking: BookingFacts = {
+  businessName: 'Marlow Street Tutors',
+  businessZone: 'America/Toronto',
+  serviceName: 'Single lesson',
+  start: '2026-11-10T19:30:00.000Z',
+  end: '2026-11-10T20:20:00.000Z',
+  bookingRef: '7K2M9QXR4T',
+  businessAddress: '412 Marlow Street, Toronto',
+  customerName: 'Ravi Menon',
+  customerEmail: 'ravi.menon@example.com',
+  customerPhone: '4165550190',
+  customerAddress: '',
+  additionalInfo: 'Trigonometry, chapter 4 please.',
+};
+
+const site = 'https://slotwell.example';
+const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
+
+/** One mail of every kind, for the preview and the tests. */
+export const SAMPLE_MAILS: MailPayloads = {
+  verify_registration: { verifyUrl: `${site}/api/verify-email?token=sample` },
+  already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?forgot=true` },
+  reset_password: { resetUrl: `${site}/reset-password?token=sample` },
+  password_changed: {},
+  verification_code: { ...booking, code: '408271' },
+  request_received: { ...booking, manageUrl },
+  new_request: { ...booking, dashboardUrl: `${site}/dashboard` },
+  booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow' },
+  new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
+  booking_declined: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
+};

@@ -1,0 +1,30 @@
+import { Button } from '@react-email/components';
+import type { MailContent } from '../mail-content.ts';
+import { COLOR, type MailType } from './mail-style.ts';
+
+/** At most two buttons, 48 px high, the first one filled. */
+export function ActionButtons({
+  actions,
+  type,
+}: {
+  actions: NonNullable<MailContent['actions']>;
+  type: MailType;
+}) {
+  const shape = { ...type.button, borderRadius: '10px', margin: '0 8px 8px 0', padding: '13px 23px' };
+  const filled = {
+    background: COLOR.accent,
+    border: `1.5px solid ${COLOR.accent}`,
+    color: COLOR.onAccent,
+  };
+  const outlined = { border: `1.5px solid ${COLOR.control}`, color: COLOR.ink };
+  return actions.map(({ label, href }, index) => (
+    <Button
+      className={index === 0 ? 'em-btn' : 'em-sec'}
+      href={href}
+      key={href + label}
+      style={{ ...shape, ...(index === 0 ? filled : outlined) }}
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,60 @@
+import { Column, Row } from '@react-email/components';
+import type { AppointmentContent, AppointmentTone } from '../mail-content.ts';
+import { COLOR, type MailType } from './mail-style.ts';
+
+const STUB: Record<AppointmentTone, { background: string; color: string }> = {
+  booked: { background: COLOR.accentTint, color: COLOR.accent },
+  waiting: { background: COLOR.warnTint, color: COLOR.warnInk },
+  void: { background: COLOR.sunk, color: COLOR.ink3 },
+};
+
+/** The card a barber hands over: date stub, tear line, time with zone, service. A void time is struck through. */
+export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
+  const { tone, weekday, day, month, time, zone, title, details } = appointment;
+  const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;
+  return (
+    <Row
+      className="em-tk"
+      style={{
+        background: COLOR.surface,
+        border: `1px solid ${COLOR.line}`,
+        borderCollapse: 'separate',
+        borderRadius: '14px',
+      }}
+    >
+      <Column
+        align="center"
+        className={`em-${tone}`}
+        style={{
+          ...STUB[tone],
+          borderRadius: '13px 0 0 13px',
+          borderRight: `2px dashed ${COLOR.tear}`,
+          padding: '16px 6px',
+        }}
+        width={92}
+      >
+        <div style={type.weekday}>{weekday}</div>
+        <div className="em-ink" style={type.day}>
+          {day}
+        </div>
+        <div className="em-2" style={type.month}>
+          {month}
+        </div>
+      </Column>
+      <Column style={{ overflowWrap: 'anywhere', padding: '16px', wordBreak: 'break-word' }}>
+        <div className="em-ink" style={timeStyle}>
+          {time}
+        </div>
+        <div className="em-2" style={type.detail}>
+          {zone}
+        </div>
+        <div className="em-ink" style={{ ...type.title, paddingTop: '8px' }}>
+          {title}
+        </div>
+        <div className="em-2" style={type.detail}>
+          {details}
+        </div>
+      </Column>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import { COLOR, type MailType } from './mail-style.ts';
+
+/** Six digits in two groups; the gap is a margin, so that copying gives the digits alone. */
+export function CodeBlock({ code, type }: { code: string; type: MailType }) {
+  return (
+    <div
+      className="em-code"
+      style={{
+        ...type.code,
+        background: COLOR.accentTint,
+        borderRadius: '14px',
+        padding: '20px 0',
+        textAlign: 'center',
+      }}
+    >
+      <span style={{ marginRight: '16px' }}>{code.slice(0, 3)}</span>
+      {code.slice(3)}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import type { Language } from '../../contract/scalars.ts';
+import type { MailContent } from '../mail-content.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { COLOR, DARK_CSS, typeOf } from './mail-style.ts';
+
+const card = {
+  background: COLOR.surface,
+  border: `1px solid ${COLOR.line}`,
+  borderCollapse: 'separate' as const,
+  borderRadius: '22px',
+};
+
+/** Every mail's page: one white card on paper, 560 px at most, and a line that says why it came. */
+export function MailDocument({
+  content,
+  quote,
+  language,
+}: {
+  content: MailContent;
+  quote: string;
+  language: Language;
+}) {
+  const type = typeOf(language);
+  const { sender, headline, lead, appointment, code, actions = [], notes = [] } = content;
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta content="width=device-width,initial-scale=1" name="viewport" />
+        <meta content="light dark" name="color-scheme" />
+        <meta content="light dark" name="supported-color-schemes" />
+        <meta content="telephone=no,date=no,address=no,email=no" name="format-detection" />
+        <title>{content.subject}</title>
+        <style>{DARK_CSS}</style>
+      </Head>
+      <Body className="em-bg" style={{ background: COLOR.paper, margin: 0, padding: '8px' }}>
+        <Preview>{content.preview}</Preview>
+        <Container style={{ maxWidth: '560px' }}>
+          <Section className="em-card" style={card}>
+            <div style={{ overflowWrap: 'anywhere', padding: '28px 22px', wordBreak: 'break-word' }}>
+              <Text className="em-2" style={{ ...type.sender, marginBottom: '20px' }}>
+                {sender}
+              </Text>
+              <Heading as="h1" className="em-ink" style={{ ...type.headline, marginBottom: '6px' }}>
+                {headline}
+              </Heading>
+              <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>
+                {lead}
+              </Text>
+              {appointment && <AppointmentCard appointment={appointment} type={type} />}
+              {code && <CodeBlock code={code} type={type} />}
+              {actions.length > 0 && (
+                <div style={{ paddingTop: appointment ? '24px' : 0 }}>
+                  <ActionButtons actions={actions} type={type} />
+                </div>
+              )}
+              {quote && (
+                <Text className="em-2" style={{ ...type.note, marginTop: '16px', whiteSpace: 'pre-line' }}>
+                  {quote}
+                </Text>
+              )}
+              {notes.map((note) => (
+                <Text className="em-2" key={note} style={{ ...type.note, marginTop: '16px' }}>
+                  {note}
+                </Text>
+              ))}
+            </div>
+          </Section>
+          <Text className="em-3" style={{ ...type.footer, padding: '16px 22px 8px' }}>
+            {content.footer}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,72 @@
+import nodemailer from 'nodemailer';
+import { EMAIL_PATTERN } from '../contract/limits.ts';
+import { oneLine } from './one-line.ts';
+
+/** One mailbox: a name that may be '' and exactly one address. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingMail {
+  to: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  html: string;
+  text: string;
+  /** With its angle brackets; stays the same when the mail is sent again. */
+  messageId: string;
+}
+
+export interface MailTransport {
+  /** Hands one mail to the server. Throws what `isPermanent` can tell apart. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** An address that is not exactly one mailbox: no server is asked. */
+class UnusableAddress extends Error {}
+
+const LOCAL_SENDER = /^[\w.+-]+@localhost$/;
+const TIMEOUT_MS = 10_000;
+
+/** Only an object names the recipient: a string could be read as two of them. */
+function strict({ name, address }: Mailbox): Mailbox {
+  if (!EMAIL_PATTERN.test(address)) throw new UnusableAddress('the address is not one e-mail address');
+  return { name: oneLine(name), address };
+}
+
+/** Sends through a pool of SMTP connections to `smtpUrl`, from `from`; every phase has a time-out of 10 s. */
+export function createTransport({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): MailTransport {
+  const pool = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sender = LOCAL_SENDER.test(from.address) ? { ...from, name: oneLine(from.name) } : strict(from);
+  return {
+    async send({ to, replyTo, subject, ...content }) {
+      await pool.sendMail({
+        ...content,
+        from: sender,
+        to: strict(to),
+        subject: oneLine(subject),
+        ...(replyTo && { replyTo: strict(replyTo) }),
+      });
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Whether trying again is useless: SMTP 5xx, or an address that no server was asked about. */
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof UnusableAddress) return true;
+  const { responseCode } = (error ?? {}) as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500;
+}

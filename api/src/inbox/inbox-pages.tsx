@@ -1,0 +1,123 @@
+/** @jsxImportSource hono/jsx */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import { INBOX_CSS } from './inbox-style.ts';
+import { type KeptMails, parseMail } from './kept-mails.ts';
+
+const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+/** A mail's own page may style itself and open links in a new tab, nothing else. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+const isLoopback = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** A whole page; the doctype keeps browsers out of quirks mode. */
+function Page({ title, refresh, children }: { title: string; refresh?: number; children: Child }) {
+  return (
+    <>
+      {raw('<!doctype html>')}
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          {refresh && <meta http-equiv="refresh" content={String(refresh)} />}
+          <title>{title}</title>
+          <link rel="stylesheet" href="/inbox/style.css" />
+        </head>
+        <body>
+          <main>{children}</main>
+        </body>
+      </html>
+    </>
+  );
+}
+
+/** The pages of the embedded inbox, for this machine's own browser only. */
+export function inboxPages(mails: KeptMails): Hono {
+  const router = new Hono();
+  router.use(async (c, next) => {
+    if (!isLoopback(getConnInfo(c).remote.address))
+      return c.text('The inbox is shown on its own machine only.', 403);
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', PAGE_POLICY);
+    await next();
+  });
+
+  router.get('/style.css', (c) => c.body(INBOX_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  router.get('/', async (c) => {
+    const list = await Promise.all(
+      (await mails.ids()).map(async (id) => ({
+        id,
+        mail: await parseMail((await mails.read(id)) ?? Buffer.alloc(0)),
+      })),
+    );
+    return c.html(
+      <Page title={`Inbox (${list.length})`} refresh={5}>
+        <h1>Inbox</h1>
+        <p class="hint">
+          Slotwell sends its mails here until SMTP_URL names a mail server. This page renews itself.
+        </p>
+        {list.length === 0 && <p class="empty">No mail yet. Register or book, and it appears here.</p>}
+        <ul class="list">
+          {list.map(({ id, mail }) => (
+            <li>
+              <a href={`/inbox/${id}`}>
+                <strong>{mail.subject}</strong>
+                <span>To {mail.to?.map((to) => to.address).join(', ')}</span>
+                <time datetime={mail.date}>{mail.date?.slice(0, 16).replace('T', ' ')} UTC</time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Page>,
+    );
+  });
+
+  router.get('/:id', async (c) => {
+    const message = await mails.read(c.req.param('id'));
+    if (!message) return c.redirect('/inbox');
+    const mail = await parseMail(message);
+    const id = c.req.param('id');
+    return c.html(
+      <Page title={mail.subject ?? 'Mail'}>
+        <p>
+          <a href="/inbox">All mails</a>
+        </p>
+        <h1>{mail.subject}</h1>
+        <dl>
+          <dt>From</dt>
+          <dd>{mail.from?.name ? `${mail.from.name} <${mail.from.address}>` : mail.from?.address}</dd>
+          <dt>To</dt>
+          <dd>{mail.to?.map((to) => to.address).join(', ')}</dd>
+          <dt>Reply to</dt>
+          <dd>{mail.replyTo?.map((to) => to.address).join(', ') ?? 'nobody'}</dd>
+        </dl>
+        <iframe title="The mail as it looks" src={`/inbox/${id}/html`} />
+        <h2>Text part</h2>
+        <pre>{mail.text}</pre>
+        <p>
+          <a href={`/inbox/${id}/raw`}>Raw message</a>
+        </p>
+      </Page>,
+    );
+  });
+
+  router.get('/:id/html', async (c) => {
+    const message = await mails.read(c.req.param('id'));
+    if (!message) return c.text('No such mail.', 404);
+    const { html = '' } = await parseMail(message);
+    return c.html(html.replace('<head>', '<head><base target="_blank">'), 200, {
+      'Content-Security-Policy': MAIL_POLICY,
+    });
+  });
+
+  router.get('/:id/raw', async (c) => {
+    const message = await mails.read(c.req.param('id'));
+    return message ? c.text(message.toString('utf8')) : c.text('No such mail.', 404);
+  });
+  return router;
+}

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Hono } from 'hono';
+import { SMTPServer } from 'smtp-server';
+import { v7 as uuidv7 } from 'uuid';
+import { inboxPages } from './inbox-pages.tsx';
+import { keptMails } from './kept-mails.ts';
+
+export interface Inbox {
+  smtpUrl: string;
+  /** Pages that show the mails, to be mounted at /inbox. */
+  routes: Hono;
+  close(): Promise<void>;
+}
+
+/** A mail server for machines that have none: keeps every message in `dir` and shows it on a web page. */
+export async function startInbox({ dir }: { dir: string }): Promise<Inbox> {
+  const mails = keptMails(dir);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((raw) => mails.add(raw, new Date(), uuidv7()))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    routes: inboxPages(mails),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
