@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { preloadList } from 'shared-ui/preload-list.ts';
+import { preloadList } from 'shared-ui/build/preload-list.ts';
+import { shareFromSubPaths } from 'shared-ui/build/share-from-sub-paths.ts';
 import { defineConfig } from 'vite';
 
 const PORT = 5175;
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => {
     base: building ? '/remotes/owner_console/' : `http://localhost:${PORT}/`,
     plugins: [
       react(),
+      shareFromSubPaths(),
       federation({
         name: 'owner_console',
         filename: 'remoteEntry.js',
@@ -30,7 +32,15 @@ export default defineConfig(({ command }) => {
       }),
       preloadList('remoteEntry.js'),
     ],
-    build: { target: 'es2024', assetsInlineLimit: 0, rolldownOptions: { input: 'src/remote.tsx' } },
+    build: {
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: 'src/remote.tsx',
+        // What several steps share travels as one file, not as one file per icon.
+        output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
+      },
+    },
     server: {
       port: PORT,
       strictPort: true,

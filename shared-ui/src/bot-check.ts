@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
-import ProofWorker from 'altcha/workers/pbkdf2.js?worker';
+import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
 import { ApiError, api } from 'shared-ui';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from 'api/contract/limits.ts';
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { detectLanguage, rememberLanguage } from './detect.ts';
 import { closestLanguage, type Language } from './language.ts';
 
 /** The one i18next instance of the page. */
@@ -36,29 +36,23 @@ export async function loadTranslations(namespace: string, loaders: Loaders): Pro
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...namespaces].map(([namespace, loaders]) => load(namespace, loaders, language)));
   await i18n.changeLanguage(language);
+  rememberLanguage(language);
 }
 
 async function start(): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = closestLanguage(tag);
   });
-  await i18n
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      resources: {},
-      supportedLngs: LANGUAGES,
-      fallbackLng: 'en',
-      load: 'currentOnly',
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      detection: {
-        order: ['localStorage', 'navigator', 'htmlTag'],
-        caches: ['localStorage'],
-        convertDetectedLanguage: closestLanguage,
-      },
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    });
+  await i18n.use(initReactI18next).init({
+    resources: {},
+    lng: detectLanguage(),
+    supportedLngs: LANGUAGES,
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
 }
 
 /**

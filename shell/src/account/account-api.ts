@@ -1,0 +1,34 @@
+import type { LoginBody, PreRegisterBody } from 'api/contract/account.ts';
+import { api } from 'shared-ui';
+
+type Message = { message: string };
+
+/** `shared-ui/bot-check.ts` is only needed, and only loaded, when a form is sent. */
+async function botProof() {
+  const { solveBotCheck } = await import('shared-ui/bot-check.ts');
+  return { recaptchaToken: await solveBotCheck(), action: 'submit' };
+}
+
+/** Also sets the cookie whose token the other calls send back. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await api.get('check-auth').json<{ authenticated: boolean }>()).authenticated;
+}
+
+export async function logIn(body: Pick<LoginBody, 'email' | 'password' | 'stayLoggedIn'>) {
+  return api.post('login', { json: { ...body, ...(await botProof()) } }).json<Message>();
+}
+
+export async function register(
+  body: Pick<PreRegisterBody, 'email' | 'password' | 'confirmPassword' | 'referralCode'>,
+) {
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return api.post('pre-register', { json: { ...body, timezone, ...(await botProof()) } }).json<Message>();
+}
+
+export async function askForNewPassword(email: string) {
+  return api.post('forgot-password', { json: { email, ...(await botProof()) } }).json<Message>();
+}
+
+export async function setNewPassword(token: string, newPassword: string) {
+  return api.post('reset-password', { json: { token, newPassword } }).json<Message>();
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui';
+import styles from './account-panel.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+type View = 'register' | 'login' | 'forgot';
+
+interface Props {
+  first: 'register' | 'login';
+  referralCode: string;
+}
+
+/** Registration, login and forgotten password, one at a time. */
+export function AccountPanel({ first, referralCode }: Props) {
+  const { t } = useTranslation('shell');
+  const [view, setView] = useState<View>(first);
+  const [email, setEmail] = useState('');
+
+  const choice = (target: 'register' | 'login', text: string) => (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={target === 'login' ? view !== 'register' : view === 'register'}
+      onClick={() => setView(target)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.panel}>
+      <fieldset className={styles.choices} aria-label={t('account.choice')}>
+        {choice('register', t('account.create'))}
+        {choice('login', t('account.login'))}
+      </fieldset>
+      {view === 'register' && <RegisterForm referralCode={referralCode} onDone={() => setView('login')} />}
+      {view === 'login' && (
+        <LoginForm
+          onForgot={(typed) => {
+            setEmail(typed);
+            setView('forgot');
+          }}
+        />
+      )}
+      {view === 'forgot' && <ForgotPasswordForm email={email} onBack={() => setView('login')} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+
+class ApiError extends Error {
+  status: number;
+  details: object;
+  constructor(message: string, status: number, details: object) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+vi.mock('shared-ui', () => ({ ApiError }));
+const { failureOf } = await import('./failure.ts');
+
+const FALLBACK = 'Registration failed. Please try again.';
+
+describe('a form that could not be sent', () => {
+  it('shows what the server says', () => {
+    const error = new ApiError('Unknown referral code.', 400, { error: 'Unknown referral code.' });
+    expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: 'Unknown referral code.' });
+  });
+
+  it('shows the fixed sentence first where only input errors may speak', () => {
+    const error = new ApiError('Wait a minute.', 429, { error: 'Wait a minute.' });
+    expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: FALLBACK, help: 'Wait a minute.' });
+    expect(failureOf(error, FALLBACK)).toEqual({ sentence: 'Wait a minute.' });
+  });
+
+  it('says that it was not sent when there is no connection', () => {
+    const error = new ApiError('Not sent. Check your connection.', 0, {});
+    expect(failureOf(error, FALLBACK)).toEqual({
+      sentence: FALLBACK,
+      help: 'Not sent. Check your connection.',
+    });
+  });
+
+  it('shows the fixed sentence for what nobody foresaw', () => {
+    expect(failureOf(new Error('boom'), FALLBACK)).toEqual({ sentence: FALLBACK });
+  });
+});

@@ -1,0 +1,49 @@
+import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import { useState } from 'react';
+import { Button, TextField, useTranslation } from 'shared-ui';
+import { askForNewPassword } from './account-api.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import styles from './form.module.css';
+import { MessageSent } from './message-sent.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface Props {
+  email: string;
+  onBack: () => void;
+}
+
+export function ForgotPasswordForm({ email, onBack }: Props) {
+  const { t } = useTranslation('shell');
+  const [message, setMessage] = useState('');
+  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+    defaultValues: { email },
+    fallback: t('failures.forgot'),
+    send: async (values) => setMessage((await askForNewPassword(values.email)).message),
+  });
+  if (message) return <MessageSent message={message} onBack={onBack} />;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div>
+        <h2 className={styles.title}>{t('account.forgotTitle')}</h2>
+        <p className={styles.hint}>{t('account.forgotHelp')}</p>
+      </div>
+      <FailureBanner failure={failure} />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...register('email', {
+          required: t('validation.email'),
+          pattern: { value: EMAIL_PATTERN, message: t('validation.emailPattern') },
+        })}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('account.submitForgot')}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('account.back')}
+      </Button>
+    </form>
+  );
+}

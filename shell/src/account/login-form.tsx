@@ -1,0 +1,51 @@
+import { Button, Checkbox, TextField, useTranslation } from 'shared-ui';
+import { navigate } from 'wouter/use-browser-location';
+import { logIn } from './account-api.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import styles from './form.module.css';
+import { rememberLogin } from './known-browser.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { email: '', password: '', stayLoggedIn: false };
+
+/** `onForgot` gets the address typed so far. */
+export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
+  const { t } = useTranslation('shell');
+  const { register, onSubmit, errorOf, failure, busy, getValues } = useAccountForm({
+    defaultValues: EMPTY,
+    fallback: t('failures.login'),
+    send: async (values) => {
+      await logIn(values);
+      rememberLogin();
+      navigate('/dashboard');
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FailureBanner failure={failure} />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...register('email', { required: t('validation.email') })}
+      />
+      <TextField
+        label={t('account.password')}
+        type="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...register('password', { required: t('validation.password') })}
+      />
+      <div className={styles.row}>
+        <Checkbox label={t('account.stay')} {...register('stayLoggedIn')} />
+        <Button variant="quiet" small onClick={() => onForgot(getValues('email'))}>
+          {t('account.forgot')}
+        </Button>
+      </div>
+      <Button type="submit" block busy={busy} busyLabel={t('account.loggingIn')}>
+        {t('account.submitLogin')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Button, useTranslation } from 'shared-ui';
+import styles from './form.module.css';
+
+/** Takes the place of a form that was sent; `message` is the server's. */
+export function MessageSent({ message, onBack }: { message: string; onBack: () => void }) {
+  const { t } = useTranslation('shell');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
+        {t('account.sentTitle')}
+      </h2>
+      <p role="status">{message}</p>
+      <Button variant="secondary" onClick={onBack}>
+        {t('account.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
+import { useState } from 'react';
+import { Button, Checkbox, TextField, useTranslation } from 'shared-ui';
+import { register as registerAccount } from './account-api.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import styles from './form.module.css';
+import { MessageSent } from './message-sent.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface Props {
+  referralCode: string;
+  onDone: () => void;
+}
+
+export function RegisterForm({ referralCode, onDone }: Props) {
+  const { t } = useTranslation('shell');
+  const [message, setMessage] = useState('');
+  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+    defaultValues: { email: '', password: '', confirmPassword: '', referralCode, agreed: false },
+    fallback: t('failures.register'),
+    only400: true,
+    send: async ({ agreed: _, referralCode: code, ...values }) => {
+      const reply = await registerAccount({ ...values, referralCode: code.trim().toLowerCase() || null });
+      setMessage(reply.message);
+    },
+  });
+  if (message) return <MessageSent message={message} onBack={onDone} />;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FailureBanner failure={failure} />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email', {
+          required: t('validation.email'),
+          pattern: { value: EMAIL_PATTERN, message: t('validation.emailPattern') },
+        })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('account.password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('account.passwordHint')}
+          error={errorOf('password')}
+          {...register('password', {
+            required: t('validation.password'),
+            minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
+          })}
+        />
+        <TextField
+          label={t('account.confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+          error={errorOf('confirmPassword')}
+          {...register('confirmPassword', {
+            required: t('validation.confirm'),
+            validate: (value, values) => value === values.password || t('validation.mismatch'),
+          })}
+        />
+      </div>
+      <TextField
+        label={t('account.referral')}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('referralCode')}
+        {...register('referralCode')}
+      />
+      <Checkbox
+        label={
+          <>
+            {t('account.agreeBefore')}
+            <a href="/privacy" target="_blank" rel="noopener">
+              {t('account.agreeLink')}
+            </a>
+            {t('account.agreeAfter')}
+          </>
+        }
+        error={errorOf('agreed')}
+        {...register('agreed', { required: t('validation.agree') })}
+      />
+      <Button type="submit" block busy={busy} busyLabel={t('account.creating')}>
+        {t('account.submitRegister')}
+      </Button>
+      <p className={styles.hint}>{t('account.free')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { type Failure, failureOf } from './failure.ts';
+
+interface Setup<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>;
+  send: (values: Values) => Promise<void>;
+  /** The sentence for failures that the server has none for. */
+  fallback: string;
+  only400?: boolean;
+}
+
+/** A form whose wrong fields, found here or by the server, are marked and counted aloud. */
+export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>) {
+  const { defaultValues, send, fallback, only400 } = setup;
+  const { t } = useTranslation('shell');
+  const form = useForm<Values>({ defaultValues });
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function submit(values: Values) {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const known = wrong.filter(([field]) => field in values);
+      for (const [index, [field, message]] of known.entries())
+        form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+      if (known.length === 0) setFailure(failureOf(error, fallback, only400));
+    }
+  }
+
+  const onSubmit = form.handleSubmit(submit, (errors) =>
+    announce(t('validation.count', { count: Object.keys(errors).length }), 'assertive'),
+  );
+  const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message;
+  return { ...form, onSubmit, failure, errorOf, busy: form.formState.isSubmitting };
+}

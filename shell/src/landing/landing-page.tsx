@@ -1,0 +1,64 @@
+import '../i18n/sentences.ts';
+import { useEffect, useState } from 'react';
+import { Banner, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { navigate } from 'wouter/use-browser-location';
+import { isSignedIn } from '../account/account-api.ts';
+import { AccountPanel } from '../account/account-panel.tsx';
+import { hasLoggedInBefore } from '../account/known-browser.ts';
+import styles from './landing-page.module.css';
+import { More } from './more.tsx';
+import { readLandingQuery } from './query.ts';
+import { Showcase } from './showcase.tsx';
+
+/** Owners who are signed in go on to their dashboard; a failed check means not signed in. */
+function useOnwardJourney() {
+  useEffect(() => {
+    isSignedIn().then(
+      (signedIn) => signedIn && navigate('/dashboard', { replace: true }),
+      () => undefined,
+    );
+  }, []);
+}
+
+export default function LandingPage() {
+  const { t } = useTranslation('shell');
+  const [{ message, referralCode }] = useState(() => readLandingQuery(location.search));
+  const [first] = useState<'login' | 'register'>(() =>
+    message || hasLoggedInBefore() ? 'login' : 'register',
+  );
+  const title = t('landing.title');
+  useOnwardJourney();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#account">
+        {t('landing.skip')}
+      </a>
+      <main className={styles.left}>
+        <header className={styles.head}>
+          <Logo />
+          <LanguageSelect />
+        </header>
+        <div>
+          <h1 className={styles.headline}>{t('landing.headline')}</h1>
+          <p className={styles.lead}>{t('landing.lead')}</p>
+        </div>
+        <section className={styles.account} id="account" tabIndex={-1} aria-label={t('account.choice')}>
+          {message && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
+          <AccountPanel first={first} referralCode={referralCode} />
+        </section>
+        <More />
+        <footer className={styles.legal}>
+          <a href="/privacy">{t('legal.privacy')}</a>
+          <a href="/terms">{t('legal.terms')}</a>
+        </footer>
+      </main>
+      <Showcase />
+    </div>
+  );
+}

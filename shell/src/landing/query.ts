@@ -1,0 +1,24 @@
+/** What the address of the landing page asks for. */
+export interface LandingQuery {
+  /** A message of ours to show; nothing from the address is ever printed. */
+  message: { key: 'verified' | 'invalid_token' | 'password_reset'; tone: 'ok' | 'danger' } | null;
+  /** The referral code that the registration starts with, '' without one. */
+  referralCode: string;
+}
+
+/** Reads `verified`, `success`, `error` and `ref`; unknown values say nothing. */
+export function readLandingQuery(search: string): LandingQuery {
+  const query = new URLSearchParams(search);
+  const referralCode = query.get('ref')?.toLowerCase() ?? '';
+  return {
+    message: messageOf(query),
+    referralCode: /^[a-z0-9]{3,32}$/.test(referralCode) ? referralCode : '',
+  };
+}
+
+function messageOf(query: URLSearchParams): LandingQuery['message'] {
+  if (query.get('error') === 'invalid_token') return { key: 'invalid_token', tone: 'danger' };
+  if (query.get('verified') === 'true') return { key: 'verified', tone: 'ok' };
+  if (query.get('success') === 'password_reset') return { key: 'password_reset', tone: 'ok' };
+  return null;
+}

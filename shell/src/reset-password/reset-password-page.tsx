@@ -1,0 +1,73 @@
+import '../i18n/sentences.ts';
+import { PASSWORD } from 'api/contract/limits.ts';
+import { Banner, Button, ButtonLink, TextField, useTranslation } from 'shared-ui';
+import { useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { setNewPassword } from '../account/account-api.ts';
+import { FailureBanner } from '../account/failure-banner.tsx';
+import styles from '../account/form.module.css';
+import { useAccountForm } from '../account/use-account-form.ts';
+import { SmallPage } from '../pages/small-page.tsx';
+
+const EMPTY = { newPassword: '', confirmPassword: '' };
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('shell');
+  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+    defaultValues: EMPTY,
+    fallback: t('failures.reset'),
+    send: async ({ newPassword }) => {
+      await setNewPassword(token, newPassword);
+      navigate('/?success=password_reset');
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FailureBanner failure={failure} />
+      <TextField
+        label={t('reset.newPassword')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('account.passwordHint')}
+        error={errorOf('newPassword')}
+        {...register('newPassword', {
+          required: t('validation.allRequired'),
+          minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
+        })}
+      />
+      <TextField
+        label={t('reset.confirm')}
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...register('confirmPassword', {
+          required: t('validation.allRequired'),
+          validate: (value, values) => value === values.newPassword || t('validation.newMismatch'),
+        })}
+      />
+      <Button type="submit" block busy={busy} busyLabel={t('reset.saving')}>
+        {t('reset.submit')}
+      </Button>
+      {failure && <a href="/">{t('reset.askAgain')}</a>}
+    </form>
+  );
+}
+
+/** Where the link of the reset mail leads: `/reset-password?token=`. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('shell');
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <SmallPage title={t('reset.title')}>
+      {token ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <>
+          <Banner tone="danger">{t('reset.noToken')}</Banner>
+          <ButtonLink href="/">{t('reset.askAgain')}</ButtonLink>
+        </>
+      )}
+    </SmallPage>
+  );
+}
