@@ -7,6 +7,7 @@ import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 /** The public page of one business: header, the booking, footer. */
 export function BookingPage({ businessId }: { businessId: string }) {
@@ -14,7 +15,9 @@ export function BookingPage({ businessId }: { businessId: string }) {
   const step = useBooking((state) => state.step);
   const store = useBookingStore();
   const { data, error, retry } = usePublicData(businessId);
+  useStepHistory();
   const unknown = error instanceof ApiError && error.status === 404;
+  const choosing = step === 'service' || step === 'time';
   const name = data?.business.name;
 
   useEffect(() => {
@@ -31,8 +34,8 @@ export function BookingPage({ businessId }: { businessId: string }) {
   }, [step]);
 
   return (
-    <div className={styles.page}>
-      {(step === 'service' || step === 'time') && (
+    <div className={styles.page} data-narrow={choosing ? undefined : true}>
+      {choosing && data && data.services.length > 0 && (
         <a className={styles.skip} href="#times">
           {t('page.skip')}
         </a>

@@ -14,7 +14,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {t('errors.business')}
+        <h1 className={styles.failed}>{t('errors.business')}</h1>
       </Banner>
     </div>
   );

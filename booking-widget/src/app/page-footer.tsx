@@ -5,10 +5,7 @@ export function PageFooter() {
   const { t } = useTranslation('widget');
   return (
     <footer className={styles.footer}>
-      <span>
-        {t('page.by')} <a href="/">Slotwell</a>
-        {t('page.byEnd')}
-      </span>
+      <a href="/">{t('page.by')}</a>
       <span className={styles.legal}>
         <a href="/privacy">{t('page.privacy')}</a>
         <a href="/terms">{t('page.terms')}</a>

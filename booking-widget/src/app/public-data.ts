@@ -12,8 +12,12 @@ export const SWR_OPTIONS: SWRConfiguration = {
 
 /** Starts both calls before the first paint needs their answers. */
 export function preloadPublicData(businessId: string): void {
-  preload(businessKey(businessId), getBusiness);
-  preload(servicesKey(businessId), getServices);
+  const calls = [
+    preload(businessKey(businessId), getBusiness),
+    preload(servicesKey(businessId), getServices),
+  ];
+  // The hooks below get the same failure and show it.
+  for (const call of calls) call.catch(() => undefined);
 }
 
 export interface PublicData {

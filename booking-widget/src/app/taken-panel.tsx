@@ -1,5 +1,5 @@
 import type { Service } from 'api/contract/services.ts';
-import { currentLanguage, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDate, formatTime, useTranslation, VisuallyHidden, zoneCity } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { withSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
@@ -47,10 +47,10 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       }}
     >
       {(chosen, choose) => (
-        <fieldset disabled={busy}>
-          <legend id="other-times" hidden>
-            {day}
-          </legend>
+        <section aria-labelledby="other-times">
+          <VisuallyHidden>
+            <h2 id="other-times">{day}</h2>
+          </VisuallyHidden>
           <DaySlots
             date={date}
             slots={withSlots(open, takenHere)}
@@ -60,7 +60,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
             labelledBy="other-times"
             onChoose={choose}
           />
-        </fieldset>
+        </section>
       )}
     </TakenStep>
   );

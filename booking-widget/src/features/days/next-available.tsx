@@ -26,7 +26,8 @@ export function NextAvailable({ slot, zone, today, onChoose }: Props) {
     <button type="button" className={styles.next} onClick={() => onChoose(slot)}>
       <Zap aria-hidden="true" />
       <span>
-        {t('days.next')} <b>{t('days.nextTime', { day, time: formatTime(slot, zone, lang) })}</b>
+        {t('days.next')}
+        <b>{t('days.nextTime', { day, time: formatTime(slot, zone, lang) })}</b>
       </span>
       <ArrowRight aria-hidden="true" />
     </button>

@@ -61,6 +61,7 @@ export default function DetailsStep(props: Props) {
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
+  const phone = register('phone', required.phone ? rule('phone') : {});
   const wait = waitFor(form.watch('email'));
 
   return (
@@ -99,10 +100,11 @@ export default function DetailsStep(props: Props) {
               autoComplete="tel"
               maxLength={MAX_LENGTH.phone}
               error={errors.phone?.message}
-              {...register('phone', {
-                ...rule('phone'),
-                onChange: (event) => form.setValue('phone', digitsOnly(event.target.value)),
-              })}
+              {...phone}
+              onChange={(event) => {
+                event.target.value = digitsOnly(event.target.value);
+                return phone.onChange(event);
+              }}
             />
           )}
           <div className={styles.full}>
