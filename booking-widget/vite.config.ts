@@ -38,7 +38,9 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         input: 'src/remote.tsx',
         // What several steps share travels as one file, not as one file per icon.
-        output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 }] },
+        },
       },
     },
     server: {

@@ -8,6 +8,7 @@ import {
   formatTimeRange,
   StatusTag,
   useTranslation,
+  zoneCity,
 } from 'shared-ui';
 import { sampleBooking } from './sample.ts';
 import styles from './showcase.module.css';
@@ -53,11 +54,18 @@ export function Showcase() {
               <div>
                 <strong>{t('showcase.customer')}</strong>
                 <span>
-                  {t('showcase.service')}, {formatDuration(minutes, lang)}
+                  {t('showcase.facts', {
+                    service: t('showcase.service'),
+                    length: formatDuration(minutes, lang),
+                  })}
                 </span>
                 <span>
-                  {formatDay(start, business, lang, 'short')}, {formatTimeRange(start, end, business, lang)}
+                  {t('showcase.when', {
+                    day: formatDay(start, business, lang, 'short'),
+                    time: formatTimeRange(start, end, business, lang),
+                  })}
                 </span>
+                <span>{t('card.zone', { ns: 'common', city: zoneCity(business, lang) })}</span>
               </div>
               <StatusTag status="pending" />
             </div>
