@@ -1,0 +1,90 @@
+import type { Shift, SlotQuery } from './slot-query.ts';
+
+// For tests: the rules said once more, slowly and literally, sharing nothing with the engine but the shape of the question.
+// Each candidate is looked at by itself, and the clock is read from Intl. Instants and wall times are epoch minutes.
+
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/** Every start that the rules allow, ascending. */
+export function expectedSlots(query: SlotQuery): number[] {
+  const clock = clockOf(query.rules.zone);
+  const today = Math.floor(clock(query.now) / DAY) * DAY;
+  const starts = new Set<number>();
+  for (let date = today; date < today + query.rules.bookableDays * DAY; date += DAY) {
+    if (!exists(clock, date)) continue;
+    for (const shift of query.rules.shifts.filter((each) => each.weekday === weekdayOf(date))) {
+      for (const start of candidates(clock, date, shift, query.rules)) {
+        if (isAllowed(clock, start, query)) starts.add(start);
+      }
+    }
+  }
+  return [...starts].sort((a, b) => a - b);
+}
+
+/** What the local clock shows at an instant, as minutes since 1970-01-01 00:00 on that clock. */
+export type Clock = (instant: number) => number;
+
+export function clockOf(zone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  return (instant) => {
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (
+      format.format(instant * MINUTE).match(/\d+/g) ?? []
+    ).map(Number);
+    return Date.UTC(year, month - 1, day, hour, minute) / MINUTE;
+  };
+}
+
+/** The first instant at which the clock shows `wall`; if it skips it, as much later as the clock jumps. */
+export function instantOf(clock: Clock, wall: number): number {
+  const offsets = [wall - 1.5 * DAY, wall + 1.5 * DAY].map((around) => clock(around) - around);
+  const [before = 0, after = 0] = offsets;
+  const showing = offsets.map((offset) => wall - offset).filter((instant) => clock(instant) === wall);
+  const gap = after - before;
+  return showing.length > 0 ? Math.min(...showing) : wall + gap - after;
+}
+
+function exists(clock: Clock, date: number): boolean {
+  const hours = Array.from({ length: 96 }, (_, hour) => date - DAY + hour * 60);
+  return hours.some((instant) => Math.floor(clock(instant) / DAY) * DAY === date);
+}
+
+function weekdayOf(date: number): number {
+  return (new Date(date * MINUTE).getUTCDay() + 6) % 7;
+}
+
+function candidates(clock: Clock, date: number, shift: Shift, rules: SlotQuery['rules']): number[] {
+  const opens = instantOf(clock, date + shift.startMinute);
+  const closes = instantOf(clock, date + shift.endMinute);
+  const starts: number[] = [];
+  for (let start = opens; start + rules.duration <= closes; start += rules.intervalMinutes)
+    starts.push(start);
+  return starts;
+}
+
+function isAllowed(clock: Clock, start: number, query: SlotQuery): boolean {
+  const { rules, busy, fullMonths, now, from, to } = query;
+  const end = start + rules.duration;
+  const overlapping = busy.filter((taken) => taken.start < end && taken.end > start);
+  const customers = overlapping.filter((taken) => taken.sameService);
+  const momentsOfArrival = [start, ...customers.map((customer) => Math.max(start, customer.start))];
+  const month = new Date(clock(start) * MINUTE).toISOString().slice(0, 7);
+  return (
+    start >= now + rules.hoursAdvance * 60 &&
+    (from === undefined || start >= from) &&
+    (to === undefined || start < to) &&
+    overlapping.length === customers.length &&
+    momentsOfArrival.every(
+      (at) => customers.filter((c) => c.start <= at && at < c.end).length < rules.capacity,
+    ) &&
+    !fullMonths.includes(month)
+  );
+}

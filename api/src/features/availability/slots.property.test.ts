@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Busy, Shift, SlotQuery } from './slot-query.ts';
+import { computeSlots, isSlotFree } from './slots.ts';
+import { slotsJson } from './slots-json.ts';
+import { clockOf, expectedSlots, instantOf } from './slots-oracle.ts';
+import { localToInstant, zoneOffsets } from './zone-offsets.ts';
+
+const CASES = 10_000;
+
+/** Zones and the days on which their clocks do something. */
+const TURNS: [string, string][] = [
+  ['America/Toronto', '2026-03-08'],
+  ['America/Toronto', '2026-11-01'],
+  ['Europe/London', '2026-03-29'],
+  ['Europe/London', '2026-10-25'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Asia/Kathmandu', '2026-12-31'],
+  ['Pacific/Kiritimati', '2026-06-30'],
+  ['Pacific/Apia', '2011-12-30'],
+  ['America/Vancouver', '2026-11-01'],
+  ['America/Nuuk', '2027-03-27'], // skips the end of a Saturday
+  ['America/Nuuk', '2026-10-24'],
+  ['Africa/Cairo', '2026-04-24'], // skips midnight
+  ['Africa/Cairo', '2026-10-29'],
+  ['America/Havana', '2026-03-08'],
+  ['Asia/Beirut', '2026-10-25'], // back before midnight, into the day before
+  ['Africa/Casablanca', '2026-02-15'],
+  ['Antarctica/Troll', '2026-03-29'], // two hours at once
+  ['America/St_Johns', '2026-11-01'],
+  ['Etc/GMT+12', '2026-02-28'],
+];
+
+const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / 60_000;
+const turn = fc.constantFrom(...TURNS).map(([zone, date]) => ({ zone, around: minutesOf(date) }));
+/** Mostly whole minutes, else some milliseconds more. */
+const fraction = fc
+  .oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 59_999 }))
+  .map((ms) => ms / 60_000);
+
+/** On the quarter mostly, so that shifts often touch and share grids. */
+const minuteOfDay = fc.oneof(
+  fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
+  fc.integer({ min: 0, max: 1440 }),
+);
+const shift: fc.Arbitrary<Shift> = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), minuteOfDay, fc.oneof(minuteOfDay, fc.constant(1440)))
+  .filter(([, start, end]) => start !== end)
+  .map(([weekday, a, b]) => ({ weekday, startMinute: Math.min(a, b), endMinute: Math.max(a, b) }));
+
+function busyAround(now: number): fc.Arbitrary<Busy[]> {
+  const offset = fc.oneof(
+    fc.integer({ min: -8, max: 480 }).map((quarter) => quarter * 15),
+    fc.integer({ min: -2000, max: 8000 }),
+  );
+  const length = fc.oneof(fc.constantFrom(15, 30, 60), fc.integer({ min: 1, max: 3000 }));
+  const one = fc
+    .record({ offset, length, early: fraction, late: fraction, sameService: fc.boolean() })
+    .map((taken) => {
+      const start = Math.floor(now) + taken.offset + taken.early;
+      return { start, end: start + taken.length + taken.late, sameService: taken.sameService };
+    });
+  return fc.array(one, { maxLength: 30 }).map((all) => all.sort((a, b) => a.start - b.start));
+}
+
+const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
+  fc
+    .tuple(fc.integer({ min: -4 * 1440, max: 2 * 1440 }), fraction)
+    .map(([offset, rest]) => around + offset + rest)
+    .chain((now) =>
+      fc
+        .record({
+          rules: fc.record({
+            zone: fc.constant(zone),
+            bookableDays: fc.integer({ min: 1, max: 6 }),
+            intervalMinutes: fc.constantFrom(15, 30, 60),
+            hoursAdvance: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 48 })),
+            duration: fc.oneof(fc.constantFrom(15, 30, 45, 60), fc.integer({ min: 5, max: 1440 })),
+            capacity: fc.integer({ min: 1, max: 4 }),
+            shifts: fc.array(shift, { minLength: 1, maxLength: 12 }),
+          }),
+          busy: busyAround(now),
+          fullMonths: fc.subarray(
+            [monthOf(around), monthOf(around + 4 * 1440)].filter((month, i, all) => all.indexOf(month) === i),
+            { maxLength: 1 },
+          ),
+          now: fc.constant(now),
+          range: fc.option(fc.tuple(fc.integer({ min: -1, max: 5 }), fc.integer({ min: 0, max: 3 })), {
+            freq: 3,
+          }),
+        })
+        .map(({ range, ...asked }) => {
+          if (!range) return asked;
+          const from = (Math.floor(now / 1440) + range[0]) * 1440;
+          return { ...asked, from, to: from + (range[1] + 1) * 1440 };
+        }),
+    ),
+);
+
+function monthOf(instant: number): string {
+  return new Date(instant * 60_000).toISOString().slice(0, 7);
+}
+
+describe('any business, anywhere, on any awkward day', () => {
+  it('offers exactly the slots that the rules allow', () => {
+    let offered = 0;
+    fc.assert(
+      fc.property(query, (asked) => {
+        const slots = Array.from(computeSlots(asked));
+        offered += slots.length;
+        expect(slots).toEqual(expectedSlots(asked));
+      }),
+      { numRuns: CASES },
+    );
+    expect(offered).toBeGreaterThan(CASES); // the cases are not trivial
+  }, 60_000);
+
+  it('takes a booking exactly where it offers a slot', () => {
+    fc.assert(
+      fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (asked, offset, rest) => {
+        const anyTime = Math.floor(asked.now) + offset + rest;
+        const { from: _from, to: _to, ...whole } = asked;
+        const slots = computeSlots(whole);
+        for (const slot of slots.slice(0, 3)) expect(isSlotFree(whole, slot)).toBe(true);
+        expect(isSlotFree(whole, anyTime)).toBe(slots.includes(anyTime));
+      }),
+      { numRuns: CASES / 10 },
+    );
+  });
+
+  it('prints each slot once, under its UTC date', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const slots = computeSlots(asked);
+        const instants = Array.from(slots, (slot) => new Date(slot * 60_000).toISOString());
+        expect(JSON.parse(slotsJson(slots))).toEqual(
+          Object.groupBy(instants, (instant) => instant.slice(0, 10)),
+        );
+      }),
+      { numRuns: CASES / 10 },
+    );
+  });
+
+  it('reads its wall clock as Intl shows it', () => {
+    fc.assert(
+      fc.property(turn, fc.integer({ min: -4 * 1440, max: 4 * 1440 }), ({ zone, around }, offset) => {
+        expect(localToInstant(zoneOffsets(zone), around + offset)).toBe(
+          instantOf(clockOf(zone), around + offset),
+        );
+      }),
+      { numRuns: CASES / 10 },
+    );
+  });
+});
