@@ -19,6 +19,8 @@ interface Context {
 
 const botToken = async () => (await import('shared-ui/bot-check.ts')).solveBotCheck();
 
+const AT_FIELDS = new Set<Problem['kind']>(['fields', 'email', 'code', 'code_dead']);
+
 const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
 
 /** What the buttons of the last steps do: every outcome ends in a step or in a problem of the store. */
@@ -42,7 +44,8 @@ export function useBookingActions({ business, service, reload }: Context) {
     }
     if (problem.kind === 'fields') store.setState({ step: 'details', moved: true });
     store.setState({ busy: false, problem });
-    announce(problem.message, 'assertive');
+    // A banner speaks for itself; a sentence at a field does not.
+    if (AT_FIELDS.has(problem.kind)) announce(problem.message, 'assertive');
   }
 
   async function requestCode(): Promise<void> {

@@ -29,9 +29,7 @@ export function useSlotCheck({ service, slots, slot, shownDay, zone, loading, er
       dropped: serviceChanged ? slot : null,
       taken: serviceChanged || !stillAhead ? [] : [...taken, slot],
     });
-    announce(
-      serviceChanged ? t('slots.dropped', { time, service: service.name }) : t('errors.slotTaken'),
-      'assertive',
-    );
+    // A taken time is told by its banner.
+    if (serviceChanged) announce(t('slots.dropped', { time, service: service.name }), 'assertive');
   }, [choosing, loading, error, service, slots, slot, shownDay, zone, store, t]);
 }

@@ -2,7 +2,7 @@ import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { RequiredInfo } from 'api/contract/profile.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { announce, Banner, Button, Checkbox, TextArea, TextField, useTranslation } from 'shared-ui';
+import { Banner, Button, Checkbox, TextArea, TextField, useTranslation } from 'shared-ui';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
@@ -55,9 +55,7 @@ export default function DetailsStep(props: Props) {
     const missing = Object.values(wrong).some((error) => error?.type === 'required');
     const onlyAgreement = Object.keys(wrong).every((field) => field === 'agreed');
     const count = t('details.wrongFields', { count: Object.keys(wrong).length });
-    const text = missing && !onlyAgreement ? `${t('errors.fieldsRequired')} ${count}` : count;
-    setSummary(text);
-    announce(text, 'assertive');
+    setSummary(missing && !onlyAgreement ? `${t('errors.fieldsRequired')} ${count}` : count);
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
