@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { manageRoutes } from './features/bookings/manage.routes.ts';
 import { publicRoutes } from './features/bookings/public.routes.ts';
 import { requestsRoutes } from './features/bookings/requests.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
@@ -37,7 +38,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   if (inbox) app.route('/inbox', inbox);
   app.use(securityHeaders({ https: publicUrl.startsWith('https:') }));
 
-  for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*']) {
+  for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*', '/api/bookings/*']) {
     app.use(
       open,
       cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'], maxAge: 86_400 }),
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     requestsRoutes,
     availabilityRoutes,
     publicRoutes,
+    manageRoutes,
   ]) {
     app.route('/', routes(deps));
   }

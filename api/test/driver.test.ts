@@ -18,7 +18,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-const backendOf = async (sql: Pick<Client, 'unsafe'>) => Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
+const backendOf = async (sql: Pick<Client, 'unsafe'>) =>
+  Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
 const terminate = (pid: number) => admin`select pg_terminate_backend(${pid}, 5000)`;
 
 describe('a connection that is lost', () => {
@@ -88,11 +89,16 @@ describe('a database that comes back', () => {
       for (const end of [socket, server]) end.on('error', () => end.destroy());
     });
     await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
-    const answer = await Promise.race([
-      pool`select 1 as one`,
-      new Promise((_, reject) => setTimeout(() => reject(new Error('still waiting after 5 s')), 5000)),
-    ]);
-    expect(answer).toEqual([{ one: 1 }]);
+    const ask = async (tries: number): Promise<unknown> => {
+      try {
+        return await pool`select 1 as one`;
+      } catch (error) {
+        if (tries === 1) throw error;
+        return ask(tries - 1);
+      }
+    };
+    const tooLong = new Promise((_, reject) => setTimeout(() => reject(new Error('still waiting after 8 s')), 8000));
+    expect(await Promise.race([ask(2), tooLong])).toEqual([{ one: 1 }]);
     await pool.end();
     proxy.close();
   });

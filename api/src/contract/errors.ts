@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   email_not_verified: 403,
   not_found: 404,
   already_handled: 409,
+  already_cancelled: 409,
+  too_late: 409,
   slot_unavailable: 409,
   plan_limit: 409,
   payload_too_large: 413,

@@ -1,5 +1,6 @@
 /** What anybody may ask for: no session, no cookie. */
 import { z } from 'zod';
+import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { botProof, date, email, instant, language, phone, text } from './scalars.ts';
@@ -83,3 +84,24 @@ export const bookReply = z
   })
   .meta({ id: 'BookingMade' });
 export type BookReply = z.infer<typeof bookReply>;
+
+/** A booking as its customer sees it by the manage link. */
+export const managedBookingSchema = z
+  .object({
+    booking_ref: z.string(),
+    status: bookingStatus,
+    business: z.object({ business_id: z.string(), name: z.string(), timezone: z.string() }),
+    service_name: z.string(),
+    service_id: z.string(),
+    start_time: z.string(),
+    end_time: z.string(),
+    customer_name: z.string(),
+    can_change: z.boolean(),
+  })
+  .meta({ id: 'ManagedBooking' });
+export type ManagedBooking = z.infer<typeof managedBookingSchema>;
+
+const manageToken = z.string({ error: 'invalid_request' }).max(200);
+export const manageQuery = z.object({ token: manageToken.default('') });
+export const cancelBody = z.object({ token: manageToken, reason: text(MAX_LENGTH.text).default('') });
+export const rescheduleBody = z.object({ token: manageToken, timeSlot: instant });

@@ -33,30 +33,26 @@ export interface MailPayloads {
   /** `onlineLink`: the business's meeting link, '' when customers come by. */
   booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string };
   new_booking: BookingFacts & { dashboardUrl: string };
+  /** `reason`: the other side's words, '' for none. */
+  booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string };
+  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string };
+  /** `previousStart`: the instant before the move. */
+  booking_moved: BookingFacts & { manageUrl: string; previousStart: string };
+  customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
+  /** A request that has waited for long; it falls away when it is answered before it is due. */
+  request_waiting: BookingFacts & { dashboardUrl: string };
   /** `bookingPageUrl`: where another time can be chosen. */
   booking_declined: BookingFacts & { bookingPageUrl: string };
 }
 
 export type MailKind = keyof MailPayloads;
 
-/**
- * Who reads it: `account` and `code` mails always go, those to `customer` and `owner` follow the notify switches.
- * `holdsSecret`: the payload opens a door and must not be kept once the mail is sent.
- */
-export const MAILS: Record<
-  MailKind,
-  { reader: 'account' | 'code' | 'customer' | 'owner'; holdsSecret: boolean }
-> = {
-  verify_registration: { reader: 'account', holdsSecret: true },
-  already_registered: { reader: 'account', holdsSecret: false },
-  reset_password: { reader: 'account', holdsSecret: true },
-  password_changed: { reader: 'account', holdsSecret: false },
-  verification_code: { reader: 'code', holdsSecret: true },
-  request_received: { reader: 'customer', holdsSecret: true },
-  new_request: { reader: 'owner', holdsSecret: false },
-  booking_confirmed: { reader: 'customer', holdsSecret: true },
-  new_booking: { reader: 'owner', holdsSecret: false },
-  booking_declined: { reader: 'customer', holdsSecret: false },
-};
-
-export const MAIL_KINDS = Object.keys(MAILS) as MailKind[];
+/** Kinds whose payload opens a door: it is emptied once the mail is sent. */
+export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
+  'verify_registration',
+  'reset_password',
+  'verification_code',
+  'request_received',
+  'booking_confirmed',
+  'booking_moved',
+] as const);

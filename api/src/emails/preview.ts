@@ -3,12 +3,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '../contract/limits.ts';
-import { MAIL_KINDS } from './mails.ts';
+import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'slotwell-mails-'));
-for (const kind of MAIL_KINDS) {
+for (const kind of Object.keys(SAMPLE_MAILS) as MailKind[]) {
   for (const language of LANGUAGES) {
     const { html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
     await writeFile(join(folder, `${kind}.${language}.html`), html);

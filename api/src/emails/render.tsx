@@ -22,6 +22,11 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailV
   booking_confirmed: customer.bookingConfirmed,
   new_booking: owner.newBooking,
   booking_declined: customer.bookingDeclined,
+  booking_cancelled: customer.bookingCancelled,
+  customer_cancelled: owner.customerCancelled,
+  booking_moved: customer.bookingMoved,
+  customer_moved: owner.customerMoved,
+  request_waiting: owner.requestWaiting,
 };
 
 /** A mail ready to send. `subject` is one line; `html` is below 30 kB. */

@@ -29,5 +29,14 @@ export const SAMPLE_MAILS: MailPayloads = {
   new_request: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow' },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
+  booking_cancelled: { ...booking, bookingPageUrl: `${site}/marlowtutors`, reason: 'I am ill, sorry.' },
+  customer_cancelled: { ...booking, dashboardUrl: `${site}/dashboard`, reason: '' },
+  booking_moved: { ...booking, manageUrl, previousStart: '2026-11-09T15:00:00.000Z' },
+  customer_moved: {
+    ...booking,
+    dashboardUrl: `${site}/dashboard`,
+    previousStart: '2026-11-09T15:00:00.000Z',
+  },
+  request_waiting: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_declined: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
 };

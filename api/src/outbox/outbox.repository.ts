@@ -13,6 +13,9 @@ export interface Mail<Kind extends MailKind = MailKind> {
   language: Language;
   to: { address: string; name: string };
   replyTo?: string;
+  bookingId?: string;
+  /** When to send it; at once if left out. */
+  dueAt?: Date;
 }
 export type DueMail = typeof outbox.$inferSelect;
 
@@ -24,6 +27,7 @@ export async function enqueue<Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, n
   await tx.insert(outbox).values({
     businessKey: mail.businessKey,
     mailId: uuidv7(),
+    bookingId: mail.bookingId ?? null,
     kind: mail.kind,
     payload: mail.payload,
     language: mail.language,
@@ -31,7 +35,7 @@ export async function enqueue<Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, n
     toName: mail.to.name,
     replyTo: mail.replyTo ?? '',
     createdAt: now,
-    dueAt: now,
+    dueAt: mail.dueAt ?? now,
   });
 }
 
@@ -55,6 +59,25 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
 
 const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
+
+/** Takes back what was to be said of a booking later on. */
+export async function withdraw(
+  tx: Tx,
+  booking: { businessKey: string; bookingId: string },
+  kind: MailKind,
+): Promise<void> {
+  const { businessKey, bookingId } = booking;
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.businessKey, businessKey),
+        eq(outbox.bookingId, bookingId),
+        eq(outbox.kind, kind),
+        isWaiting,
+      ),
+    );
+}
 
 /** Notes that a mail was handed over; a payload that holds a secret is emptied. */
 export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: Date): Promise<void> {

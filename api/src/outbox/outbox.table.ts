@@ -8,6 +8,8 @@ export const outbox = pgTable(
   {
     businessKey: businessKey(),
     mailId: uuid('mail_id').notNull(),
+    /** The booking it tells of, null for mails about the account. */
+    bookingId: uuid('booking_id'),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
     language: text('language').notNull(),
@@ -23,6 +25,7 @@ export const outbox = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.mailId] }),
+    index('outbox_booking').on(table.businessKey, table.bookingId),
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),

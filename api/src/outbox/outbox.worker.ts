@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { Language } from '../contract/scalars.ts';
 import type { Database } from '../db/client.ts';
-import { MAILS, type MailKind } from '../emails/mails.ts';
+import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -38,7 +38,7 @@ async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mai
     await db.query((tx) => markFailed(tx, mail, reason, afterFailure(mail, isPermanent(error), now())));
     return;
   }
-  await db.query((tx) => markSent(tx, mail, MAILS[kind].holdsSecret, now()));
+  await db.query((tx) => markSent(tx, mail, SECRET_MAILS.has(kind), now()));
 }
 
 /** Sends everything that is due now. */

@@ -68,6 +68,8 @@ CREATE TABLE "bookings" (
 	"customer_address" text NOT NULL,
 	"additional_info" text NOT NULL,
 	"language" text NOT NULL,
+	"placed_by_owner" boolean DEFAULT false NOT NULL,
+	"sequence" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"handled_at" timestamp (3) with time zone,
 	CONSTRAINT "bookings_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
@@ -181,6 +183,7 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "outbox" (
 	"business_key" uuid NOT NULL,
 	"mail_id" uuid NOT NULL,
+	"booking_id" uuid,
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"language" text NOT NULL,
@@ -217,4 +220,5 @@ CREATE INDEX "verification_codes_client" ON "verification_codes" USING btree ("c
 CREATE INDEX "events_busy" ON "events" USING btree ("business_key","end_time","start_time");--> statement-breakpoint
 CREATE INDEX "shift_services_service" ON "shift_services" USING btree ("business_key","service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_booking" ON "outbox" USING btree ("business_key","booking_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;

@@ -89,3 +89,36 @@ export function bookingDeclined(facts: MailPayloads['booking_declined'], voice: 
     actions: button(texts('bookingDeclined.action'), facts.bookingPageUrl),
   };
 }
+
+export function bookingCancelled(facts: MailPayloads['booking_cancelled'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('bookingCancelled.lead', values);
+  return {
+    ...common,
+    subject: texts('bookingCancelled.subject', values),
+    preview: lead,
+    headline: texts('bookingCancelled.headline'),
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'void', details: [] }),
+    ...(facts.reason !== '' && { quote: facts.reason }),
+    actions: button(texts('bookingCancelled.action'), facts.bookingPageUrl),
+  };
+}
+
+export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVoice): MailContent {
+  const { texts, datesOf } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('bookingMoved.lead', {
+    previous: datesOf(facts.businessZone).dayAndTime(facts.previousStart),
+  });
+  return {
+    ...common,
+    subject: texts('bookingMoved.subject', values),
+    preview: lead,
+    headline: texts('bookingMoved.headline'),
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    actions: button(texts('bookingConfirmed.manage'), facts.manageUrl),
+  };
+}

@@ -50,3 +50,47 @@ export function newBooking(facts: MailPayloads['new_booking'], voice: MailVoice)
     actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
   };
 }
+
+export function customerCancelled(facts: MailPayloads['customer_cancelled'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'void');
+  const { quote: _note, ...rest } = common;
+  return {
+    ...rest,
+    subject: texts('customerCancelled.subject', values),
+    preview: texts('customerCancelled.lead'),
+    headline: texts('customerCancelled.headline', values),
+    lead: texts('customerCancelled.lead'),
+    ...(facts.reason !== '' && { quote: facts.reason }),
+    actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
+  };
+}
+
+export function customerMoved(facts: MailPayloads['customer_moved'], voice: MailVoice): MailContent {
+  const { texts, datesOf } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'booked');
+  const lead = texts('bookingMoved.lead', {
+    previous: datesOf(facts.businessZone).dayAndTime(facts.previousStart),
+  });
+  return {
+    ...common,
+    subject: texts('customerMoved.subject', values),
+    preview: lead,
+    headline: texts('customerMoved.headline', values),
+    lead,
+    actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
+  };
+}
+
+export function requestWaiting(facts: MailPayloads['request_waiting'], voice: MailVoice): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'waiting');
+  return {
+    ...common,
+    subject: texts('requestWaiting.subject', values),
+    preview: texts('requestWaiting.lead'),
+    headline: texts('requestWaiting.headline', values),
+    lead: texts('requestWaiting.lead'),
+    actions: [{ label: texts('newRequest.action'), href: facts.dashboardUrl }],
+  };
+}

@@ -10,7 +10,7 @@ import { issueBookingRef } from '../../lib/tokens.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { requiredInfo } from '../profile/profile-rules.ts';
-import { mailCustomer, mailOwner } from './booking-mails.ts';
+import { tell } from './booking-mails.ts';
 import { bodyFingerprint, missingFields } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
@@ -120,6 +120,8 @@ export async function book(
       customerAddress: body.address,
       additionalInfo: body.additionalInfo,
       language: body.language ?? asker.language,
+      placedByOwner: false,
+      sequence: 0,
       createdAt: now,
       handledAt: current.autoConfirm ? now : null,
     };
@@ -135,8 +137,7 @@ export async function book(
       };
       await bookings.insertBookAnswer(tx, answer);
     }
-    await mailCustomer(deps, tx, current, booking);
-    await mailOwner(deps, tx, current, booking);
+    await tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' });
     return booking;
   });
 }

@@ -2,11 +2,17 @@ import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { enqueue } from '../../outbox/outbox.repository.ts';
+import { enqueue, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
 import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
-import { manageUrl } from './booking-rules.ts';
+import { manageUrl, reminderOfWaiting } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
+
+/** What happened to a booking that its two sides are told of. */
+export type BookingNews =
+  | { what: 'requested' | 'booked' | 'accepted' | 'declined' }
+  | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
+  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date };
 
 const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
   businessName: business.name,
@@ -23,43 +29,95 @@ const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
   additionalInfo: booking.additionalInfo,
 });
 
-const toCustomer = (business: Business, booking: Booking) => ({
-  businessKey: booking.businessKey,
-  language: language.parse(booking.language),
-  to: { address: booking.customerEmail, name: booking.customerName },
-  ...(business.email && { replyTo: business.email }),
-});
+type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/** Tells the customer how the booking stands now: waiting, confirmed or declined; nothing when the owner switched that off. */
-export async function mailCustomer(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
-  if (!business.notifyCustomer) return;
+function toCustomer(deps: Deps, business: Business, booking: Booking, news: BookingNews): Content {
   const { publicUrl } = deps.env;
   const facts = bookingFacts(business, booking);
-  const mail = toCustomer(business, booking);
-  const manage = manageUrl(publicUrl, deps.secret, booking.bookingRef);
-  const now = deps.now();
-  if (booking.status === 'pending') {
-    await enqueue(tx, { ...mail, kind: 'request_received', payload: { ...facts, manageUrl: manage } }, now);
-  } else if (booking.status === 'accepted') {
-    const payload = { ...facts, manageUrl: manage, onlineLink: business.onlineLink };
-    await enqueue(tx, { ...mail, kind: 'booking_confirmed', payload }, now);
-  } else if (booking.status === 'declined') {
-    const payload = { ...facts, bookingPageUrl: `${publicUrl}/${business.businessId}` };
-    await enqueue(tx, { ...mail, kind: 'booking_declined', payload }, now);
+  const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
+  const bookingPageUrl = `${publicUrl}/${business.businessId}`;
+  switch (news.what) {
+    case 'requested':
+      return { kind: 'request_received', payload: managed };
+    case 'booked':
+    case 'accepted':
+      return { kind: 'booking_confirmed', payload: { ...managed, onlineLink: business.onlineLink } };
+    case 'declined':
+      return { kind: 'booking_declined', payload: { ...facts, bookingPageUrl } };
+    case 'cancelled':
+      return {
+        kind: 'booking_cancelled',
+        payload: { ...facts, bookingPageUrl, reason: news.by === 'owner' ? news.reason : '' },
+      };
+    case 'moved':
+      return {
+        kind: 'booking_moved',
+        payload: { ...managed, previousStart: news.previousStart.toISOString() },
+      };
   }
 }
 
-/** Tells the owner of a new booking, or of one that waits for an answer. */
-export async function mailOwner(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
-  const owner = await findOwner(tx, business.businessKey);
-  if (!owner || !business.notifyOwner) return;
+/** null: the owner did it and knows. */
+function toOwner(deps: Deps, business: Business, booking: Booking, news: BookingNews): Content | null {
+  const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
+  switch (news.what) {
+    case 'requested':
+      return { kind: 'new_request', payload };
+    case 'booked':
+      return { kind: 'new_booking', payload };
+    case 'cancelled':
+      return news.by === 'owner'
+        ? null
+        : { kind: 'customer_cancelled', payload: { ...payload, reason: news.reason } };
+    case 'moved':
+      return news.by === 'owner'
+        ? null
+        : {
+            kind: 'customer_moved',
+            payload: { ...payload, previousStart: news.previousStart.toISOString() },
+          };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Tells both sides of a booking's news, as far as the owner's switches allow; part of the transaction that makes them.
+ * A request also gets its reminder to the owner, which falls away with whatever happens next.
+ */
+export async function tell(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  booking: Booking,
+  news: BookingNews,
+): Promise<void> {
+  const now = deps.now();
+  const { businessKey, bookingId } = booking;
+  await withdraw(tx, booking, 'request_waiting');
+  if (business.notifyCustomer) {
+    const mail = {
+      businessKey,
+      bookingId,
+      language: language.parse(booking.language),
+      to: { address: booking.customerEmail, name: booking.customerName },
+      ...(business.email && { replyTo: business.email }),
+    };
+    await enqueue(tx, { ...mail, ...toCustomer(deps, business, booking, news) }, now);
+  }
+  const content = toOwner(deps, business, booking, news);
+  const owner = content && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  if (!content || !owner) return;
   const mail = {
-    businessKey: business.businessKey,
+    businessKey,
+    bookingId,
     language: owner.language as Language,
     to: { address: owner.email, name: business.name },
     replyTo: booking.customerEmail,
   };
-  const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
-  const kind = booking.status === 'pending' ? 'new_request' : 'new_booking';
-  await enqueue(tx, { ...mail, kind, payload }, deps.now());
+  await enqueue(tx, { ...mail, ...content }, now);
+  if (news.what === 'requested') {
+    const dueAt = reminderOfWaiting(booking.startTime, now);
+    await enqueue(tx, { ...mail, kind: 'request_waiting', payload: content.payload as never, dueAt }, now);
+  }
 }

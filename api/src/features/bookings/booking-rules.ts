@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../../contract/calendar.ts';
+import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { keyedHash, sha256 } from '../../lib/tokens.ts';
@@ -11,6 +11,29 @@ export function missingFields(
 ): ('name' | 'phone' | 'address')[] {
   return (['name', 'phone', 'address'] as const).filter((field) => required[field] && given[field] === '');
 }
+
+const HOUR_MS = 3_600_000;
+
+/** When the owner is reminded of a request that still waits: after 24 h or half of the time left, whichever is less. */
+export function reminderOfWaiting(start: Date, requestedAt: Date): Date {
+  const half = (start.getTime() - requestedAt.getTime()) / 2;
+  return new Date(requestedAt.getTime() + Math.min(24 * HOUR_MS, half));
+}
+
+/** Until when a customer may cancel or move: the start, or the business's cut-off in hours before it. */
+export function isTooLate(startTime: Date, cutoffHours: number, now: Date): boolean {
+  return now.getTime() >= startTime.getTime() - cutoffHours * HOUR_MS;
+}
+
+/** A request whose start has passed unanswered has expired, noted or not. */
+export function currentStatus(
+  { status, startTime }: Pick<Booking, 'status' | 'startTime'>,
+  now: Date,
+): BookingStatus {
+  return status === 'pending' && startTime <= now ? 'expired' : status;
+}
+
+export const isStanding = (status: BookingStatus) => status === 'pending' || status === 'accepted';
 
 /** The one key to a booking for its customer, the same in every mail; it follows from the secret and is not stored. */
 export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);

@@ -1,15 +1,26 @@
-import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
+import { isConflict } from '../../db/database-errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { type Booking, bookAnswers, bookingDirectory, bookings } from './bookings.table.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
 
+/** Runs a write of a booking's time; 409 `slot_unavailable` when the exclusion constraint has the last word. */
+async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isConflict(error) ? new AppError('slot_unavailable') : error;
+  }
+}
+
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   const { bookingRef, businessKey } = booking;
   await tx.insert(bookingDirectory).values({ bookingRef, businessKey });
-  await tx.insert(bookings).values(booking);
+  await unlessExcluded(tx.insert(bookings).values(booking).execute());
 }
 
 export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
@@ -59,6 +70,41 @@ export async function answerPending(
       and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gt(bookings.startTime, now)),
     )
     .returning();
+  return booking ?? null;
+}
+
+/** The booking of a reference; null for an unknown one. */
+export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Booking | null> {
+  const [row] = await tx
+    .select({ booking: bookings })
+    .from(bookingDirectory)
+    .innerJoin(
+      bookings,
+      and(
+        eq(bookings.businessKey, bookingDirectory.businessKey),
+        eq(bookings.bookingRef, bookingDirectory.bookingRef),
+      ),
+    )
+    .where(eq(bookingDirectory.bookingRef, bookingRef));
+  return row?.booking ?? null;
+}
+
+/** Changes a booking that still stands (pending or accepted) and raises its sequence; null when it does not stand. */
+export async function changeStanding(
+  tx: Tx,
+  { businessKey, bookingId }: Booking,
+  changes: Partial<Pick<Booking, 'status' | 'startTime' | 'endTime' | 'handledAt'>>,
+): Promise<Booking | null> {
+  const standing = and(isBooking(businessKey, bookingId), inArray(bookings.status, ['pending', 'accepted']));
+  const sequence = sql`${bookings.sequence} + 1`;
+  const [booking] = await unlessExcluded(
+    tx
+      .update(bookings)
+      .set({ ...changes, sequence })
+      .where(standing)
+      .returning()
+      .execute(),
+  );
   return booking ?? null;
 }
 

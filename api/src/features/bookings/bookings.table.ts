@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   pgTable,
@@ -38,6 +39,10 @@ export const bookings = pgTable(
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
     language: text('language').notNull(),
+    /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
+    placedByOwner: boolean('placed_by_owner').notNull().default(false),
+    /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). */
+    sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
   },

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
-import { mailCustomer } from './booking-mails.ts';
+import { tell } from './booking-mails.ts';
 import { toServiceRequest } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 
@@ -29,6 +29,6 @@ export async function answerRequest(
       const known = await bookings.findBooking(tx, businessKey, bookingId);
       throw new AppError(known ? 'already_handled' : 'not_found');
     }
-    await mailCustomer(deps, tx, business, booking);
+    await tell(deps, tx, business, booking, { what: answer });
   });
 }

@@ -1,0 +1,115 @@
+import type { ManagedBooking } from '../../contract/public.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isSameText } from '../../lib/tokens.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { loadSlotState } from '../availability/slot-state.repository.ts';
+import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { tell } from './booking-mails.ts';
+import { currentStatus, isStanding, isTooLate, manageToken } from './booking-rules.ts';
+import * as bookings from './bookings.repository.ts';
+import type { Booking } from './bookings.table.ts';
+
+/** Who manages: the reference and token of a manage link. */
+export interface ManageKey {
+  ref: string;
+  token: string;
+}
+
+function toManaged(business: Business, booking: Booking, now: Date): ManagedBooking {
+  const status = currentStatus(booking, now);
+  return {
+    booking_ref: booking.bookingRef,
+    status,
+    business: { business_id: business.businessId ?? '', name: business.name, timezone: business.timezone },
+    service_name: booking.serviceName,
+    service_id: booking.serviceId,
+    start_time: booking.startTime.toISOString(),
+    end_time: booking.endTime.toISOString(),
+    customer_name: booking.customerName,
+    can_change: isStanding(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
+  };
+}
+
+/** The booking of a manage link; 404 for a wrong reference and for a wrong token alike. */
+async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
+  const isRight = isSameText(token, manageToken(deps.secret, ref));
+  const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
+  if (!booking) throw new AppError('not_found');
+  return booking;
+}
+
+/** The booking with its business, for showing it or writing its calendar entry. */
+export function getManaged(deps: Deps, key: ManageKey) {
+  return deps.db.query(async (tx) => {
+    const booking = await findByKey(deps, tx, key);
+    const business = await findBusiness(tx, booking.businessKey);
+    return { business, booking, managed: toManaged(business, booking, deps.now()) };
+  });
+}
+
+/** Locks the business of a booking that its customer may still change. 409 `already_cancelled`, `too_late`. */
+async function lockForChange(
+  deps: Deps,
+  tx: Tx,
+  key: ManageKey,
+): Promise<{ business: Business; booking: Booking }> {
+  const { businessKey } = await findByKey(deps, tx, key);
+  const business = await lockBusiness(tx, businessKey);
+  const booking = await findByKey(deps, tx, key);
+  const now = deps.now();
+  if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
+  if (isTooLate(booking.startTime, business.changeCutoffHours, now)) throw new AppError('too_late');
+  if (!isStanding(booking.status)) throw new AppError('too_late');
+  return { business, booking };
+}
+
+/** Cancels at the customer's wish and tells both sides. */
+export async function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { business, booking } = await lockForChange(deps, tx, key);
+    const cancelled = await bookings.changeStanding(tx, booking, {
+      status: 'cancelled',
+      handledAt: deps.now(),
+    });
+    if (!cancelled) throw new AppError('already_cancelled');
+    await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'customer', reason });
+  });
+}
+
+/** 409 unless the booking fits at `start` by the rules, its own old time aside. Its length stays what it was. */
+async function refuseMove(deps: Deps, tx: Tx, booking: Booking, start: Date): Promise<void> {
+  const { businessKey, serviceId, bookingId } = booking;
+  const query = { of: { businessKey }, serviceId, now: deps.now(), exceptBooking: bookingId };
+  const state = await loadSlotState(tx, query);
+  if (!state || state === 'unchanged' || !state.service) throw new AppError('slot_unavailable');
+  const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
+  refuseTakenSlot(toSlotQuery(deps, state, { duration, capacity: state.service.capacity }), start);
+}
+
+/** Moves at the customer's wish; with manual approval the owner decides anew. 409 `slot_unavailable`, `too_late`. */
+export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
+  return deps.db.transaction(async (tx) => {
+    const { business, booking } = await lockForChange(deps, tx, key);
+    await refuseMove(deps, tx, booking, start);
+    const length = booking.endTime.getTime() - booking.startTime.getTime();
+    const moved = await bookings.changeStanding(tx, booking, {
+      startTime: start,
+      endTime: new Date(start.getTime() + length),
+      status: business.autoConfirm ? 'accepted' : 'pending',
+      handledAt: business.autoConfirm ? deps.now() : null,
+    });
+    if (!moved) throw new AppError('already_cancelled');
+    const previousStart = booking.startTime;
+    await tell(
+      deps,
+      tx,
+      business,
+      moved,
+      business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
+    );
+    return toManaged(business, moved, deps.now());
+  });
+}

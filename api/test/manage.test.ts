@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', {}, { change_cutoff_hours: 24 });
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+/** Books and follows the manage link. */
+async function booked(email: string, timeSlot: string) {
+  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  const link = new URL(json.manage_url);
+  const token = link.searchParams.get('token') ?? '';
+  const path = `/api/bookings/${json.booking_ref}`;
+  const visitor = world.visitor();
+  return {
+    show: () => visitor.get(`${path}?token=${token}`),
+    cancel: (reason = '') => visitor.post(`${path}/cancel`, { token, reason }),
+    move: (to: string) => visitor.post(`${path}/reschedule`, { token, timeSlot: to }),
+    ics: () => visitor.get(`${path}/calendar.ics?token=${token}`),
+    path,
+  };
+}
+const kindsTo = async (email: string) => (await world.mailsTo(email)).map((mail) => mail.kind);
+
+describe('the manage link', () => {
+  it('shows the booking to who has its token, and to nobody else', async () => {
+    const booking = await booked('mia@customer.example', '2026-11-05T15:00:00.000Z');
+    expect((await booking.show()).json).toMatchObject({
+      status: 'pending',
+      business: { business_id: 'marlow', name: 'Marlow Street Tutors', timezone: 'America/Toronto' },
+      service_name: 'Single lesson',
+      customer_name: 'Mia Okafor',
+      can_change: true,
+    });
+    expect((await world.visitor().get(`${booking.path}?token=wrong`)).status).toBe(404);
+    expect((await world.visitor().get(booking.path)).status).toBe(404);
+    expect((await world.visitor().get('/api/bookings/0000000000?token=wrong')).status).toBe(404);
+  });
+
+  it('cancels once, frees the time and tells both sides', async () => {
+    const timeSlot = '2026-11-05T17:00:00.000Z';
+    const booking = await booked('cancels@customer.example', timeSlot);
+    expect((await booking.cancel('I am ill')).status).toBe(200);
+    expect((await booking.cancel()).json.code).toBe('already_cancelled');
+    expect((await booking.show()).json).toMatchObject({ status: 'cancelled', can_change: false });
+    expect(await kindsTo('cancels@customer.example')).toContain('booking_cancelled');
+    const toOwner = (await world.mailsTo<'customer_cancelled'>(shop.ownerEmail)).at(-1);
+    expect(toOwner).toMatchObject({ kind: 'customer_cancelled', payload: { reason: 'I am ill' } });
+    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    expect(json.availability['2026-11-05']).toContain(timeSlot);
+  });
+
+  it('moves, over its own old time too, and waits for the owner again', async () => {
+    const booking = await booked('moves@customer.example', '2026-11-06T15:00:00.000Z');
+    const moved = await booking.move('2026-11-06T15:30:00.000Z');
+    expect(moved.json).toMatchObject({ status: 'pending', end_time: '2026-11-06T16:30:00.000Z' });
+    await bookSlot(world, shop, { email: 'other@customer.example', timeSlot: '2026-11-06T19:00:00.000Z' });
+    expect((await booking.move('2026-11-06T19:15:00.000Z')).json.code).toBe('slot_unavailable');
+    expect((await booking.move('2026-11-06T20:00:00.000Z')).status).toBe(200);
+    expect((await booking.show()).json.start_time).toBe('2026-11-06T20:00:00.000Z');
+  });
+
+  it('can do nothing after the cut-off', async () => {
+    const booking = await booked('late@customer.example', '2026-11-04T15:00:00.000Z');
+    world.setClock('2026-11-03T15:00:00.000Z');
+    expect((await booking.show()).json.can_change).toBe(false);
+    expect((await booking.cancel()).json.code).toBe('too_late');
+    expect((await booking.move('2026-11-09T15:00:00.000Z')).json.code).toBe('too_late');
+  });
+
+  it('gives a calendar file whose sequence rises', async () => {
+    const booking = await booked('calendar@customer.example', '2026-11-10T15:00:00.000Z');
+    const first = await booking.ics();
+    expect(first.headers.get('Content-Type')).toContain('text/calendar');
+    expect(first.text).toContain('DTSTART:20261110T150000Z');
+    expect(first.text).toContain('SEQUENCE:0');
+    await booking.move('2026-11-10T17:00:00.000Z');
+    expect((await booking.ics()).text).toContain('SEQUENCE:1');
+  });
+});
+
+describe('a request that waits', () => {
+  it('reminds its owner after half of the time left, unless it is answered before', async () => {
+    await bookSlot(world, shop, { email: 'waits@customer.example', timeSlot: '2026-11-03T14:00:00.000Z' });
+    const waiting = async () =>
+      (await kindsTo(shop.ownerEmail)).filter((kind) => kind === 'request_waiting').length;
+    const before = await waiting();
+    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    await shop.owner.post(`/api/service-requests/${requests[0].id}/accept`);
+    expect(await waiting()).toBe(before - 1);
+  });
+
+  it('expires at its start', async () => {
+    const booking = await booked('forgotten@customer.example', '2026-11-03T16:00:00.000Z');
+    world.setClock('2026-11-03T16:00:00.000Z');
+    expect((await booking.show()).json.status).toBe('expired');
+    const requests = (await shop.owner.get('/api/service-requests')).json;
+    expect(JSON.stringify(requests)).not.toContain('forgotten@customer.example');
+  });
+});
