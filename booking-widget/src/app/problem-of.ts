@@ -19,7 +19,8 @@ export function problemOf(error: unknown, fallback: string): Problem {
   if (!(error instanceof ApiError)) return { kind: 'other', message: fallback, fields: {} };
   const { status, code, message, fields, details } = error;
   const lastTry = code === 'code_invalid' && details.tries_left === 0;
-  const kind = lastTry ? 'code_dead' : Object.keys(fields).length > 0 ? 'fields' : (KINDS[code] ?? 'other');
+  const named = Object.keys(fields).length > 0 ? 'fields' : 'other';
+  const kind = lastTry ? 'code_dead' : (KINDS[code] ?? named);
   const known = status === 0 || (status >= 400 && status < 500);
   return { kind, message: known && message ? message : fallback, fields };
 }

@@ -20,6 +20,7 @@ export function DayCell({ date, state, label, past, today, selected, tabStop, on
   if (state === 'closed') {
     return (
       <td
+        aria-disabled="true"
         aria-label={label}
         aria-current={today ? 'date' : undefined}
         data-date={date}
