@@ -2,6 +2,7 @@ import { LANGUAGES } from 'api/contract/limits.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, rememberLanguage } from './detect.ts';
+import english from './en.json';
 import { closestLanguage, type Language } from './language.ts';
 
 /** The one i18next instance of the page. */
@@ -57,12 +58,13 @@ async function start(): Promise<void> {
 
 /**
  * Starts i18n, once per page and before the first `loadTranslations`: local storage, then the browser,
- * then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there.
+ * then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
+ * English when those of another language cannot be fetched.
  */
-export function initI18n(): Promise<void> {
+export async function initI18n(): Promise<void> {
   started ??= start();
-  return loadTranslations('common', {
-    en: () => import('./en.json'),
+  await loadTranslations('common', {
+    en: async () => ({ default: english }),
     'zh-CN': () => import('./zh-CN.json'),
-  });
+  }).catch(() => undefined);
 }
