@@ -289,6 +289,16 @@ describe('awkward days', () => {
     ]);
   });
 
+  it('and what runs into Sunday can be booked', () => {
+    const shifts = [shift(SATURDAY, '22:00', '23:30')];
+    const asked = query(
+      { zone: 'America/Nuuk', duration: 30, intervalMinutes: 30, shifts },
+      { now: '2027-03-27T12:00Z' },
+    );
+    expect(slotsOf(asked)).toEqual(['2027-03-28T00:00Z', '2027-03-28T00:30Z', '2027-03-28T01:00Z']);
+    expect(isSlotFree(asked, minutes('2027-03-28T01:00Z'))).toBe(true); // midnight in Nuuk
+  });
+
   it('a shift over the whole of Wednesday takes a service of 24 hours', () => {
     const asked = query({ duration: 1440, shifts: [shift(WEDNESDAY, '00:00', '24:00')] });
     expect(slotsOf(asked)).toEqual(['2026-11-04T00:00Z']);

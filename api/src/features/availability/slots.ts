@@ -84,28 +84,26 @@ function onGrid(start: number, interval: number, instant: number): number {
   return instant <= start ? start : start + Math.ceil((instant - start) / interval) * interval;
 }
 
-/** Stretches of whole minutes, disjoint and ascending, closed by one at Infinity. */
+/** Stretches of time, disjoint and ascending, closed by one at Infinity. */
 interface Stretches {
-  starts: number[];
-  ends: number[];
+  starts: Float64Array;
+  ends: Float64Array;
 }
 
 /** Rules 4 and 5: when no further customer fits. One sweep over what is taken, in the order of the starts. */
 function blockedTimes(busy: readonly Busy[], capacity: number): Stretches {
-  const starts: number[] = [];
-  const ends: number[] = [];
+  const starts = new Float64Array(busy.length + 1).fill(Infinity);
+  const ends = new Float64Array(busy.length + 1).fill(Infinity);
   const customersUntil: number[] = [];
   let blockedUntil = -Infinity;
+  let count = 0;
   for (const { start, end, sameService } of busy) {
     const until = sameService ? fullUntil(customersUntil, end, capacity) : end;
     if (until <= start || until <= blockedUntil) continue;
-    if (start <= blockedUntil) ends.pop();
-    else starts.push(Math.floor(start));
-    blockedUntil = Math.ceil(until);
-    ends.push(blockedUntil);
+    if (start > blockedUntil) starts[count++] = start;
+    ends[count - 1] = until;
+    blockedUntil = until;
   }
-  starts.push(Infinity);
-  ends.push(Infinity);
   return { starts, ends };
 }
 
