@@ -2,6 +2,7 @@ import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
 import { ApiError, api } from 'shared-ui';
+import { askRecaptcha } from './recaptcha.ts';
 
 let provider: Promise<Config['bot_check']> | undefined;
 
@@ -29,10 +30,11 @@ async function solveAltcha(): Promise<string> {
 }
 
 /**
- * A fresh token for one call that asks for `recaptchaToken`; '' where the check is switched off.
- * Throws `ApiError`.
+ * A fresh token for one call that asks for `recaptchaToken`, to be sent with the action 'submit'; ''
+ * where the check is switched off. Throws `ApiError`.
  */
 export async function solveBotCheck(): Promise<string> {
-  const { provider: kind } = await config();
+  const { provider: kind, site_key } = await config();
+  if (kind === 'recaptcha' && site_key) return askRecaptcha(site_key);
   return kind === 'off' ? '' : solveAltcha();
 }

@@ -23,6 +23,7 @@ function useOnwardJourney() {
 export default function LandingPage() {
   const { t } = useTranslation('shell');
   const [{ message, referralCode }] = useState(() => readLandingQuery(location.search));
+  const [isMessageRead, setMessageRead] = useState(false);
   const [first] = useState<'login' | 'register'>(() =>
     message || hasLoggedInBefore() ? 'login' : 'register',
   );
@@ -48,8 +49,14 @@ export default function LandingPage() {
           <h1 className={styles.headline}>{t('landing.headline')}</h1>
           <p className={styles.lead}>{t('landing.lead')}</p>
         </div>
-        <section className={styles.account} id="account" tabIndex={-1} aria-label={t('account.choice')}>
-          {message && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
+        <section
+          className={styles.account}
+          id="account"
+          tabIndex={-1}
+          aria-label={t('account.choice')}
+          onSubmit={() => setMessageRead(true)}
+        >
+          {message && !isMessageRead && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
           <AccountPanel first={first} referralCode={referralCode} />
         </section>
         <More />

@@ -1,0 +1,29 @@
+interface Recaptcha {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+}
+
+let loading: Promise<Recaptcha> | undefined;
+
+function load(siteKey: string): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.onload = () => {
+      const { grecaptcha } = globalThis as unknown as { grecaptcha: Recaptcha };
+      grecaptcha.ready(() => resolve(grecaptcha));
+    };
+    script.onerror = () => {
+      loading = undefined;
+      script.remove();
+      reject(new Error('reCAPTCHA could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** A token of reCAPTCHA v3 for the action 'submit'. The server's content policy must admit the script. */
+export async function askRecaptcha(siteKey: string): Promise<string> {
+  return (await load(siteKey)).execute(siteKey, { action: 'submit' });
+}
