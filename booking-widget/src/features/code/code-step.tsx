@@ -42,9 +42,10 @@ export default function CodeStep(props: Props) {
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
-    const cameAtOnce = digits.length - code.length > 1;
+    const { data } = event.nativeEvent as InputEvent;
+    const byHand = data?.length === 1 || digits.length - code.length === 1;
     onType(digits);
-    if (cameAtOnce && digits.length === DIGITS && !busy) onSubmit();
+    if (!byHand && digits !== code && digits.length === DIGITS && !busy) onSubmit();
   }
 
   function submit(event: FormEvent) {
