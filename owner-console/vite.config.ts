@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { precompress } from 'shared-ui/build/precompress.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { shareFromSubPaths } from 'shared-ui/build/share-from-sub-paths.ts';
 import { defineConfig } from 'vite';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => {
         }),
       }),
       preloadList('remoteEntry.js'),
+      precompress(),
     ],
     build: {
       target: 'es2024',
