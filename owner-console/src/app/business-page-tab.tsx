@@ -1,0 +1,43 @@
+import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useProfile } from '../data/queries.ts';
+import { HoursCard } from '../features/hours/components/hours-card.tsx';
+import { OptionsCard } from '../features/options/components/options-card.tsx';
+import { ProfileCard } from '../features/profile/components/profile-card.tsx';
+import { PublishCard } from '../features/publish/components/publish-card.tsx';
+import { ServicesCard } from '../features/services/components/services-card.tsx';
+import styles from './business-page-tab.module.css';
+import { useReveal } from './reveal.ts';
+import { SectionNav } from './section-nav.tsx';
+
+/** Business Page: everything that makes up the public page, and the switch that puts it online. */
+export default function BusinessPageTab() {
+  const { t } = useTranslation('console');
+  const profile = useProfile().data;
+  const reveal = useReveal();
+
+  return (
+    <div className={styles.layout}>
+      <VisuallyHidden>
+        <h1>{t('tabs.page')}</h1>
+      </VisuallyHidden>
+      {profile ? (
+        <>
+          <SectionNav profile={profile} />
+          <div className={styles.sections}>
+            <ProfileCard profile={profile} />
+            <HoursCard />
+            <ServicesCard profile={profile} />
+            <OptionsCard profile={profile} />
+          </div>
+          <aside className={styles.rail}>
+            <PublishCard profile={profile} onReveal={reveal} />
+          </aside>
+        </>
+      ) : (
+        <div className={styles.sections}>
+          <Skeleton height="30rem" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
+import { useProfile, useUser } from '../data/queries.ts';
+import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.tsx';
+import { useLogout } from '../features/account/use-logout.ts';
+import styles from './console-footer.module.css';
+
+/** Who is logged in, the business's zone, and what concerns the account. */
+export function ConsoleFooter() {
+  const { t } = useTranslation('console');
+  const email = useUser().data?.email;
+  const zone = useProfile().data?.timezone;
+  const [changingPassword, setChangingPassword] = useState(false);
+  const { logout, busy } = useLogout();
+
+  return (
+    <footer className={styles.footer}>
+      {email && (
+        <span>
+          {t('footer.loggedInAs')} <b>{email}</b>
+        </span>
+      )}
+      {zone && (
+        <span>{t('footer.timezone', { zone, offset: zoneOffset(zone, new Date().toISOString()) })}</span>
+      )}
+      <span className={styles.actions}>
+        <Button
+          variant="quiet"
+          small
+          icon={<KeyRound size={18} strokeWidth={1.8} aria-hidden />}
+          onClick={() => setChangingPassword(true)}
+        >
+          {t('password.title')}
+        </Button>
+        <LanguageSelect key={currentLanguage()} />
+        <Button
+          variant="quiet"
+          small
+          busy={busy}
+          icon={<LogOut size={18} strokeWidth={1.8} aria-hidden />}
+          onClick={logout}
+        >
+          {t('footer.logout')}
+        </Button>
+      </span>
+      <ChangePasswordDialog open={changingPassword} onOpenChange={setChangingPassword} />
+    </footer>
+  );
+}

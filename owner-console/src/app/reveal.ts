@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTab } from './tab-store.ts';
+
+/** The id of the element that holds the control which answers a missing requirement. */
+export const ANCHORS = {
+  name: 'profile-name',
+  business_id: 'profile-business-id',
+  service: 'services-add',
+  publish: 'publish',
+} as const;
+
+/** How long the Business Page may take to load before looking for the element is given up, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Opens the Business Page where a requirement is answered and moves the focus there. */
+export function useReveal() {
+  const show = useTab((state) => state.show);
+  return useCallback(
+    (anchor: keyof typeof ANCHORS) => {
+      show('page');
+      const giveUp = performance.now() + PATIENCE;
+      const look = () => {
+        const element = document.getElementById(ANCHORS[anchor]);
+        if (element?.offsetParent) {
+          element.scrollIntoView({ block: 'center' });
+          element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+        } else if (performance.now() < giveUp) {
+          requestAnimationFrame(look);
+        }
+      };
+      requestAnimationFrame(look);
+    },
+    [show],
+  );
+}

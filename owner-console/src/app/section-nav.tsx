@@ -1,0 +1,58 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { Check } from 'lucide-react';
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { useHours, useServices } from '../data/queries.ts';
+import styles from './section-nav.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+
+const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish'] as const;
+
+/** The sections of the Business Page, and which of them still want something. */
+export function SectionNav({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('console');
+  const current = useCurrentSection(SECTIONS);
+  const services = useServices().data?.services;
+  const shifts = useHours().data?.business_hours;
+  /** Undefined while it is not known, or where nothing is asked for. */
+  const done: Partial<Record<(typeof SECTIONS)[number], boolean | undefined>> = {
+    profile: profile.name !== '' && profile.business_id !== '',
+    hours: shifts && shifts.length > 0,
+    services: services && services.length > 0,
+    publish: profile.published,
+  };
+
+  function show(id: string) {
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <nav className={styles.nav} aria-label={t('sections.label')}>
+      {SECTIONS.map((id) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => {
+            // The address keeps the tab; the section is only scrolled to.
+            event.preventDefault();
+            show(id);
+          }}
+        >
+          {t(`sections.${id}`)}
+          {done[id] === true && (
+            <span className={styles.done}>
+              <Check aria-hidden="true" />
+              <VisuallyHidden>{t('sections.done')}</VisuallyHidden>
+            </span>
+          )}
+          {done[id] === false && (
+            <span className={styles.open}>
+              <VisuallyHidden>{t('sections.open')}</VisuallyHidden>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

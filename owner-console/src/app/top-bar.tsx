@@ -1,0 +1,56 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { ExternalLink } from 'lucide-react';
+import { Logo, useTranslation, VisuallyHidden } from 'shared-ui';
+import { CountBadge } from '../components/count-badge.tsx';
+import pill from '../components/pill.module.css';
+import { useProfile, useRequests } from '../data/queries.ts';
+import { CoinsPopover } from '../features/account/components/coins-popover.tsx';
+import { TierPopover } from '../features/account/components/tier-popover.tsx';
+import styles from './top-bar.module.css';
+
+/** Logo, the two tabs, the public page, coins and tier. */
+export function TopBar() {
+  const { t } = useTranslation('console');
+  const profile = useProfile().data;
+  const waiting = useRequests().data?.service_requests.length ?? 0;
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Logo />
+        <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
+          <Tabs.Trigger className={styles.tab} value="calendar">
+            {t('tabs.calendar')}
+            {waiting > 0 && (
+              <>
+                <CountBadge count={waiting} />
+                <VisuallyHidden>{t('requests.waiting', { count: waiting })}</VisuallyHidden>
+              </>
+            )}
+          </Tabs.Trigger>
+          <Tabs.Trigger className={styles.tab} value="page">
+            {t('tabs.page')}
+          </Tabs.Trigger>
+        </Tabs.List>
+        {profile && (
+          <div className={styles.meta}>
+            {profile.published && (
+              <a
+                className={pill.pill}
+                href={`/${profile.business_id}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('topBar.publicPage')}
+              >
+                <span className={pill.label}>{t('topBar.publicPage')}</span>
+                <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
+              </a>
+            )}
+            <CoinsPopover profile={profile} />
+            <TierPopover profile={profile} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

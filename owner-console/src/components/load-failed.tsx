@@ -1,0 +1,18 @@
+import { Banner, Button, useTranslation } from 'shared-ui';
+
+/** Says what could not be fetched and offers another try. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button variant="secondary" small onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}

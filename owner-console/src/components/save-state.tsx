@@ -1,0 +1,32 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { Spinner, useTranslation } from 'shared-ui';
+import styles from './save-state.module.css';
+
+export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** What became of a change that is saved at once; read out when it changes. */
+export function SaveState({ state, failed }: { state: Saving; failed: string }) {
+  const { t } = useTranslation('console');
+  return (
+    <span className={styles.state} role="status" data-state={state}>
+      {state === 'saving' && (
+        <>
+          <Spinner />
+          {t('saving')}
+        </>
+      )}
+      {state === 'saved' && (
+        <>
+          <Check aria-hidden="true" />
+          {t('saved')}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CircleAlert aria-hidden="true" />
+          {failed}
+        </>
+      )}
+    </span>
+  );
+}

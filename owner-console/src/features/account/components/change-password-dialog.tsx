@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, TextField, toast, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { send } from '../../../data/http.ts';
+import { type PasswordChange, passwordProblem } from '../password-problem.ts';
+import styles from './change-password-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', repeated: '' };
+const FORM = 'change-password';
+
+/** Asks for the old and the new password; stays open with what was typed when the server refuses. */
+export function ChangePasswordDialog({ open, onOpenChange }: Props) {
+  const { t } = useTranslation('console');
+  const form = useForm<PasswordChange>({ defaultValues: EMPTY });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  function close(next: boolean) {
+    if (!next) {
+      form.reset(EMPTY);
+      setFailure(null);
+    }
+    onOpenChange(next);
+  }
+
+  async function save(change: PasswordChange) {
+    setFailure(null);
+    const problem = passwordProblem(change);
+    if (problem) {
+      form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const { currentPassword, newPassword } = change;
+      const reply = await send<{ message: string }>('post', 'change-password', {
+        currentPassword,
+        newPassword,
+      });
+      close(false);
+      toast({ text: reply.message, tone: 'ok' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const wrong =
+        error.code === 'wrong_password' ? 'currentPassword' : error.fields.newPassword && 'newPassword';
+      if (wrong) form.setError(wrong, { message: error.message }, { shouldFocus: true });
+      else setFailure(error.message || t('password.failed'));
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={t('password.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
+            {t('password.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <TextField
+          label={t('password.current')}
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <TextField
+          label={t('password.new')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('password.hint')}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <TextField
+          label={t('password.repeat')}
+          type="password"
+          autoComplete="new-password"
+          error={errors.repeated?.message}
+          {...form.register('repeated')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { PASSWORD } from 'api/contract/limits.ts';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
+
+export interface PasswordProblem {
+  field: keyof PasswordChange;
+  /** Key of the sentence to show. */
+  text: 'password.allRequired' | 'password.mismatch' | 'password.tooShort';
+}
+
+/** The first thing that keeps these three fields from being sent, or null. */
+export function passwordProblem(change: PasswordChange): PasswordProblem | null {
+  const order = ['currentPassword', 'newPassword', 'repeated'] as const;
+  const empty = order.find((field) => change[field] === '');
+  if (empty) return { field: empty, text: 'password.allRequired' };
+  if (change.newPassword !== change.repeated) return { field: 'repeated', text: 'password.mismatch' };
+  if (change.newPassword.length < PASSWORD.min) return { field: 'newPassword', text: 'password.tooShort' };
+  return null;
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ApiError, toast } from 'shared-ui';
+import { send } from '../../data/http.ts';
+
+/** Ends the session and leaves for the landing page. */
+export function useLogout() {
+  const [busy, setBusy] = useState(false);
+
+  async function logout() {
+    setBusy(true);
+    try {
+      await send('post', 'logout');
+      location.assign('/');
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError) toast({ text: error.message, tone: 'note' });
+      else throw error;
+    }
+  }
+
+  return { logout, busy };
+}

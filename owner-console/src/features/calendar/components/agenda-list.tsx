@@ -1,0 +1,50 @@
+import { CalendarDays } from 'lucide-react';
+import { EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
+import type { CalendarEntry } from '../entries.ts';
+import { datesBetween } from '../iso-date.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import styles from './agenda-list.module.css';
+import { EntryRow } from './entry-row.tsx';
+
+/** Everything of the shown stretch as a plain list by day: what the month shows, for keyboard and screen reader. */
+export function AgendaList({
+  calendar,
+  onOpen,
+}: {
+  calendar: CalendarState;
+  onOpen: (entry: CalendarEntry) => void;
+}) {
+  const { t } = useTranslation('console');
+  const { range, byDate, lang, query, today } = calendar;
+  const days = datesBetween(range.start, range.end).filter((date) => byDate.has(date));
+
+  if (!query.data && !query.error) return <Skeleton />;
+  if (days.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarDays aria-hidden />}
+        title={t('calendar.empty')}
+        help={t('calendar.emptyHelp')}
+      />
+    );
+  }
+  return (
+    <div className={styles.days}>
+      {days.map((date) => (
+        <section key={date} aria-labelledby={`agenda-${date}`}>
+          <h2 id={`agenda-${date}`} className={styles.day}>
+            {formatDate(date, lang, 'long')}
+            {date === today && <span className={styles.today}>{t('calendar.today')}</span>}
+          </h2>
+          <ul className={styles.entries}>
+            {byDate.get(date)?.map((entry) => (
+              <li key={entry.id}>
+                <EntryRow entry={entry} calendar={calendar} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

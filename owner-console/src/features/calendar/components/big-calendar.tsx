@@ -1,0 +1,97 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { useMemo } from 'react';
+import { Calendar, type View } from 'react-big-calendar';
+import { useTranslation } from 'shared-ui';
+import { useHours } from '../../../data/queries.ts';
+import { closedWeekdays } from '../closed-weekdays.ts';
+import type { CalendarEntry } from '../entries.ts';
+import { gridFormats } from '../grid-formats.ts';
+import { weekdayOf } from '../iso-date.ts';
+import { localizerFor } from '../localizer.ts';
+import { useCalendarStore } from '../store.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import { dateToLocal, localToDate, toWallClock, wallClockSpan } from '../wall-clock.ts';
+import styles from './big-calendar.module.css';
+import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
+
+const VIEWS: View[] = ['month', 'week', 'day'];
+const COMPONENTS = { event: GridEntry };
+const MORNING = new Date(2000, 0, 1, 8);
+const ignore = () => undefined;
+
+interface Props {
+  calendar: CalendarState;
+  onOpen: (entry: CalendarEntry) => void;
+}
+
+/** Month, week and day on the business's wall clock, whatever zone the browser stands in. */
+export default function BigCalendar({ calendar, onOpen }: Props) {
+  const { t } = useTranslation('console');
+  const { goTo, setView, showDay } = useCalendarStore.getState();
+  const { view, date, zone, lang, entries, range } = calendar;
+  const localizer = useMemo(() => localizerFor(lang), [lang]);
+  const formats = useMemo(() => gridFormats(lang), [lang]);
+  const closed = closedWeekdays(useHours().data?.business_hours ?? []);
+  const weeks = Math.round(
+    (dateToLocal(range.end).getTime() - dateToLocal(range.start).getTime()) / 604_800_000,
+  );
+
+  const placed = useMemo(() => {
+    const now = new Date().toISOString();
+    return entries.map(
+      (entry): PlacedEntry => ({
+        entry,
+        calendar: { zone, lang },
+        ...wallClockSpan(entry.start, entry.end, zone),
+        isPast: entry.end <= now,
+      }),
+    );
+  }, [entries, zone, lang]);
+
+  function openDay(local: Date) {
+    goTo(localToDate(local));
+    setView('day');
+  }
+
+  return (
+    <div
+      className={styles.board}
+      style={view === 'month' ? { height: `${2.5 + weeks * 7.25}rem` } : undefined}
+    >
+      <Calendar<PlacedEntry>
+        localizer={localizer}
+        formats={formats}
+        events={placed}
+        components={COMPONENTS}
+        views={VIEWS}
+        view={view === 'agenda' ? 'month' : view}
+        date={dateToLocal(date)}
+        getNow={() => toWallClock(Date.now(), zone)}
+        toolbar={false}
+        onView={ignore}
+        onNavigate={ignore}
+        onDrillDown={openDay}
+        onSelectEvent={(event) => onOpen(event.entry)}
+        onKeyPressEvent={(event, key) => {
+          const { key: name, target } = key as unknown as KeyboardEvent;
+          // A real button turns these keys into a click by itself.
+          if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
+            onOpen(event.entry);
+        }}
+        onShowMore={(_events, local) => showDay(localToDate(local))}
+        doShowMoreDrillDown={false}
+        dayPropGetter={(local) =>
+          closed.has(weekdayOf(localToDate(local))) ? { className: styles.closed } : {}
+        }
+        titleAccessor={(event) => event.entry.title}
+        tooltipAccessor={(event) => event.entry.title}
+        messages={{ showMore: (number) => t('calendar.more', { number }), allDay: t('calendar.allDay') }}
+        showMultiDayTimes
+        dayLayoutAlgorithm="no-overlap"
+        step={30}
+        timeslots={2}
+        scrollToTime={MORNING}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { NARROW, useMedia } from '../../../components/use-media.ts';
+import type { CalendarEntry } from '../entries.ts';
+import { useCalendarStore } from '../store.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import { AgendaList } from './agenda-list.tsx';
+import styles from './calendar-board.module.css';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { DayAgenda } from './day-agenda.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { MonthMarks } from './month-marks.tsx';
+
+const BigCalendar = lazy(() => import('./big-calendar.tsx'));
+
+interface Props {
+  calendar: CalendarState;
+  /** Called with the id of a request whose place on the calendar was picked. */
+  onPickRequest: (id: string) => void;
+}
+
+/** The calendar: month, week, day and agenda; on narrow screens the month shows marks and the chosen day's list. */
+export function CalendarBoard({ calendar, onPickRequest }: Props) {
+  const { t } = useTranslation('console');
+  const isNarrow = useMedia(NARROW);
+  const { showEvent, showDay } = useCalendarStore.getState();
+  const { view, query } = calendar;
+
+  const open = useCallback(
+    (entry: CalendarEntry) => {
+      showDay(null);
+      if (entry.kind === 'waiting') onPickRequest(entry.id);
+      else showEvent(entry.id);
+    },
+    [showDay, showEvent, onPickRequest],
+  );
+
+  return (
+    <section aria-labelledby="calendar-title">
+      <CalendarToolbar calendar={calendar} />
+      {query.error && (
+        <div className={styles.failure}>
+          <Banner
+            tone="danger"
+            action={
+              <Button variant="secondary" small onClick={() => query.mutate()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {t('calendar.loadFailed')}
+          </Banner>
+        </div>
+      )}
+      {view === 'agenda' || (isNarrow && view === 'week') ? (
+        <AgendaList calendar={calendar} onOpen={open} />
+      ) : isNarrow && view === 'month' ? (
+        <>
+          <MonthMarks calendar={calendar} />
+          <DayAgenda calendar={calendar} onOpen={open} />
+        </>
+      ) : (
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Skeleton />
+            </div>
+          }
+        >
+          <BigCalendar key={currentLanguage()} calendar={calendar} onOpen={open} />
+        </Suspense>
+      )}
+      {!isNarrow && <CalendarLegend />}
+      <DayDialog calendar={calendar} onOpen={open} />
+    </section>
+  );
+}

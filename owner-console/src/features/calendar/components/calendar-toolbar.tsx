@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { periodTitle } from '../period-title.ts';
+import { useCalendarStore } from '../store.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import { stepDate, VIEWS } from '../visible-range.ts';
+import styles from './calendar-toolbar.module.css';
+
+/** The period's name, the way back, forward and to today, and the choice of view. */
+export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
+  const { t } = useTranslation('console');
+  const { goTo, setView } = useCalendarStore.getState();
+  const { view, date, range, lang } = calendar;
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('calendar.toolbar')}>
+      <h1 id="calendar-title" className={styles.title} aria-live="polite">
+        {periodTitle(view, date, range, lang)}
+      </h1>
+      <span className={styles.steps}>
+        <IconButton label={t(`calendar.previous.${view}`)} onClick={() => goTo(stepDate(view, date, -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <Button variant="secondary" small onClick={() => goTo(null)}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton label={t(`calendar.next.${view}`)} onClick={() => goTo(stepDate(view, date, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
+      <div className={styles.views} role="group" aria-label={t('calendar.views')}>
+        {VIEWS.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+            {t(`calendar.view.${name}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

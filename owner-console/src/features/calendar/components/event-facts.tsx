@@ -1,0 +1,64 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { ClipboardList, Clock, Hash, Mail, MapPin, NotebookText, Phone, User, Video } from 'lucide-react';
+import { currentLanguage, formatDay, formatTimeRange, useTranslation, zoneCity } from 'shared-ui';
+import { useZone } from '../../../data/queries.ts';
+import styles from './event-facts.module.css';
+
+/** Everything known about an event, each fact with its name for those who do not see the icon. */
+export function EventFacts({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('console');
+  const zone = useZone();
+  const lang = currentLanguage();
+  const when = `${formatDay(event.start_time, zone, lang, 'long')}, ${formatTimeRange(event.start_time, event.end_time, zone, lang)}`;
+  const facts = [
+    {
+      name: 'when',
+      Icon: Clock,
+      value: (
+        <>
+          {when}
+          <small>{t('event.zone', { city: zoneCity(zone, lang) })}</small>
+        </>
+      ),
+    },
+    { name: 'service', Icon: ClipboardList, value: event.services },
+    { name: 'customer', Icon: User, value: event.customer_name },
+    {
+      name: 'email',
+      Icon: Mail,
+      value: event.customer_email && <a href={`mailto:${event.customer_email}`}>{event.customer_email}</a>,
+    },
+    {
+      name: 'phone',
+      Icon: Phone,
+      value: event.customer_phone && <a href={`tel:${event.customer_phone}`}>{event.customer_phone}</a>,
+    },
+    { name: 'address', Icon: MapPin, value: event.customer_address },
+    {
+      name: 'link',
+      Icon: Video,
+      value: event.ol_link && (
+        <a href={event.ol_link} target="_blank" rel="noreferrer">
+          {event.ol_link}
+        </a>
+      ),
+    },
+    { name: 'note', Icon: NotebookText, value: event.additional_info },
+    { name: 'reference', Icon: Hash, value: event.booking_ref },
+  ] as const;
+
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter((fact) => fact.value)
+        .map(({ name, Icon, value }) => (
+          <div key={name}>
+            <dt>
+              <Icon role="img" aria-label={t(`event.fact.${name}`)} aria-hidden={false} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

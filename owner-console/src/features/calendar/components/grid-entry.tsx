@@ -1,0 +1,44 @@
+import type { EventProps } from 'react-big-calendar';
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import type { CalendarEntry } from '../entries.ts';
+import { chipTime, entryName } from '../entry-words.ts';
+import { useCalendarStore } from '../store.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import styles from './grid-entry.module.css';
+
+/** An entry with its place on the wall clock of the business. */
+export interface PlacedEntry {
+  entry: CalendarEntry;
+  calendar: Pick<CalendarState, 'zone' | 'lang'>;
+  start: Date;
+  end: Date;
+  isPast: boolean;
+}
+
+/** Time and title of an entry. In rows the library draws no button around it, in the time grid it does. */
+export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
+  const { t } = useTranslation('console');
+  const openEvent = useCalendarStore((state) => state.openEvent);
+  const { entry, calendar, isPast } = event;
+  const { zone, lang } = calendar;
+  const words = (
+    <>
+      <VisuallyHidden>{entryName(entry, t(`calendar.kind.${entry.kind}`), zone, lang)}</VisuallyHidden>
+      <time aria-hidden="true" dateTime={entry.start}>
+        {chipTime(entry, zone, lang)}
+      </time>
+      <span aria-hidden="true">{entry.title}</span>
+    </>
+  );
+  const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': openEvent === entry.id };
+
+  return slotStart ? (
+    <button type="button" className={styles.chip} {...looks}>
+      {words}
+    </button>
+  ) : (
+    <div className={styles.block} {...looks}>
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Formats } from 'react-big-calendar';
+import { formatTime, type Language } from 'shared-ui';
+import { weekdayOf } from './iso-date.ts';
+import { localToDate } from './wall-clock.ts';
+import { firstWeekday } from './week-start.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+/** "9:00 AM" or "09:00" of a wall-clock Date. */
+function clock(local: Date, lang: Language): string {
+  const wall = Date.UTC(2000, 0, 1, local.getHours(), local.getMinutes());
+  return formatTime(new Date(wall).toISOString(), 'UTC', lang);
+}
+
+function weekday(local: Date, lang: Language): string {
+  const column = (weekdayOf(localToDate(local)) - firstWeekday(lang) + 7) % 7;
+  return weekdayNames(lang)[column]?.long ?? '';
+}
+
+/** Every label that react-big-calendar would otherwise write by itself. */
+export function gridFormats(lang: Language): Formats {
+  return {
+    weekdayFormat: (date) => weekday(date, lang),
+    dateFormat: (date) => String(date.getDate()),
+    dayFormat: (date) => `${weekday(date, lang)} ${date.getDate()}`,
+    timeGutterFormat: (date) => clock(date, lang).replace(':00 ', ' '),
+    // The entry writes its own time, from the instant.
+    eventTimeRangeFormat: () => '',
+    eventTimeRangeStartFormat: () => '',
+    eventTimeRangeEndFormat: () => '',
+  };
+}

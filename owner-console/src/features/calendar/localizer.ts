@@ -1,0 +1,15 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { dayjsLocalizer } from 'react-big-calendar';
+import type { Language } from 'shared-ui';
+
+const CULTURES: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-cn' };
+
+/**
+ * How react-big-calendar counts days and weeks. It asks dayjs's global locale for the first day of a week, so the
+ * calendar is mounted anew when the language changes.
+ */
+export function localizerFor(lang: Language) {
+  dayjs.locale(CULTURES[lang]);
+  return dayjsLocalizer(dayjs);
+}

@@ -1,0 +1,15 @@
+import { type currentLanguage, formatDate } from 'shared-ui';
+import { addDays } from './iso-date.ts';
+import type { CalendarView } from './visible-range.ts';
+
+/** What the shown stretch is called: "November 2026", "Sun, Nov 1 – Sat, Nov 7", "Tuesday, November 10". */
+export function periodTitle(
+  view: CalendarView,
+  date: string,
+  range: { start: string; end: string },
+  lang: ReturnType<typeof currentLanguage>,
+): string {
+  if (view === 'month') return formatDate(date, lang, 'month');
+  if (view === 'day') return formatDate(date, lang, 'long');
+  return `${formatDate(range.start, lang, 'short')} – ${formatDate(addDays(range.end, -1), lang, 'short')}`;
+}

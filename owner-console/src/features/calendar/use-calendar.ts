@@ -1,0 +1,39 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { useMemo } from 'react';
+import { currentLanguage, dateIn } from 'shared-ui';
+import { useEvents, useRequests, useZone } from '../../data/queries.ts';
+import { calendarEntries, entriesByDate } from './entries.ts';
+import { addDays } from './iso-date.ts';
+import { useCalendarStore } from './store.ts';
+import { visibleRange } from './visible-range.ts';
+import { firstWeekday } from './week-start.ts';
+
+const NONE: CalendarEvent[] = [];
+
+/** Everything the calendar's views show, in the business's time zone: the range, its entries and today. */
+export function useCalendar() {
+  const zone = useZone();
+  const lang = currentLanguage();
+  const { view, date: chosen } = useCalendarStore();
+  const today = dateIn(new Date().toISOString(), zone);
+  const date = chosen ?? today;
+  const range = visibleRange(view, date, firstWeekday(lang));
+  const query = useEvents(range.start, range.end);
+  const requests = useRequests().data?.service_requests;
+  const events = query.data?.events ?? NONE;
+
+  const entries = useMemo(() => calendarEntries(events, requests ?? []), [events, requests]);
+  const byDate = useMemo(
+    () =>
+      entriesByDate(
+        entries,
+        (instant) => dateIn(instant, zone),
+        (day) => addDays(day, 1),
+      ),
+    [entries, zone],
+  );
+
+  return { zone, lang, view, date, today, range, events, entries, byDate, query };
+}
+
+export type CalendarState = ReturnType<typeof useCalendar>;

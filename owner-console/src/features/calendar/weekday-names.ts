@@ -1,0 +1,16 @@
+import { type currentLanguage, formatDate } from 'shared-ui';
+import { addDays } from './iso-date.ts';
+import { firstWeekday } from './week-start.ts';
+
+/** A Sunday; only its weekday matters. */
+const SOME_SUNDAY = '2026-11-01';
+
+/** The seven columns from the week's first day on: the short name, and one character for narrow cells. */
+export function weekdayNames(lang: ReturnType<typeof currentLanguage>) {
+  const first = addDays(SOME_SUNDAY, firstWeekday(lang));
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = formatDate(addDays(first, index), lang, 'short');
+    const long = lang === 'zh-CN' ? (day.split(' ')[1] ?? '') : day.slice(0, 3);
+    return { long, narrow: lang === 'zh-CN' ? long.slice(1) : long.slice(0, 1) };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Shift, Weekday } from 'api/contract/hours.ts';
+import type { Service } from 'api/contract/services.ts';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { bookableCount } from '../shifts.ts';
+import { formatShift } from '../wall-time.ts';
+import styles from './hours-card.module.css';
+import { ShiftEditor } from './shift-editor.tsx';
+
+interface Props {
+  day: Weekday;
+  shifts: Shift[];
+  services: Service[];
+}
+
+/** One weekday: its shifts as buttons, a way to add one, and the editor of the one that is open. */
+export function DayRow({ day, shifts, services }: Props) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  /** Id of the shift that is open, 'new' for one to be added. */
+  const [open, setOpen] = useState<string | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const dayName = t(`weekday.${day}`);
+  const edited = shifts.find((shift) => shift.id === open) ?? null;
+
+  function close() {
+    const opener = open;
+    setOpen(null);
+    requestAnimationFrame(() => {
+      const shift = row.current?.querySelector<HTMLElement>(`[data-shift="${opener}"]`);
+      (shift ?? row.current?.querySelector<HTMLElement>('[data-shift="new"]'))?.focus();
+    });
+  }
+
+  return (
+    <li ref={row}>
+      <h3 className={styles.day}>{dayName}</h3>
+      <span className={styles.shifts}>
+        {shifts.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
+        {shifts.map((shift) => {
+          const count = bookableCount(shift, services);
+          return (
+            <button
+              key={shift.id}
+              type="button"
+              className={styles.shift}
+              data-shift={shift.id}
+              data-empty={services.length > 0 && count === 0}
+              aria-expanded={open === shift.id}
+              onClick={() => setOpen(open === shift.id ? null : shift.id)}
+            >
+              {formatShift(shift.shift_start_time, shift.shift_end_time, lang)}
+              {services.length > 0 && (
+                <small>
+                  {count === services.length
+                    ? t('hours.allServices')
+                    : count === 0
+                      ? t('hours.noServices')
+                      : t('hours.someServices', { number: count, total: services.length })}
+                </small>
+              )}
+            </button>
+          );
+        })}
+      </span>
+      <IconButton
+        label={t('hours.addOn', { day: dayName })}
+        data-shift="new"
+        aria-expanded={open === 'new'}
+        onClick={() => setOpen(open === 'new' ? null : 'new')}
+      >
+        <Plus />
+      </IconButton>
+      {(edited || open === 'new') && (
+        <ShiftEditor
+          key={open}
+          day={day}
+          shift={edited}
+          otherShifts={shifts}
+          services={services}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Shift, Weekday } from 'api/contract/hours.ts';
+import type { Service } from 'api/contract/services.ts';
+import { LockKeyhole, Trash2 } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Banner, Button, Checkbox, TextField, useTranslation } from 'shared-ui';
+import { SaveState } from '../../../components/save-state.tsx';
+import { newShiftTimes } from '../new-shift.ts';
+import { endTimeToInput } from '../shifts.ts';
+import { useShiftEditor } from '../use-shift-editor.ts';
+import { DeleteShiftDialog } from './delete-shift-dialog.tsx';
+import styles from './shift-editor.module.css';
+
+interface Props {
+  day: Weekday;
+  /** Null for a new one. */
+  shift: Shift | null;
+  otherShifts: Shift[];
+  services: Service[];
+  onClose: () => void;
+}
+
+/** Times are saved by the button; in a shift that exists, the services are saved as soon as they are ticked. */
+export function ShiftEditor({ day, shift, otherShifts, services, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const editor = useShiftEditor({ day, shift, services, onClose });
+  const initial = shift ?? newShiftTimes(otherShifts);
+  const form = useForm({
+    defaultValues: { start: initial.shift_start_time, end: endTimeToInput(initial.shift_end_time) },
+  });
+  const { isSubmitting } = form.formState;
+
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      aria-label={t(shift ? 'hours.editLabel' : 'hours.addLabel', { day: t(`weekday.${day}`) })}
+      onSubmit={form.handleSubmit(editor.save)}
+    >
+      <p className={styles.day}>
+        <LockKeyhole aria-hidden="true" />
+        {t('hours.dayLocked', { day: t(`weekday.${day}`) })}
+      </p>
+      <div className={styles.times}>
+        <TextField
+          label={t('hours.start')}
+          type="time"
+          error={editor.errors.shift_start_time}
+          {...form.register('start')}
+        />
+        <TextField
+          label={t('hours.end')}
+          type="time"
+          error={editor.errors.shift_end_time}
+          {...form.register('end')}
+        />
+      </div>
+      {services.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{t('hours.bookable')}</legend>
+          <div className={styles.services}>
+            {services.map(({ service_id: id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={editor.bookable.includes(id)}
+                onChange={(event) => editor.toggle(id, event.target.checked)}
+              />
+            ))}
+          </div>
+          {shift && <SaveState state={editor.saving} failed={t('hours.availabilityFailed')} />}
+        </fieldset>
+      )}
+      {editor.failure && <Banner tone="danger">{editor.failure}</Banner>}
+      <div className={styles.actions}>
+        {shift && (
+          <Button
+            variant="danger-quiet"
+            icon={<Trash2 size={18} strokeWidth={1.8} aria-hidden />}
+            onClick={editor.askToDelete}
+          >
+            {t('hours.delete')}
+          </Button>
+        )}
+        <span className={styles.space} />
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
+          {t(shift ? 'hours.save' : 'hours.add')}
+        </Button>
+      </div>
+      {shift && editor.isAsking && (
+        <DeleteShiftDialog shift={shift} onClose={editor.keepIt} onDeleted={onClose} />
+      )}
+    </form>
+  );
+}

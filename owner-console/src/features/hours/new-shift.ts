@@ -1,0 +1,19 @@
+import type { Shift, ShiftChangeBody } from 'api/contract/hours.ts';
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const DAY_END = minutesOf('24:00');
+const PAUSE = 60;
+const LENGTH = 240;
+
+/** What a new shift starts from: 09:00 to 17:00, or after a pause the four hours behind the day's last shift. */
+export function newShiftTimes(
+  shifts: readonly Shift[],
+): Pick<ShiftChangeBody, 'shift_start_time' | 'shift_end_time'> {
+  const lastEnd = Math.max(-1, ...shifts.map((shift) => minutesOf(shift.shift_end_time)));
+  const start = lastEnd + PAUSE;
+  if (lastEnd < 0 || start >= DAY_END) return { shift_start_time: '09:00', shift_end_time: '17:00' };
+  return { shift_start_time: timeOf(start), shift_end_time: timeOf(Math.min(start + LENGTH, DAY_END)) };
+}

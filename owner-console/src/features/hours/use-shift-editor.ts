@@ -1,0 +1,77 @@
+import type { Shift, Weekday } from 'api/contract/hours.ts';
+import type { Service } from 'api/contract/services.ts';
+import { useState } from 'react';
+import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import type { Saving } from '../../components/save-state.tsx';
+import { endTimeFromInput, withService } from './shifts.ts';
+import { useHoursChanges } from './use-hours-changes.ts';
+
+interface Input {
+  day: Weekday;
+  shift: Shift | null;
+  services: Service[];
+  onClose: () => void;
+}
+
+/** What the editor of a shift can do, and why the last attempt did not work. */
+export function useShiftEditor({ day, shift, services, onClose }: Input) {
+  const { t } = useTranslation('console');
+  const changes = useHoursChanges();
+  const [chosen, setChosen] = useState(() => services.map((service) => service.service_id));
+  const [saving, setSaving] = useState<Saving>('idle');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const bookable = shift?.bookable_services ?? chosen;
+
+  async function save({ start, end }: { start: string; end: string }) {
+    setErrors({});
+    setFailure(null);
+    const body = {
+      shift_start_time: start,
+      shift_end_time: endTimeFromInput(end),
+      bookable_services: bookable,
+    };
+    try {
+      await (shift ? changes.change(shift.id, body) : changes.add({ day_of_week: day, ...body }));
+      toast({ text: t(shift ? 'hours.updated' : 'hours.added'), tone: 'ok' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const reason = error.status === 400 ? error.message : t('hours.unexpected');
+      const sentence = t(shift ? 'hours.updateFailed' : 'hours.addFailed', { error: reason });
+      setErrors(error.fields);
+      setFailure(sentence);
+      announce(sentence, 'assertive');
+    }
+  }
+
+  async function toggle(serviceId: string, included: boolean) {
+    const next = withService(bookable, serviceId, included);
+    if (!shift) {
+      setChosen(next);
+      return;
+    }
+    setSaving('saving');
+    try {
+      const { shift_start_time, shift_end_time } = shift;
+      await changes.changeAtOnce(shift, { shift_start_time, shift_end_time, bookable_services: next });
+      setSaving('saved');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaving('failed');
+    }
+  }
+
+  return {
+    bookable,
+    saving,
+    errors,
+    failure,
+    isAsking,
+    save,
+    toggle,
+    askToDelete: () => setAsking(true),
+    keepIt: () => setAsking(false),
+  };
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import styles from './option-select.module.css';
+
+interface Props<Value extends number> {
+  label: string;
+  hint?: string;
+  value: Value;
+  choices: readonly Value[];
+  nameOf: (choice: Value) => string;
+  onChoose: (choice: Value) => void;
+}
+
+/** A row of the options with the browser's own list at its end. */
+export function OptionSelect<Value extends number>({
+  label,
+  hint,
+  value,
+  choices,
+  nameOf,
+  onChoose,
+}: Props<Value>) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+      </div>
+      <div className={styles.select}>
+        <select
+          id={id}
+          aria-describedby={hint && `${id}-hint`}
+          value={value}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => String(choice) === event.target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { currentLanguage, formatTime, SelectField, useTranslation, zoneOffset } from 'shared-ui';
+import { currencies, timeZones } from '../choices.ts';
+import type { ProfileDraft } from '../profile-draft.ts';
+
+/** Time zone and currency; the zone says what time it is there, so that a wrong one is noticed. */
+export function PlaceFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const { errors, defaultValues } = form.formState;
+  const zone = useWatch({ control: form.control, name: 'timezone' });
+  const savedZone = defaultValues?.timezone ?? 'UTC';
+  const savedCurrency = defaultValues?.currency ?? 'USD';
+  const zones = useMemo(() => timeZones(savedZone), [savedZone]);
+  const money = useMemo(() => currencies(savedCurrency, lang), [savedCurrency, lang]);
+  const now = new Date().toISOString();
+
+  return (
+    <>
+      <SelectField
+        label={t('profile.timezone')}
+        hint={t('profile.timezoneHint', { time: formatTime(now, zone, lang), offset: zoneOffset(zone, now) })}
+        error={errors.timezone?.message}
+        {...form.register('timezone')}
+      >
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('profile.currency')}
+        error={errors.currency?.message}
+        {...form.register('currency')}
+      >
+        {money.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${code} – ${name}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

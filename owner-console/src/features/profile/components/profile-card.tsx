@@ -1,0 +1,139 @@
+import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import type { Profile } from 'api/contract/profile.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { draftOf, draftProblems, type ProfileDraft } from '../profile-draft.ts';
+import { useSaveProfile } from '../use-save-profile.ts';
+import { BusinessIdField } from './business-id-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './profile-card.module.css';
+
+/** What customers see at the top of the page. What was typed stays until it is saved or undone. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('console');
+  const form = useForm<ProfileDraft>({
+    defaultValues: draftOf(profile),
+    values: draftOf(profile),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const save = useSaveProfile(profile.business_id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  async function submit(draft: ProfileDraft) {
+    setFailure(null);
+    const problems = draftProblems(draft);
+    for (const [index, { field, text }] of problems.entries()) {
+      form.setError(field, { message: t(text) }, { shouldFocus: index === 0 });
+    }
+    if (problems.length > 0) return;
+
+    const refused = await save(draft);
+    if (!refused) {
+      form.reset({ ...draft, name: draft.name.trim() });
+      return;
+    }
+    setFailure(refused.message);
+    for (const [index, [field, message]] of Object.entries(refused.fields).entries()) {
+      form.setError(field as keyof ProfileDraft, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  return (
+    <SectionCard id="profile" title={t('profile.title')} help={t('profile.help')}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <div className={styles.grid}>
+          <div className={styles.full} id="profile-name">
+            <TextField
+              label={t('profile.name')}
+              autoComplete="organization"
+              maxLength={MAX_LENGTH.name}
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+          </div>
+          <div className={styles.full} id="profile-business-id">
+            <BusinessIdField form={form} savedId={profile.business_id} />
+          </div>
+          <div className={styles.full}>
+            <TextArea
+              label={t('profile.description')}
+              optional
+              rows={3}
+              maxLength={MAX_LENGTH.text}
+              error={errors.description?.message}
+              {...form.register('description')}
+            />
+          </div>
+          <TextField
+            label={t('profile.phone')}
+            optional
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={MAX_LENGTH.phone}
+            error={errors.business_phone?.message}
+            {...form.register('business_phone', {
+              onChange: (event) => form.setValue('business_phone', digitsOnly(event.target.value)),
+            })}
+          />
+          <TextField
+            label={t('profile.email')}
+            optional
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_LENGTH.email}
+            error={errors.business_email?.message}
+            {...form.register('business_email')}
+          />
+          <div className={styles.full}>
+            <TextField
+              label={t('profile.address')}
+              optional
+              autoComplete="street-address"
+              maxLength={MAX_LENGTH.address}
+              error={errors.business_address?.message}
+              {...form.register('business_address')}
+            />
+          </div>
+          <div className={styles.full}>
+            <TextField
+              label={t('profile.link')}
+              optional
+              type="url"
+              inputMode="url"
+              hint={t('profile.linkHint')}
+              maxLength={MAX_LENGTH.link}
+              error={errors.ol_link?.message}
+              {...form.register('ol_link')}
+            />
+          </div>
+          <PlaceFields form={form} />
+        </div>
+        {failure && (
+          <div className={styles.failure}>
+            <Banner tone="danger">{failure}</Banner>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
+            {t('profile.save')}
+          </Button>
+          {isDirty && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                form.reset(draftOf(profile));
+                setFailure(null);
+              }}
+            >
+              {t('profile.undo')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

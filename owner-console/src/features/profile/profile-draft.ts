@@ -1,0 +1,56 @@
+import type { Profile, ProfileBody } from 'api/contract/profile.ts';
+
+/** The fields of the profile form, all as typed. */
+export type ProfileDraft = Pick<
+  Profile,
+  | 'name'
+  | 'business_id'
+  | 'description'
+  | 'business_phone'
+  | 'business_email'
+  | 'business_address'
+  | 'ol_link'
+  | 'timezone'
+  | 'currency'
+>;
+
+export function draftOf(profile: Profile): ProfileDraft {
+  const { name, business_id, description, business_phone, business_email } = profile;
+  const { business_address, ol_link, timezone, currency } = profile;
+  return {
+    name,
+    business_id,
+    description,
+    business_phone,
+    business_email,
+    business_address,
+    ol_link,
+    timezone,
+    currency,
+  };
+}
+
+export interface DraftProblem {
+  field: 'name' | 'business_id';
+  /** Key of the sentence to show. */
+  text: 'profile.nameRequired' | 'profile.idEmpty';
+}
+
+/** Everything that keeps the draft from being sent. */
+export function draftProblems(draft: ProfileDraft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (draft.name.trim() === '') problems.push({ field: 'name', text: 'profile.nameRequired' });
+  if (draft.business_id === '') problems.push({ field: 'business_id', text: 'profile.idEmpty' });
+  return problems;
+}
+
+/** What is sent: an id that is already set is final and stays at home. */
+export function bodyOf(draft: ProfileDraft, savedId: string): ProfileBody {
+  const { business_id, ...rest } = draft;
+  return savedId === '' ? { ...rest, business_id } : rest;
+}
+
+/** Whether a refusal is about the business id; any of its codes begins alike. */
+export function isAboutBusinessId(code: string, fields: Record<string, string>): boolean {
+  return code.startsWith('business_id') || 'business_id' in fields;
+}

@@ -1,0 +1,36 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { ApiError, toast, useTranslation } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { send } from '../../data/http.ts';
+import { KEYS } from '../../data/keys.ts';
+import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
+
+/** Why a profile was not saved: one sentence for the form, and one for each field that is wrong. */
+export interface SaveFailure {
+  message: string | null;
+  fields: Partial<Record<keyof ProfileDraft, string>>;
+}
+
+/** Returns null when the profile was saved. */
+export function useSaveProfile(savedId: string) {
+  const { t } = useTranslation('console');
+  const { mutate } = useSWRConfig();
+
+  return async function save(draft: ProfileDraft): Promise<SaveFailure | null> {
+    try {
+      const body = bodyOf(draft, savedId);
+      const { profile, message } = await send<{ profile: Profile; message: string }>('post', 'profile', body);
+      await mutate(KEYS.profile, profile, { revalidate: false });
+      toast({ text: message, tone: 'ok' });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 400) return { message: t('profile.failed'), fields: {} };
+      if (isAboutBusinessId(error.code, error.fields)) {
+        await mutate(KEYS.profile);
+        return { message: null, fields: { business_id: t('profile.idFailed', { error: error.message }) } };
+      }
+      return { message: t('profile.failedWith', { error: error.message }), fields: error.fields };
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { Check } from 'lucide-react';
+import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useServices } from '../../../data/queries.ts';
+import { missingRequirements, REQUIREMENTS, type Requirement } from '../requirements.ts';
+import { usePublish } from '../use-publish.ts';
+import { PublicAddress } from './public-address.tsx';
+import styles from './publish-card.module.css';
+
+interface Props {
+  profile: Profile;
+  /** Leads to the control that answers a missing requirement. */
+  onReveal: (requirement: Requirement) => void;
+}
+
+/** What the page still needs, the switch that puts it online, and its address. */
+export function PublishCard({ profile, onReveal }: Props) {
+  const { t } = useTranslation('console');
+  const services = useServices().data?.services ?? profile.services;
+  const { publish, busy, failure } = usePublish();
+  const missing = missingRequirements(profile, services);
+  const { published, business_id: businessId } = profile;
+
+  return (
+    <section id="publish" className={styles.card} aria-labelledby="publish-title">
+      <h2 id="publish-title" tabIndex={-1}>
+        {t(published ? 'publish.titleLive' : 'publish.title')}
+      </h2>
+      {!published && (
+        <ul className={styles.list}>
+          {REQUIREMENTS.map((requirement) => {
+            const isMissing = missing.includes(requirement);
+            return (
+              <li key={requirement}>
+                {isMissing ? (
+                  <>
+                    <span className={styles.open} aria-hidden="true" />
+                    <button type="button" className={styles.link} onClick={() => onReveal(requirement)}>
+                      {t(`publish.requirement.${requirement}`)}
+                      <VisuallyHidden>{t('publish.missing')}</VisuallyHidden>
+                    </button>
+                  </>
+                ) : (
+                  <>
+                    <Check
+                      className={styles.met}
+                      role="img"
+                      aria-label={t('publish.met')}
+                      aria-hidden={false}
+                    />
+                    {t(`publish.requirement.${requirement}`)}
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {published && <PublicAddress businessId={businessId} />}
+      <Button
+        block
+        variant={published ? 'secondary' : 'primary'}
+        busy={busy}
+        busyLabel={t('saving')}
+        disabled={!published && missing.length > 0}
+        onClick={() => publish(!published)}
+      >
+        {t(published ? 'publish.unpublish' : 'publish.publish')}
+      </Button>
+      <p className={styles.hint}>
+        {published
+          ? t('publish.unpublishHint')
+          : t('publish.address', { address: `${location.host}/${businessId || '…'}` })}
+      </p>
+    </section>
+  );
+}

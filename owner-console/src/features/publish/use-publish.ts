@@ -1,0 +1,37 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { useState } from 'react';
+import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { send } from '../../data/http.ts';
+import { KEYS } from '../../data/keys.ts';
+
+/** Puts the page online or takes it back; `failure` is the sentence that tells why it did not work. */
+export function usePublish() {
+  const { t } = useTranslation('console');
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function publish(published: boolean) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const reply = await send<{ published: boolean }>('post', 'profile/publish', { published });
+      await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, ...reply }, {
+        revalidate: false,
+      });
+      toast({ text: t(reply.published ? 'publish.done' : 'publish.undone'), tone: 'ok' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+      announce(error.message, 'assertive');
+      if (error.code === 'publish_requirements') {
+        await Promise.all([mutate(KEYS.profile), mutate(KEYS.services)]);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { publish, busy, failure };
+}

@@ -1,0 +1,24 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
+import { useProfile } from '../../../data/queries.ts';
+import type { Outcome } from '../store.ts';
+import styles from './answered-line.module.css';
+
+/** What became of a request, for a moment, where it stood. */
+export function AnsweredLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
+  const { t } = useTranslation('console');
+  const isMailed = useProfile().data?.notify_customer ?? false;
+  const who = request.customer_name || request.customer_email;
+  const Icon = outcome === 'accepted' ? Check : Minus;
+
+  return (
+    <p className={outcome === 'accepted' ? styles.accepted : styles.other}>
+      <Icon size={18} strokeWidth={1.8} aria-hidden />
+      <span>
+        {t(`requests.outcome.${outcome}`)}
+        {outcome !== 'already' && isMailed && ` ${t('requests.mailed', { who })}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { Inbox } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { CountBadge } from '../../../components/count-badge.tsx';
+import { NARROW, useMedia } from '../../../components/use-media.ts';
+import { useRequests } from '../../../data/queries.ts';
+import { nextWaiting, requestRows } from '../request-rows.ts';
+import { useRequestsStore } from '../store.ts';
+import { useAnswer } from '../use-answer.ts';
+import { AnsweredLine } from './answered-line.tsx';
+import { RequestItem } from './request-item.tsx';
+import styles from './requests-card.module.css';
+
+const headingId = (id: string) => `request-${id}`;
+
+function focusSoon(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+/** Everything that waits for the owner's answer; on narrow screens the first one, the others on demand. */
+export function RequestsCard() {
+  const { t } = useTranslation('console');
+  const { data, error, mutate } = useRequests();
+  const { answered, picked, pick } = useRequestsStore();
+  const answer = useAnswer();
+  const isNarrow = useMedia(NARROW);
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const waiting = data?.service_requests ?? [];
+  const rows = requestRows(waiting, answered);
+  const shown = isNarrow && !showsAll ? rows.slice(0, 1) : rows;
+
+  useEffect(() => {
+    if (!picked) return;
+    setShowsAll(true);
+    focusSoon(headingId(picked));
+    pick(null);
+  }, [picked, pick]);
+
+  if (isNarrow && data && rows.length === 0) return null;
+
+  return (
+    <section className={styles.card} aria-labelledby="requests">
+      <h2 id="requests" ref={heading} tabIndex={-1} className={styles.title}>
+        {t('requests.title')}
+        {waiting.length > 0 && (
+          <>
+            <CountBadge count={waiting.length} />
+            <VisuallyHidden>{t('requests.waiting', { count: waiting.length })}</VisuallyHidden>
+          </>
+        )}
+      </h2>
+      {error && (
+        <div className={styles.inset}>
+          <Banner
+            tone="danger"
+            action={
+              <Button variant="secondary" small onClick={() => mutate()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {t('requests.loadFailed')}
+          </Banner>
+        </div>
+      )}
+      {!data && !error && (
+        <div className={styles.inset}>
+          <Skeleton />
+        </div>
+      )}
+      {data && rows.length === 0 && (
+        <div className={styles.inset}>
+          <EmptyState icon={<Inbox aria-hidden />} title={t('requests.none')} help={t('requests.noneHelp')} />
+        </div>
+      )}
+      <ul className={styles.list}>
+        {shown.map(({ request, outcome }) => (
+          <li key={request.id} className={styles.item}>
+            {outcome ? (
+              <AnsweredLine request={request} outcome={outcome} />
+            ) : (
+              <RequestItem
+                request={request}
+                headingId={headingId(request.id)}
+                onAnswer={(verb) => {
+                  const next = nextWaiting(shown, request.id);
+                  void answer(request, verb);
+                  if (next) focusSoon(headingId(next));
+                  else heading.current?.focus();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <div className={styles.more}>
+          <Button variant="quiet" block onClick={() => setShowsAll(true)}>
+            {t('requests.showMore', { count: rows.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
+import type { Outcome } from './store.ts';
+
+export interface RequestRow {
+  request: ServiceRequest;
+  /** Null while it waits for an answer. */
+  outcome: Outcome | null;
+}
+
+/** Waiting requests and those answered a moment ago, by start: an answered one keeps its place. */
+export function requestRows(
+  waiting: readonly ServiceRequest[],
+  answered: Record<string, { request: ServiceRequest; outcome: Outcome }>,
+): RequestRow[] {
+  const rows: RequestRow[] = waiting
+    .filter((request) => !answered[request.id])
+    .map((request) => ({ request, outcome: null }));
+  return [...rows, ...Object.values(answered)].sort((a, b) =>
+    a.request.start_time < b.request.start_time ? -1 : a.request.start_time > b.request.start_time ? 1 : 0,
+  );
+}
+
+/** The request that takes the focus once `id` is answered: the next one that waits, else the one before. */
+export function nextWaiting(rows: readonly RequestRow[], id: string): string | null {
+  const at = rows.findIndex((row) => row.request.id === id);
+  const waits = (row: RequestRow) => row.outcome === null && row.request.id !== id;
+  const next = rows.slice(at + 1).find(waits) ?? rows.slice(0, Math.max(at, 0)).findLast(waits);
+  return next?.request.id ?? null;
+}

@@ -1,0 +1,53 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { send } from '../../data/http.ts';
+import { isEventsKey, KEYS } from '../../data/keys.ts';
+import type { RequestsReply } from '../../data/queries.ts';
+import { type Outcome, useRequestsStore } from './store.ts';
+
+const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsReply => ({
+  service_requests: (reply?.service_requests ?? []).filter((request) => request.id !== id),
+});
+
+/**
+ * Accepts or declines a request. The list and everything that counts it change at once; a failure brings the
+ * request back with the reason, and one that was answered elsewhere says so.
+ */
+export function useAnswer() {
+  const { t } = useTranslation('console');
+  const { mutate } = useSWRConfig();
+  const { settle, fail } = useRequestsStore.getState();
+
+  return async function answer(request: ServiceRequest, verb: 'accept' | 'decline') {
+    const outcome: Outcome = verb === 'accept' ? 'accepted' : 'declined';
+    settle(request, outcome);
+    try {
+      await mutate<RequestsReply>(
+        KEYS.requests,
+        async () => {
+          await send('post', `service-requests/${request.id}/${verb}`);
+          return undefined;
+        },
+        {
+          optimisticData: (_committed, shown) => withoutRequest(shown, request.id),
+          populateCache: false,
+          rollbackOnError: true,
+        },
+      );
+      announce(t(`requests.outcome.${outcome}`), 'polite');
+      if (verb === 'accept') await mutate(isEventsKey);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'already_handled') {
+        settle(request, 'already');
+        announce(t('requests.outcome.already'), 'polite');
+        await Promise.all([mutate(KEYS.requests), mutate(isEventsKey)]);
+      } else {
+        fail(request.id, error.message);
+        announce(error.message, 'assertive');
+        await mutate(KEYS.requests);
+      }
+    }
+  };
+}

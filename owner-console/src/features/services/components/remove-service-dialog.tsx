@@ -1,0 +1,50 @@
+import type { Service } from 'api/contract/services.ts';
+import { useState } from 'react';
+import { ApiError, Banner, toast, useTranslation } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { useServicesChanges } from '../use-services-changes.ts';
+
+interface Props {
+  service: Service;
+  /** Whether the page goes offline with it. */
+  unpublishes: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a service is removed; bookings that were made stay. */
+export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const { remove } = useServicesChanges();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await remove(service);
+      toast({ text: t('services.removed'), tone: 'ok' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('services.removeTitle', { name: service.name })}
+      confirmLabel={t('services.remove')}
+      cancelLabel={t('keep')}
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <p>{t('services.removeHelp')}</p>
+      {unpublishes && <p>{t('services.removeLast')}</p>}
+      {failed && <Banner tone="danger">{t('services.removeFailed')}</Banner>}
+    </ConfirmDialog>
+  );
+}

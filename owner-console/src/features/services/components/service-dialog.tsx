@@ -1,0 +1,129 @@
+import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from 'api/contract/limits.ts';
+import type { Service } from 'api/contract/services.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, TextArea, TextField, toast, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
+import { useServicesChanges } from '../use-services-changes.ts';
+import styles from './service-dialog.module.css';
+
+interface Props {
+  /** Null for a new one. */
+  service: Service | null;
+  services: Service[];
+  currency: string;
+  onClose: () => void;
+}
+
+const FORM = 'service-form';
+
+/** The form of one service; mounted anew each time it opens. */
+export function ServiceDialog({ service, services, currency, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const changes = useServicesChanges();
+  const form = useForm<ServiceDraft>({ defaultValues: service ? draftOf(service) : NEW_SERVICE });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(draft: ServiceDraft) {
+    setFailure(null);
+    const others = services.filter((other) => other.service_id !== service?.service_id);
+    const problem = serviceProblem(draft, others);
+    if (problem) {
+      form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await (service ? changes.edit(service, bodyOf(draft)) : changes.add(bodyOf(draft)));
+      toast({ text: t(service ? 'services.edited' : 'services.added'), tone: 'ok' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 400) {
+        setFailure(t(service ? 'services.editFailed' : 'services.addFailed'));
+        return;
+      }
+      const fields = error.code === 'service_name_taken' ? { name: error.message } : error.fields;
+      const wrong = Object.entries(fields).filter(([field]) => field in NEW_SERVICE);
+      if (wrong.length === 0) setFailure(error.message);
+      for (const [index, [field, message]] of wrong.entries()) {
+        form.setError(field as keyof ServiceDraft, { message }, { shouldFocus: index === 0 });
+      }
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
+            {t(service ? 'services.save' : 'services.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        {failure && (
+          <div className={styles.full}>
+            <Banner tone="danger">{failure}</Banner>
+          </div>
+        )}
+        <div className={styles.full}>
+          <TextField
+            label={t('services.name')}
+            autoComplete="off"
+            maxLength={MAX_LENGTH.name}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+        </div>
+        <TextField
+          label={t('services.duration')}
+          type="number"
+          inputMode="numeric"
+          min={SERVICE_DURATION.min}
+          max={SERVICE_DURATION.max}
+          error={errors.duration?.message}
+          {...form.register('duration')}
+        />
+        <TextField
+          label={t('services.price', { currency })}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price?.message}
+          {...form.register('price')}
+        />
+        <div className={styles.full}>
+          <TextField
+            label={t('services.capacity')}
+            type="number"
+            inputMode="numeric"
+            min={SERVICE_CAPACITY.min}
+            max={SERVICE_CAPACITY.max}
+            hint={t('services.capacityHint')}
+            error={errors.capacity?.message}
+            {...form.register('capacity')}
+          />
+        </div>
+        <div className={styles.full}>
+          <TextArea
+            label={t('services.description')}
+            optional
+            rows={3}
+            maxLength={MAX_LENGTH.text}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Service } from 'api/contract/services.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import styles from './services-card.module.css';
+
+interface Props {
+  service: Service;
+  currency: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One service with its length, price and size of group. */
+export function ServiceRow({ service, currency, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const { name, duration, price, capacity, description } = service;
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <span>
+          {formatDuration(duration, lang)}
+          {capacity > 1 && ` · ${t('services.upTo', { number: capacity })}`}
+        </span>
+        {description && <span className={styles.description}>{description}</span>}
+      </div>
+      <span className={styles.price}>{price !== null && formatPrice(price, currency, lang)}</span>
+      <span className={styles.acts}>
+        <IconButton label={t('services.editTitle', { name })} onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+        <IconButton label={t('services.removeName', { name })} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
