@@ -7,8 +7,16 @@ function isGlue(chunk: Rolldown.OutputChunk): boolean {
   return !chunk.moduleIds.some((id) => /\/src\/.*\.tsx?$/.test(id));
 }
 
+function isEntry(chunk: Bundle[string], entry: string): chunk is Rolldown.OutputChunk {
+  return (
+    chunk.type === 'chunk' && (chunk.fileName === entry || !!chunk.facadeModuleId?.endsWith(`/${entry}`))
+  );
+}
+
 /** The files that loading `entry` leads to, `entry` first, styles included. */
 function filesBehind(entry: string, bundle: Bundle): string[] {
+  const first = Object.values(bundle).find((chunk) => isEntry(chunk, entry));
+  if (!first) throw new Error(`The build holds no ${entry}.`);
   const found = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
@@ -18,13 +26,14 @@ function filesBehind(entry: string, bundle: Bundle): string[] {
     for (const imported of next) visit(imported);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   };
-  visit(entry);
+  visit(first.fileName);
   return [...found];
 }
 
 /**
  * Writes `preload.json`: a list of the files, relative to the build's base, that a browser needs for
- * `entry`. The server turns it into links, so that they are fetched at once and not one after another.
+ * `entry`, a file of the build or a module of the source. The server turns it into links, so that they
+ * are fetched at once and not one after another.
  */
 export function preloadList(entry: string): Plugin {
   return {

@@ -20,6 +20,12 @@ function classesOf({ variant = 'primary', block, small }: Look, className = '') 
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string };
 
+/**
+ * A press must not blur the field before it: the error that blur shows would move the button away from the pointer
+ * before the click is complete.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** While `busy` it keeps focus and width, says `busyLabel` and ignores presses. */
 export function Button(props: ButtonProps) {
   const {
@@ -45,6 +51,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-busy={busy || undefined}
       className={classesOf({ variant, block, small }, className)}
+      onMouseDown={keepFocus}
       onClick={press}
     >
       <span className={styles.face} data-away={busy || undefined}>
