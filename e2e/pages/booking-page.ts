@@ -1,0 +1,76 @@
+import { expect, type Page } from 'playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** "{{count}} tries" → a pattern for any count. */
+const pattern = (text: string) =>
+  new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
+
+/** A business's public page, as a customer uses it. */
+export class BookingPage {
+  readonly page: Page;
+  readonly words: Words['widget'];
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words.widget;
+  }
+
+  /** Chooses a service, goes to its first open day where the screen has steps, and takes the n-th open time. */
+  async choose(service: string, nth = 0) {
+    const { page, words } = this;
+    await page.getByRole('radio', { name: service }).click();
+    const toDays = page.getByRole('button', { name: words.bar.chooseDay });
+    if (await toDays.isVisible()) await toDays.click();
+    await page
+      .getByRole('heading', { name: words.slots.morning })
+      .or(page.getByText(words.slots.morning))
+      .first()
+      .waitFor();
+    await this.openTimes.nth(nth).click();
+    await page.getByRole('button', { name: words.bar.continue }).click();
+    await expect(page.getByRole('heading', { name: words.details.title })).toBeVisible();
+  }
+
+  /** The times of the chosen day that can be taken. */
+  get openTimes() {
+    return this.page.getByRole('radio', { name: /^\d{1,2}:\d\d/, disabled: false });
+  }
+
+  async fillDetails({ name, email, phone }: { name: string; email: string; phone: string }) {
+    const { page, words } = this;
+    await page.getByRole('textbox', { name: words.details.name, exact: true }).fill(name);
+    await page.getByRole('textbox', { name: words.details.phone, exact: true }).fill(phone);
+    await page.getByRole('textbox', { name: words.details.email, exact: true }).fill(email);
+    await page.getByRole('checkbox').check();
+  }
+
+  async requestCode() {
+    await this.page.getByRole('button', { name: this.words.details.send }).click();
+    await expect(this.page.getByRole('heading', { name: this.words.code.title })).toBeVisible();
+  }
+
+  async enterCode(code: string) {
+    const { page, words } = this;
+    const field = page.getByRole('textbox', { name: words.code.label });
+    await field.clear();
+    await field.pressSequentially(code);
+    const book = page
+      .getByRole('button', { name: words.code.request })
+      .or(page.getByRole('button', { name: words.code.book }));
+    await book.click();
+  }
+
+  wrongCode = (triesLeft: number) =>
+    this.page
+      .getByText(
+        this.words.code[triesLeft === 1 ? 'wrong_one' : 'wrong_other'].replace(
+          '{{count}}',
+          String(triesLeft),
+        ),
+      )
+      .first();
+
+  get done() {
+    return this.page.getByRole('heading', { name: pattern(this.words.done.pending.title) });
+  }
+}

@@ -1,0 +1,138 @@
+/** What goes wrong for a customer, and that nothing typed is lost by it. */
+import { ApiClient } from '../fixtures/api-client.ts';
+import { codeIn, openShop, takeSlot } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
+const botCheckRefused = (locale?: string) =>
+  locale?.startsWith('zh')
+    ? '未通过人机验证，请重试。'
+    : 'The check against robots did not pass. Please try again.';
+
+test('a missing field and an unticked box are said at the form, which keeps what was typed', async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  await openShop(service, word);
+  const booking = new BookingPage(page, words);
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  const email = page.getByRole('textbox', { name: words.widget.details.email, exact: true });
+  await email.fill('mia@customer');
+  await page.getByRole('button', { name: words.widget.details.send }).click();
+  await expect(page.getByText(words.widget.errors.email)).toBeVisible();
+  await expect(page.getByText(words.widget.errors.agree)).toBeVisible();
+  await expect(page.getByText(words.widget.errors.fieldsRequired).first()).toBeVisible();
+  await expect(email).toHaveValue('mia@customer');
+});
+
+test('a wrong code says how many tries are left, and the right one still books', async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const email = `${word}@customer.example`;
+  await openShop(service, word);
+  const booking = new BookingPage(page, wordsOf(locale));
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.requestCode();
+  const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+  await booking.enterCode(code === '000000' ? '111111' : '000000');
+  await expect(booking.wrongCode(4)).toBeVisible();
+  await booking.enterCode(code);
+  await expect(booking.done).toBeVisible();
+});
+
+test('a slot that somebody else takes leads back to the other times, with everything kept', async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const email = `${word}@customer.example`;
+  const shop = await openShop(service, word);
+  const booking = new BookingPage(page, words);
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson', 1);
+  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.requestCode();
+  const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+  // What a hold keeps from other customers, the owner can still take: the mornings are closed now.
+  const shifts = (await shop.owner.call('GET', '/api/business-hours')).business_hours;
+  for (const shift of shifts) {
+    const times = { shift_start_time: shift.shift_start_time, shift_end_time: shift.shift_end_time };
+    const late = { ...times, shift_start_time: '11:00', bookable_services: shift.bookable_services };
+    await shop.owner.call('PUT', `/api/business-hours/${shift.id}`, late);
+  }
+  await booking.enterCode(code);
+  await expect(page.getByText(words.widget.errors.slotTaken)).toBeVisible();
+  await expect(page.getByText(words.widget.taken.kept)).toBeVisible();
+});
+
+test('a bot check that was used before is refused, and trying again works', async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const email = `${word}@customer.example`;
+  await openShop(service, word);
+  const booking = new BookingPage(page, words);
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email });
+  const somebody = new ApiClient(service);
+  const challenge = await somebody.call('GET', '/api/bot-check/challenge');
+  await somebody.spend(challenge, '/api/forgot-password', { email: `${word}@nobody.example` });
+  await page.route(/challenge$/, (route) => route.fulfill({ json: challenge }));
+  await page.getByRole('button', { name: words.widget.details.send }).click();
+  await expect(page.getByText(botCheckRefused(locale)).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.widget.details.email, exact: true })).toHaveValue(
+    email,
+  );
+  await page.unroute(/challenge$/);
+  await booking.requestCode();
+});
+
+test('an unpublished page sends the visitor to the start page', async ({ page, service, word }) => {
+  const shop = await openShop(service, word);
+  await shop.owner.call('POST', '/api/profile/publish', { published: false });
+  await page.goto(`/${word}`);
+  await expect(page).toHaveURL('/');
+});
+
+test('a slot taken by a rival is not offered to the next visitor', async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  await openShop(service, word);
+  const { services } = await fetch(`${service.url}/api/services_public/${word}`).then((answer) =>
+    answer.json(),
+  );
+  const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
+  const query = `service_id=${lesson.service_id}`;
+  const { availability } = await fetch(`${service.url}/api/availability/${word}?${query}`).then((answer) =>
+    answer.json(),
+  );
+  const [first] = Object.values(availability as Record<string, string[]>).flat();
+  await takeSlot(service, word, 'Single lesson', first ?? '', `${word}-rival@customer.example`);
+  const booking = new BookingPage(page, words);
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  await expect(page.locator(`[data-slot="${first}"]`)).toHaveCount(0);
+});
