@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => {
         exposes: { './App': './src/remote.tsx' },
         shared: { react: fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
         shareStrategy: 'loaded-first',
+        // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
+        moduleParseIdleTimeout: 60,
         dts: false,
         dev: { remoteHmr: true },
         ...(building && {
