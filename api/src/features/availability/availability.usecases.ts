@@ -7,7 +7,7 @@ import { dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
 import { toSlotQuery } from './free-slots.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 import { computeSlots } from './slots.ts';
-import { slotsJson } from './slots-json.ts';
+import { availabilityJson } from './slots-json.ts';
 
 interface Asked {
   /** Minutes; decides only without a service. */
@@ -20,7 +20,7 @@ interface Asked {
 
 /** The answer to a question about a page, as it was at `rev`; `until`: when time alone makes it old. */
 interface Answer {
-  json: string;
+  json: Uint8Array<ArrayBuffer>;
   etag: string;
   rev: number;
   until: number;
@@ -47,7 +47,7 @@ export function createAvailability(deps: Deps) {
       ...(asked.from && { from: dayOfDate(asked.from) * MINUTES_PER_DAY }),
       ...(asked.to && { to: (dayOfDate(asked.to) + 1) * MINUTES_PER_DAY }),
     });
-    const json = `{"timezone":${JSON.stringify(state.zone)},"availability":${slotsJson(slots)}}`;
+    const json = availabilityJson(state.zone, slots);
     const nextMinute = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
     return {
       json,

@@ -8,12 +8,20 @@ export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00Z`) / MS_PER_DAY;
 }
 
+export interface CalendarDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** 1 to 31. */
+  day: number;
+}
+
 /**
- * `YYYY-MM-DD` of a day number, for the years 0 to 9999. Ten times as fast as Date, which matters where every event is
- * dated. Years are counted from March, so that the leap day comes last (Howard Hinnant, "days to civil").
+ * The date of a day number. Much faster than Date, which matters where every event is dated. Years are counted from
+ * March, so that the leap day comes last (Howard Hinnant, "days to civil").
  */
-export function dateOfDay(day: number): string {
-  const sinceEra = day + 719_468; // 0000-03-01
+export function calendarDate(dayNumber: number): CalendarDate {
+  const sinceEra = dayNumber + 719_468; // 0000-03-01
   const era = Math.floor(sinceEra / 146_097); // 400 years
   const dayOfEra = sinceEra - era * 146_097;
   const leapDays =
@@ -21,10 +29,18 @@ export function dateOfDay(day: number): string {
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  };
+}
+
+/** `YYYY-MM-DD` of a day number, for the years 1000 to 9999. */
+export function dateOfDay(dayNumber: number): string {
+  const { year, month, day } = calendarDate(dayNumber);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Weekday of a day number: 0 = Monday … 6 = Sunday. Day 0 was a Thursday. */

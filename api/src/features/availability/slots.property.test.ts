@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Busy, Shift, SlotQuery } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
-import { slotsJson } from './slots-json.ts';
+import { availabilityJson } from './slots-json.ts';
 import { clockOf, expectedSlots, instantOf } from './slots-oracle.ts';
 import { localToInstant, zoneOffsets } from './zone-offsets.ts';
 
@@ -134,9 +134,11 @@ describe('any business, anywhere, on any awkward day', () => {
       fc.property(query, (asked) => {
         const slots = computeSlots(asked);
         const instants = Array.from(slots, (slot) => new Date(slot * 60_000).toISOString());
-        expect(JSON.parse(slotsJson(slots))).toEqual(
-          Object.groupBy(instants, (instant) => instant.slice(0, 10)),
-        );
+        const answer = JSON.parse(Buffer.from(availabilityJson(asked.rules.zone, slots)).toString());
+        expect(answer).toEqual({
+          timezone: asked.rules.zone,
+          availability: Object.groupBy(instants, (instant) => instant.slice(0, 10)),
+        });
       }),
       { numRuns: CASES / 10 },
     );

@@ -1,0 +1,136 @@
+import dayjs from 'dayjs';
+import type { Busy, SlotQuery } from '../src/features/availability/slot-query.ts';
+import { computeSlots } from '../src/features/availability/slots.ts';
+import { availabilityJson } from '../src/features/availability/slots-json.ts';
+import { type Benchmark, microseconds, table } from './benchmark.ts';
+import { dayjsSlots } from './slots-dayjs.ts';
+
+const NOW = Date.parse('2026-09-07T12:00Z') / 60_000;
+const DAYS = 90;
+const INTERVAL = 15;
+const HOURS = [
+  { name: '9–17', startMinute: 9 * 60, endMinute: 17 * 60 },
+  { name: '0–24', startMinute: 0, endMinute: 24 * 60 },
+];
+const EVENTS = [0, 100, 1000];
+const CAPACITIES = [1, 3];
+
+const RATIO_TARGET = 500;
+const CANDIDATE_TARGET_NS = 3;
+
+interface Result {
+  hours: string;
+  events: number;
+  capacity: number;
+  candidates: number;
+  slots: number;
+  engineUs: number;
+  jsonUs: number;
+  dayjsUs: number;
+}
+
+export const slotEngine: Benchmark = {
+  title: 'Slot engine',
+  run: () => {
+    const results = HOURS.flatMap((hours) =>
+      EVENTS.flatMap((events) => CAPACITIES.map((capacity) => measure(hours, events, capacity))),
+    );
+    return [INTRODUCTION, resultTable(results), verdict(results)].join('\n\n');
+  },
+};
+
+const INTRODUCTION = `${DAYS} days in Toronto, open every day, a slot every ${INTERVAL} minutes, appointments of 30 minutes; the autumn's
+clock change is among the days. Events of 30 minutes lie at random; with capacity 3 they are bookings of the same service.
+A candidate is a start that the shifts allow. Beside the engine runs the same set of rules written with dayjs
+(\`api/bench/slots-dayjs.ts\`); both must give the same JSON before anything is timed. Times are medians of one run.`;
+
+function measure(hours: (typeof HOURS)[number], events: number, capacity: number): Result {
+  const query = exampleQuery(hours, events, capacity);
+  const { rules, busy } = query;
+  const peerBusy = busy.map((event) => ({
+    start: dayjs(event.start * 60_000),
+    end: dayjs(event.end * 60_000),
+    sameService: event.sameService,
+  }));
+  const peerNow = dayjs(NOW * 60_000);
+  const withJson = () => availabilityJson(rules.zone, computeSlots(query));
+  const peer = () =>
+    JSON.stringify({ timezone: rules.zone, availability: dayjsSlots(rules, peerBusy, peerNow) });
+  if (peer() !== Buffer.from(withJson()).toString()) throw new Error('the two implementations disagree');
+  return {
+    hours: hours.name,
+    events,
+    capacity,
+    candidates: computeSlots({ ...query, busy: [] }).length,
+    slots: computeSlots(query).length,
+    engineUs: microseconds(() => computeSlots(query)),
+    jsonUs: microseconds(withJson),
+    dayjsUs: microseconds(peer),
+  };
+}
+
+function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: number): SlotQuery {
+  const random = randomNumbers();
+  const busy: Busy[] = Array.from({ length: events }, () => {
+    const start = NOW + Math.floor(random() * DAYS * 96) * INTERVAL;
+    return { start, end: start + 30, sameService: capacity > 1 };
+  });
+  const { startMinute, endMinute } = hours;
+  return {
+    rules: {
+      zone: 'America/Toronto',
+      bookableDays: DAYS,
+      intervalMinutes: INTERVAL,
+      hoursAdvance: 0,
+      duration: 30,
+      capacity,
+      shifts: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute, endMinute })),
+    },
+    busy: busy.sort((a, b) => a.start - b.start),
+    fullMonths: [],
+    now: NOW,
+  };
+}
+
+/** The same numbers in [0, 1) in every run (a linear congruential generator). */
+function randomNumbers(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function resultTable(results: readonly Result[]): string {
+  const header = ['open', 'events', 'capacity', 'slots', 'µs per call', 'ns per candidate', 'µs with JSON'];
+  return table(
+    [...header, 'ns per slot with JSON', 'dayjs, ms', 'dayjs ÷ engine with JSON'],
+    results.map((r) => [
+      r.hours,
+      r.events,
+      r.capacity,
+      r.slots,
+      rounded(r.engineUs),
+      rounded(candidateNs(r)),
+      rounded(r.jsonUs),
+      rounded((r.jsonUs * 1000) / r.slots),
+      rounded(r.dayjsUs / 1000),
+      Math.round(ratio(r)),
+    ]),
+  );
+}
+
+function verdict(results: readonly Result[]): string {
+  const least = Math.min(...results.map(ratio));
+  const best = Math.min(...results.map(candidateNs));
+  const worst = Math.max(...results.map(candidateNs));
+  const ratioWord =
+    least >= RATIO_TARGET ? 'met' : `missed by ${Math.round(100 - (least / RATIO_TARGET) * 100)} %`;
+  const within = results.filter((r) => candidateNs(r) <= CANDIDATE_TARGET_NS).length;
+  return `- At least ${RATIO_TARGET} times as fast as dayjs, with JSON: **${ratioWord}** (least ratio ${Math.round(least)}).
+- At most ${CANDIDATE_TARGET_NS} ns per candidate: **met in ${within} of ${results.length} cases** (${rounded(best)} to ${rounded(worst)} ns).`;
+}
+
+const ratio = (r: Result) => r.dayjsUs / r.jsonUs;
+const candidateNs = (r: Result) => (r.engineUs * 1000) / r.candidates;
+const rounded = (value: number) => Number(value.toPrecision(3));
