@@ -16,10 +16,6 @@ export class LandingPage {
   async register(email: string, password: string) {
     const words = this.#words;
     await this.#page.goto('/');
-    await this.#page
-      .getByRole('radio', { name: words.create })
-      .or(this.#page.getByRole('tab', { name: words.create }))
-      .click();
     await this.#field(words.email).fill(email);
     await this.#page.getByLabel(words.password, { exact: true }).fill(password);
     await this.#page.getByLabel(words.confirmPassword, { exact: true }).fill(password);
@@ -31,6 +27,6 @@ export class LandingPage {
     const words = this.#words;
     await this.#field(words.email).fill(email);
     await this.#page.getByLabel(words.password, { exact: true }).fill(password);
-    await this.#page.getByRole('button', { name: words.submitLogin, exact: true }).click();
+    await this.#page.locator('form').getByRole('button', { name: words.submitLogin, exact: true }).click();
   }
 }

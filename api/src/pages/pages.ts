@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../lib/router.ts';
+
+const REMOTES = { booking_widget: 'booking-widget', owner_console: 'owner-console' };
 
 /** Names with a content hash never change: they are kept for a year, everything else is asked for again. */
 const cacheByName = createMiddleware(async (c, next) => {
@@ -28,36 +30,42 @@ function preloadLinks(remoteDir: string, base: string): string {
 }
 
 /**
- * The built front ends on the api's own origin. `root` is the folder that holds shell, booking-widget and owner-console.
- * Every path that is no file and not under /api is the shell's page: the shell knows what to show there.
+ * The built front ends on the api's own origin, compressed at build time. `root` is the folder that holds shell,
+ * booking-widget and owner-console. Every path that is no file and not under /api is the shell's page: the shell
+ * knows what to show there, this only which files it will need first.
  */
 export function pages(root: string) {
   const router = new Hono<AppEnv>();
-  const remotes = { booking_widget: 'booking-widget', owner_console: 'owner-console' };
   const dist = (name: string) => join(root, name, 'dist');
+  const files = (name: string, base: string) =>
+    serveStatic({
+      root: dist(name),
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(base.length),
+    });
 
-  for (const [remote, folder] of Object.entries(remotes)) {
+  for (const [remote, name] of Object.entries(REMOTES)) {
     const base = `/remotes/${remote}`;
-    const rewriteRequestPath = (path: string) => path.slice(base.length);
-    router.use(`${base}/*`, cacheByName, serveStatic({ root: dist(folder), rewriteRequestPath }));
+    router.use(`${base}/*`, cacheByName, files(name, base));
     router.get(`${base}/*`, (c) => c.text('Not found', 404));
   }
-  router.use('/assets/*', cacheByName);
-  router.use('/*', serveStatic({ root: dist('shell'), index: 'no-index-file' }));
+  router.use('/assets/*', cacheByName, files('shell', ''));
   router.get('/assets/*', (c) => c.text('Not found', 404));
+  router.get('/:file{[a-z-]+\\.(svg|png|webmanifest|txt)}', cacheByName, files('shell', ''));
 
   const html = readFileSync(join(dist('shell'), 'index.html'), 'utf8');
-  const withPreloads = (remote: keyof typeof remotes) =>
-    html.replace('</head>', `${preloadLinks(dist(remotes[remote]), `/remotes/${remote}/`)}</head>`);
-  const shellPage = html;
-  const consolePage = withPreloads('owner_console');
-  const bookingPage = withPreloads('booking_widget');
+  const pageWith = (links: string) => {
+    const page = html.replace('</head>', `${links}</head>`);
+    return (c: Context) => c.html(page, 200, { 'Cache-Control': 'no-cache' });
+  };
+  const booking = pageWith(preloadLinks(dist('booking-widget'), '/remotes/booking_widget/'));
+  const plain = pageWith('');
 
-  router.get('/dashboard', (c) => c.html(consolePage, 200, { 'Cache-Control': 'no-cache' }));
-  router.get('/:businessId{[a-z0-9]{3,32}}', (c) => {
-    const page = ['privacy', 'terms'].includes(c.req.param('businessId')) ? shellPage : bookingPage;
-    return c.html(page, 200, { 'Cache-Control': 'no-cache' });
-  });
-  router.get('/*', (c) => c.html(shellPage, 200, { 'Cache-Control': 'no-cache' }));
+  router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
+  router.get('/dashboard', pageWith(preloadLinks(dist('owner-console'), '/remotes/owner_console/')));
+  for (const path of ['/privacy', '/terms']) router.get(path, plain);
+  router.get('/:businessId{[a-z0-9]{3,32}}', booking);
+  router.get('/manage/:ref', booking);
+  router.get('/*', plain);
   return router;
 }

@@ -13,6 +13,7 @@ export function securityHeaders({ https }: { https: boolean }) {
       // Radix writes a style element while a dialog locks the page's scrolling.
       styleSrc: ["'self'", "'unsafe-inline'"],
     },
+    xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginResourcePolicy: false,

@@ -1,0 +1,62 @@
+import { expect, type Page } from 'playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** The owner's console, as its owner uses it. */
+export class ConsolePage {
+  readonly #page: Page;
+  readonly #words: Words['console'];
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words.console;
+  }
+
+  #button = (name: string) => this.#page.getByRole('button', { name, exact: true });
+
+  async openBusinessPage() {
+    await this.#page.getByRole('tab', { name: this.#words.tabs.page }).click();
+  }
+
+  async saveProfile(name: string, businessId: string) {
+    const words = this.#words.profile;
+    await this.#page.getByLabel(words.name, { exact: true }).fill(name);
+    await this.#page.getByLabel(words.id, { exact: true }).fill(businessId);
+    await this.#button(words.save).click();
+    await expect(this.#page.getByText(words.idLocked)).toBeVisible();
+  }
+
+  async addService(name: string, minutes: number) {
+    const words = this.#words.services;
+    await this.#button(words.add).click();
+    const dialog = this.#page.getByRole('dialog', { name: words.addTitle });
+    await dialog.getByLabel(words.name, { exact: true }).fill(name);
+    await dialog.getByLabel(words.duration).fill(String(minutes));
+    await dialog
+      .getByRole('button', { name: words.add })
+      .or(dialog.getByRole('button', { name: words.save }))
+      .click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Adds a shift to a weekday that has none. */
+  async addShift(weekday: keyof Words['console']['weekday']) {
+    const words = this.#words.hours;
+    const day = this.#words.weekday[weekday];
+    await this.#button(words.addOn.replace('{{day}}', day)).click();
+    await this.#button(words.add).click();
+    await expect(this.#page.getByText(words.added).first()).toBeVisible();
+  }
+
+  async publish() {
+    await this.#button(this.#words.publish.publish).click();
+    await expect(this.#page.getByRole('heading', { name: this.#words.publish.titleLive })).toBeVisible();
+  }
+
+  async accept(customer: string) {
+    const words = this.#words;
+    await this.#page.getByRole('tab', { name: words.tabs.calendar }).click();
+    const accept = words.requests.acceptWho.replace('{{who}}', customer).split('{{when}}')[0] ?? '';
+    await this.#page.getByRole('button', { name: accept }).click();
+    await expect(this.#page.getByText(words.requests.outcome.accepted).first()).toBeVisible();
+  }
+}

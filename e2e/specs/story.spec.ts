@@ -1,0 +1,58 @@
+/** The main story of the product, from a stranger to two confirmed people, as both of them live it. */
+import { codeIn, PASSWORD } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+import { ConsolePage } from '../pages/console-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+
+test('an owner opens a page, a customer requests a time, the owner accepts, both are mailed', async ({
+  page,
+  customerPage,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const ownerEmail = `${word}@owner.example`;
+  const customerEmail = `${word}@customer.example`;
+
+  await test.step('the owner registers, proves the address and signs in', async () => {
+    const landing = new LandingPage(page, words);
+    await landing.register(ownerEmail, PASSWORD);
+    await expect(page.getByText(words.shell.account.sentTitle)).toBeVisible();
+    const mail = await mailbox.waitFor(ownerEmail, /verify-email/);
+    await page.goto(/https?:\S+verify-email\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(page.getByText(words.shell.messages.verified)).toBeVisible();
+    await landing.logIn(ownerEmail, PASSWORD);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  const owner = new ConsolePage(page, words);
+  await test.step('the owner claims an address, adds a service and a shift, and publishes', async () => {
+    await owner.openBusinessPage();
+    await owner.saveProfile('Marlow Street Tutors', word);
+    await owner.addService('Single lesson', 50);
+    await owner.addShift('Saturday');
+    await owner.publish();
+  });
+
+  await test.step('a customer picks a time, proves the address with the mailed code and requests it', async () => {
+    const booking = new BookingPage(customerPage, words);
+    await customerPage.goto(`/${word}`);
+    await booking.choose('Single lesson');
+    await booking.fillDetails({ name: 'Mia Okafor', email: customerEmail, phone: '9025550117' });
+    await booking.requestCode();
+    const mail = await mailbox.waitFor(customerEmail, /\d{3} ?\d{3}/);
+    await booking.enterCode(codeIn(mail.text ?? ''));
+    await expect(booking.done).toBeVisible();
+  });
+
+  await test.step('the owner is mailed, accepts in the console, and the customer gets the confirmation', async () => {
+    await mailbox.waitFor(ownerEmail, /Mia Okafor|Single lesson/);
+    await page.reload();
+    await owner.accept('Mia Okafor');
+    const confirmation = await mailbox.waitFor(customerEmail, /\/manage\/\w{10}\?token=/);
+    expect(confirmation.replyTo ?? []).toEqual([]);
+  });
+});
