@@ -56,7 +56,7 @@ export function mailDates(zone: string, language: Language): MailDates {
   const stub = (instant: string) => ({
     weekday: format(instant, { weekday: 'short' }),
     day: format(instant, { day: 'numeric' }).replace(/\D/g, ''),
-    month: format(instant, { month: 'long' }),
+    month: format(instant, { month: language === 'en' ? 'long' : 'short' }),
   });
 
   return { stub, day: (instant) => day(instant), time, dayAndTime, timeRange };

@@ -1,10 +1,10 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailTexts } from './mail-texts.ts';
+import { cleanLines } from './one-line.ts';
 
 /** Every line marked: words of the other side cannot pass for ours. */
 const quoted = (text: string) =>
-  text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
+  cleanLines(text)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 

@@ -6,8 +6,19 @@ const catalogues: Record<Language, Record<keyof typeof en, string>> = { en, 'zh-
 
 export type MailTexts = (key: keyof typeof en, values?: Record<string, string | number>) => string;
 
-/** The mail sentences of a language, with `{name}` places filled; filled-in text is not looked at again. */
+/** A place, with the Chinese character on either side of it. */
+const PLACE = /(?<=(\p{sc=Han})?)\{(\w+)\}(?=(\p{sc=Han})?)/gu;
+
+/**
+ * The mail sentences of a language, with `{name}` places filled; filled-in text is not looked at again.
+ * Latin letters and digits keep a space from Chinese around them: mail programs do not set one.
+ */
 export function mailTexts(language: Language): MailTexts {
   return (key, values = {}) =>
-    catalogues[language][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+    catalogues[language][key].replace(PLACE, (place, before: string, name: string, after: string) => {
+      const value = String(values[name] ?? place);
+      const left = before && /^\w/.test(value) ? ' ' : '';
+      const right = after && /\w$/.test(value) ? ' ' : '';
+      return left + value + right;
+    });
 }

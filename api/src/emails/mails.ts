@@ -47,7 +47,7 @@ export interface MailPayloads {
 
 export type MailKind = keyof MailPayloads;
 
-/** Kinds whose payload opens a door: it is emptied once the mail is sent. */
+/** Kinds whose payload opens a door: it is emptied once the mail is sent or given up. */
 export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',

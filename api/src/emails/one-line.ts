@@ -8,3 +8,8 @@ export function oneLine(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** Somebody's longer text as lines that each hold nothing but text. */
+export function cleanLines(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
+}

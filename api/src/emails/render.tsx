@@ -8,7 +8,7 @@ import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailKind, MailPayloads } from './mails.ts';
-import { oneLine } from './one-line.ts';
+import { cleanLines, oneLine } from './one-line.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
 const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailVoice) => MailContent } = {
@@ -50,7 +50,7 @@ export async function renderMail<Kind extends MailKind>(
   for (const { href } of content.actions ?? []) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
   }
-  const quote = content.quote ? texts('quote', { text: content.quote }) : '';
+  const quote = content.quote ? texts('quote', { text: cleanLines(content.quote).join('\n') }) : '';
   return {
     subject: oneLine(content.subject),
     html: await render(<MailDocument content={content} language={language} quote={quote} />),

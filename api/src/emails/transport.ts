@@ -64,9 +64,12 @@ export function createTransport({ smtpUrl, from }: { smtpUrl: string; from: Mail
   };
 }
 
-/** Whether trying again is useless: SMTP 5xx, or an address that no server was asked about. */
+/** What a server refuses about us (greeting, login, sender) is the operator's to mend and then worth another try. */
+const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
+
+/** Whether trying again is useless: SMTP 5xx for this recipient or message, or no usable address at all. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof UnusableAddress) return true;
-  const { responseCode } = (error ?? {}) as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500;
+  const { responseCode = 0, command = '' } = (error ?? {}) as { responseCode?: number; command?: string };
+  return responseCode >= 500 && ABOUT_THIS_MAIL.has(command);
 }

@@ -10,6 +10,8 @@ const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; fra
 /** A mail's own page may style itself and open links in a new tab, nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+/** A proxy on this machine brings strangers along. */
+const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
 const isLoopback = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /** A whole page; the doctype keeps browsers out of quirks mode. */
@@ -38,7 +40,8 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
 export function inboxPages(mails: KeptMails): Hono {
   const router = new Hono();
   router.use(async (c, next) => {
-    if (!isLoopback(getConnInfo(c).remote.address))
+    const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
+    if (isForwarded || !isLoopback(getConnInfo(c).remote.address))
       return c.text('The inbox is shown on its own machine only.', 403);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');

@@ -18,6 +18,7 @@ a { color: var(--accent); }
 .list strong { color: var(--accent); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .125rem 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
+iframe, pre { box-sizing: border-box; }
 iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
 `;

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Hono } from 'hono';
@@ -15,6 +16,7 @@ export interface Inbox {
 
 /** A mail server for machines that have none: keeps every message in `dir` and shows it on a web page. */
 export async function startInbox({ dir }: { dir: string }): Promise<Inbox> {
+  await mkdir(dir, { recursive: true });
   const mails = keptMails(dir);
   const server = new SMTPServer({
     authOptional: true,

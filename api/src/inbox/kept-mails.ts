@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
 const KEPT = 200;
 
-/** The mails of the embedded inbox: one raw message per file, named by time and id, the newest 200. */
+/** The mails of the embedded inbox in `dir`, which exists: one raw message per file, named by time and id, the newest 200. */
 export function keptMails(dir: string) {
   const isId = (id: string) => /^[\w-]+$/.test(id);
 
@@ -21,7 +21,6 @@ export function keptMails(dir: string) {
     ids,
     /** Writes a message whole or not at all. */
     async add(raw: Buffer, at: Date, id: string): Promise<void> {
-      await mkdir(dir, { recursive: true });
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${id}`;
       await writeFile(join(dir, `${name}.part`), raw);
       await rename(join(dir, `${name}.part`), join(dir, `${name}.eml`));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
@@ -19,8 +19,10 @@ export interface Mail<Kind extends MailKind = MailKind> {
 }
 export type DueMail = typeof outbox.$inferSelect;
 
-/** Claimed mails are not looked at again for this long: more than any send may take. */
+/** Claimed mails are not looked at again for this long. */
 const CLAIM_MS = 5 * 60_000;
+/** More than one send may take, every time-out of it included. */
+const SEND_MS = 60_000;
 
 /** Writes a mail in the transaction of what it tells; it is sent once that is committed. */
 export async function enqueue<Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date): Promise<void> {
@@ -57,6 +59,18 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
     .returning();
 }
 
+/** Whether a claim lasts long enough to send the mail: later, another process may send it too. */
+export const isStillClaimed = (mail: DueMail, now: Date): boolean =>
+  mail.dueAt.getTime() - now.getTime() > SEND_MS;
+
+/** Gives up claims, so that the next process need not wait for their end. */
+export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ dueAt: now, attempts: sql`${outbox.attempts} - 1` })
+    .where(or(...mails.map(isMail)));
+}
+
 const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
 
@@ -87,14 +101,15 @@ export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: D
     .where(isMail(mail));
 }
 
-/** Notes why a mail was not sent: for good, or until `retryAt`. */
-export async function markFailed(
-  tx: Tx,
-  mail: DueMail,
-  reason: string,
-  next: { retryAt: Date } | { failedAt: Date },
-) {
-  const set = 'retryAt' in next ? { dueAt: next.retryAt } : { failedAt: next.failedAt };
+/** What a failed try leaves: its reason, and either when to try again or that it is over. */
+type Failure = { reason: string; hasSecret: boolean } & ({ retryAt: Date } | { failedAt: Date });
+
+/** Notes why a mail was not sent; the payload of one that is given up is emptied like that of a sent one. */
+export async function markFailed(tx: Tx, mail: DueMail, { reason, hasSecret, ...next }: Failure) {
+  const set =
+    'retryAt' in next
+      ? { dueAt: next.retryAt }
+      : { failedAt: next.failedAt, ...(hasSecret && { payload: {} }) };
   await tx
     .update(outbox)
     .set({ ...set, lastError: reason.slice(0, 500) })

@@ -1,16 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
 import { Cron } from 'croner';
 import type { Language } from '../contract/scalars.ts';
 import type { Database } from '../db/client.ts';
 import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
+import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
 import type { Logger } from '../lib/logger.ts';
-import { claimDue, type DueMail, markFailed, markSent } from './outbox.repository.ts';
+import {
+  claimDue,
+  type DueMail,
+  giveBack,
+  isStillClaimed,
+  markFailed,
+  markSent,
+} from './outbox.repository.ts';
 import { afterFailure } from './outbox-rules.ts';
 
 const BATCH = 100;
 /** Mails on their way at the same time: a slow one does not hold up the others. */
 const LANES = 5;
+const NOTE_TRIES = 5;
+const NOTE_PAUSE_MS = 1000;
 
 interface WorkerDeps {
   db: Database;
@@ -21,9 +32,26 @@ interface WorkerDeps {
   logger: Logger;
 }
 
+/** Why a mail was not sent, in one line that names nobody: logs hold no personal data. */
+const reasonOf = (error: unknown) =>
+  oneLine(error instanceof Error ? error.message : String(error)).replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
+
+/** A mail that has left must be noted, else it leaves again: a busy database is asked some more times. */
+async function insist<T>(note: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < NOTE_TRIES; tries += 1) {
+    try {
+      return await note();
+    } catch {
+      await setTimeout(NOTE_PAUSE_MS);
+    }
+  }
+  return note();
+}
+
 /** Sends one claimed mail and notes what came of it. */
 async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mail: DueMail): Promise<void> {
   const kind = mail.kind as MailKind;
+  const hasSecret = SECRET_MAILS.has(kind);
   try {
     const content = await renderMail(kind, mail.payload as never, mail.language as Language);
     await transport.send({
@@ -33,39 +61,47 @@ async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mai
       ...content,
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     logger.log('warn', 'mail not sent', { mail: mail.mailId, kind, attempt: mail.attempts, reason });
-    await db.query((tx) => markFailed(tx, mail, reason, afterFailure(mail, isPermanent(error), now())));
+    const next = afterFailure(mail, isPermanent(error), now());
+    await db.query((tx) => markFailed(tx, mail, { reason, hasSecret, ...next }));
     return;
   }
-  await db.query((tx) => markSent(tx, mail, SECRET_MAILS.has(kind), now()));
+  await insist(() => db.query((tx) => markSent(tx, mail, hasSecret, now())));
 }
 
-/** Sends everything that is due now. */
-export async function sendDueMails(deps: WorkerDeps): Promise<void> {
+/** Sends everything that is due now. Once `signal` says stop, what is not on its way is given back. */
+export async function sendDueMails(deps: WorkerDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const claimed = await deps.db.query((tx) => claimDue(tx, BATCH, deps.now()));
     const left = [...claimed];
+    const next = () => (signal?.aborted ? undefined : left.shift());
     const lanes = Array.from({ length: LANES }, async () => {
-      for (let mail = left.shift(); mail; mail = left.shift()) await deliver(deps, mail);
+      for (let mail = next(); mail; mail = next()) {
+        if (isStillClaimed(mail, deps.now())) await deliver(deps, mail);
+      }
     });
     await Promise.all(lanes);
-    if (claimed.length < BATCH) return;
+    if (left.length > 0) await deps.db.query((tx) => giveBack(tx, left, deps.now()));
+    if (claimed.length < BATCH || signal?.aborted) return;
   }
 }
 
 /** Looks for due mails every second until stopped; a look that fails is logged and the next one tries again. */
 export function startOutbox(deps: WorkerDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const loop = new Cron('* * * * * *', { protect: true }, () => {
-    running = sendDueMails(deps).catch((error: unknown) =>
-      deps.logger.log('error', 'the outbox could not be read', { reason: String(error) }),
+    running = sendDueMails(deps, stopping.signal).catch((error: unknown) =>
+      deps.logger.log('error', 'the outbox could not be read', { reason: reasonOf(error) }),
     );
     return running;
   });
   return {
+    /** Resolves when the mails on their way have arrived or failed. */
     stop() {
       loop.stop();
+      stopping.abort();
       return running;
     },
   };

@@ -8,6 +8,9 @@ const STUB: Record<AppointmentTone, { background: string; color: string }> = {
   void: { background: COLOR.sunk, color: COLOR.ink3 },
 };
 
+/** 92 px with padding and tear line, which the width of a cell does not count. */
+const STUB_WIDTH = 78;
+
 /** The card a barber hands over: date stub, tear line, time with zone, service. A void time is struck through. */
 export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
   const { tone, weekday, day, month, time, zone, title, details } = appointment;
@@ -31,7 +34,7 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
           borderRight: `2px dashed ${COLOR.tear}`,
           padding: '16px 6px',
         }}
-        width={92}
+        width={STUB_WIDTH}
       >
         <div style={type.weekday}>{weekday}</div>
         <div className="em-ink" style={type.day}>

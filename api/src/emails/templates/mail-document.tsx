@@ -43,7 +43,11 @@ export function MailDocument({
               <Text className="em-2" style={{ ...type.sender, marginBottom: '20px' }}>
                 {sender}
               </Text>
-              <Heading as="h1" className="em-ink" style={{ ...type.headline, marginBottom: '6px' }}>
+              <Heading
+                as="h1"
+                className="em-ink"
+                style={{ ...type.headline, marginBottom: '6px', textWrap: 'balance' }}
+              >
                 {headline}
               </Heading>
               <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>

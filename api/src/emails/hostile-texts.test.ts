@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../contract/limits.ts';
+import type { MailKind, MailPayloads } from './mails.ts';
+import { oneLine } from './one-line.ts';
+import { renderMail } from './render.tsx';
+import { SAMPLE_MAILS } from './sample-mails.ts';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'/><a href='https://evil.example'>click</a>",
+  'Ravi\r\nBcc: all@example.com\r\n\r\nbody',
+  'Ravi\u2028X-Evil: yes\u2029more',
+  'Ravi\u202emoc.elpmaxe\u2066x\u2069',
+  '</title></style><style>*{display:none}</style>',
+  '{business} {customer} {when} $& $1',
+  'nul\u0000bell\u0007',
+];
+const FREE_TEXTS = ['businessName', 'serviceName', 'customerName', 'customerAddress', 'businessAddress'];
+const QUOTED = ['additionalInfo', 'reason'];
+
+/** The sample with one text in every field that somebody else fills in. */
+function poisoned<Kind extends MailKind>(kind: Kind, text: string): MailPayloads[Kind] {
+  const fields = Object.keys(SAMPLE_MAILS[kind]).filter((field) =>
+    [...FREE_TEXTS, ...QUOTED].includes(field),
+  );
+  return { ...SAMPLE_MAILS[kind], ...Object.fromEntries(fields.map((field) => [field, text])) };
+}
+const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
+
+const withTexts = (Object.keys(SAMPLE_MAILS) as MailKind[]).filter(
+  (kind) => 'businessName' in SAMPLE_MAILS[kind],
+);
+
+describe.each(withTexts)('%s with texts of an attacker', (kind) => {
+  it.each(HOSTILE)('%j stays text', async (text) => {
+    const harmless = await renderMail(kind, poisoned(kind, 'Ravi'), 'en');
+    for (const language of LANGUAGES) {
+      const mail = await renderMail(kind, poisoned(kind, text), language);
+      const tags = /<\/?[a-z][a-z0-9]*/gi;
+      expect(namesOf(mail.html, tags).filter((tag) => tag !== '<br')).toEqual(namesOf(harmless.html, tags));
+      expect(namesOf(mail.html, /href="[^"]*"/g)).toEqual(namesOf(harmless.html, /href="[^"]*"/g));
+      expect(mail.subject).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+      const [ours = ''] = mail.text.split('\n> ');
+      expect(ours).not.toMatch(/^(Bcc|X-Evil|body|more)/m);
+      expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+    }
+  });
+});
+
+describe('words of the other side', () => {
+  it('are marked on every line of the text part, so none can pass for ours', async () => {
+    const payload = {
+      ...SAMPLE_MAILS.new_request,
+      additionalInfo: 'Hello\r\nAccept here: https://evil.example\n-- \nSlotwell',
+    };
+    const { text } = await renderMail('new_request', payload, 'en');
+    expect(text).toContain('> Hello\n> Accept here: https://evil.example\n> --\n> Slotwell\n');
+  });
+
+  it('are not looked at again for places to fill', async () => {
+    const payload = { ...SAMPLE_MAILS.new_request, customerName: '{service}' };
+    const { subject } = await renderMail('new_request', payload, 'en');
+    expect(subject).toBe('New request: Tue Nov 10, 2:30 PM, Single lesson, {service}');
+  });
+
+  it('become one line in a header', () => {
+    expect(oneLine('  Ravi\r\n\tMenon \u202e!  ')).toBe('Ravi Menon !');
+  });
+});
+
+describe('an address that a button opens', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'not an address'])('%s is refused', async (link) => {
+    const payload = { ...SAMPLE_MAILS.booking_confirmed, onlineLink: link };
+    await expect(renderMail('booking_confirmed', payload, 'en')).rejects.toThrow(TypeError);
+  });
+
+  it('cannot leave its attribute', async () => {
+    const payload = { ...SAMPLE_MAILS.booking_confirmed, onlineLink: 'https://meet.example/"onclick="x' };
+    const { html } = await renderMail('booking_confirmed', payload, 'en');
+    expect(html).not.toContain('"onclick=');
+  });
+});

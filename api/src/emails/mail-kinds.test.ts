@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../contract/limits.ts';
+import type { Language } from '../contract/scalars.ts';
+import type { MailKind } from './mails.ts';
+import { renderMail } from './render.tsx';
+import { SAMPLE_MAILS } from './sample-mails.ts';
+
+const NOV_10 = { en: 'Tue Nov 10, 2:30 PM', 'zh-CN': '11月10日 周二 14:30' };
+const WHEN = {
+  en: 'Tue, Nov 10, 2:30 – 3:20 PM, Toronto time',
+  'zh-CN': '11月10日 周二 14:30 – 15:20，多伦多时间',
+};
+
+/** What each subject says, the fact first. */
+const SUBJECTS: Record<MailKind, Record<Language, string>> = {
+  verify_registration: {
+    en: 'Confirm your email address for Slotwell',
+    'zh-CN': '请确认邮箱地址，完成 Slotwell 注册',
+  },
+  already_registered: { en: 'You already have a Slotwell account', 'zh-CN': '这个邮箱已有 Slotwell 账号' },
+  reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重设 Slotwell 密码' },
+  password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': 'Slotwell 密码已更改' },
+  verification_code: {
+    en: '408 271 is your Marlow Street Tutors code',
+    'zh-CN': '408 271 是 Marlow Street Tutors 的验证码',
+  },
+  request_received: {
+    en: `Requested: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `已提交申请：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  new_request: {
+    en: `New request: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `新申请：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  booking_confirmed: {
+    en: `Booked: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `预约成功：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  new_booking: {
+    en: `New booking: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `新预约：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  booking_cancelled: {
+    en: `Cancelled: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `已取消：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  customer_cancelled: {
+    en: `Cancelled: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `已取消：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  booking_moved: {
+    en: `Moved: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `已改期：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  customer_moved: {
+    en: `Moved: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `已改期：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  request_waiting: {
+    en: `Still waiting: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `仍待答复：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  booking_declined: {
+    en: `Declined: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `未能预约：${NOV_10['zh-CN']}，Single lesson`,
+  },
+};
+
+const everyMail = (Object.keys(SAMPLE_MAILS) as MailKind[]).flatMap((kind) =>
+  LANGUAGES.map((language) => ({ kind, language })),
+);
+const linksOf = (payload: object) =>
+  Object.values(payload).filter((value) => /^https?:/.test(value)) as string[];
+
+describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
+  const { subject, html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+  const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no headline';
+
+  it('leads its subject with the fact', () => expect(subject).toBe(SUBJECTS[kind][language]));
+
+  it('says the same in the text part, headline first and links last', () => {
+    expect(text.startsWith(`${headline}\n\n`)).toBe(true);
+    const order = [headline, ...linksOf(SAMPLE_MAILS[kind])].map((part) => text.indexOf(part));
+    expect(order).toEqual(order.filter((at) => at >= 0).toSorted((a, b) => a - b));
+  });
+
+  it('links where its payload says and nowhere else', () => {
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    expect(hrefs.toSorted()).toEqual(linksOf(SAMPLE_MAILS[kind]).toSorted());
+  });
+
+  it('weighs little and fetches nothing', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(html).not.toMatch(/<(img|script|iframe|object|link|form)\b|url\(|@import|\son\w+=/i);
+  });
+
+  it('has every place filled and says its language', () => {
+    expect(subject + text).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);
+    expect(html).toContain(`lang="${language}"`);
+    if (language === 'zh-CN') expect(subject + text + html).not.toMatch(/[您你]/);
+  });
+
+  it('follows a dark system', () => expect(html).toContain('prefers-color-scheme:dark'));
+});
+
+describe.each(everyMail.filter(({ kind }) => 'start' in SAMPLE_MAILS[kind]))(
+  'the appointment of $kind in $language',
+  ({ kind, language }) => {
+    it('names its time with the zone, and the service', async () => {
+      const { text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+      expect(text).toContain(WHEN[language]);
+      expect(text).toContain('Single lesson');
+    });
+  },
+);
+
+describe('the code', () => {
+  it('is copied as six digits and read as two groups', async () => {
+    const { html, text } = await renderMail('verification_code', SAMPLE_MAILS.verification_code, 'en');
+    expect(text).toContain('\n\n408271\n\n');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('408271');
+  });
+});
+
+describe('a time that does not stand', () => {
+  it.each(['booking_cancelled', 'customer_cancelled', 'booking_declined'] as const)(
+    'is struck through in %s, without green',
+    async (kind) => {
+      const { html } = await renderMail(kind, SAMPLE_MAILS[kind], 'en');
+      expect(html).toMatch(/line-through[^>]*>2:30 – 3:20 PM</);
+      expect(html).not.toContain('class="em-booked"');
+    },
+  );
+
+  it('is not struck through in a confirmation', async () => {
+    const { html } = await renderMail('booking_confirmed', SAMPLE_MAILS.booking_confirmed, 'en');
+    expect(html).not.toContain('line-through');
+  });
+});
+
+describe('a button without an address', () => {
+  it('is left out', async () => {
+    const bare = { ...SAMPLE_MAILS.booking_confirmed, manageUrl: '', onlineLink: '' };
+    const { html, text } = await renderMail('booking_confirmed', bare, 'en');
+    expect(html).not.toContain('href');
+    expect(text).not.toContain('Change or cancel');
+  });
+});

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from './locales/en.json' with { type: 'json' };
+import zhCN from './locales/zh-CN.json' with { type: 'json' };
+import { mailTexts } from './mail-texts.ts';
+
+const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe('the mail sentences', () => {
+  it('are the same in both languages, with the same places', () => {
+    expect(Object.keys(zhCN)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(zhCN)) {
+      expect({ key, places: placesOf(text) }).toEqual({ key, places: placesOf(en[key as keyof typeof en]) });
+    }
+  });
+
+  it('are all used', () => {
+    const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n');
+    expect(Object.keys(en).filter((key) => !sources.includes(`texts('${key}'`))).toEqual([]);
+  });
+
+  it('address nobody by a pronoun in Chinese, and keep to full-width marks', () => {
+    expect(Object.values(zhCN).filter((text) => /[您你]|\p{sc=Han}[,.:;!?()]/u.test(text))).toEqual([]);
+  });
+
+  it('keep Latin names off Chinese characters, and Chinese names on them', () => {
+    const zh = mailTexts('zh-CN');
+    expect(zh('newRequest.headline', { customer: 'Ravi Menon' })).toBe('Ravi Menon 申请预约');
+    expect(zh('newRequest.headline', { customer: '王芳' })).toBe('王芳申请预约');
+    expect(zh('bookingConfirmed.lead', { business: 'Marlow', service: 'Single lesson' })).toBe(
+      'Marlow 的 Single lesson。',
+    );
+  });
+});

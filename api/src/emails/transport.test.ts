@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { createTransport, isPermanent, type MailTransport, type OutgoingMail } from './transport.ts';
+
+const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+const mail: OutgoingMail = {
+  to: { name: 'Ravi Menon', address: 'ravi@example.com' },
+  replyTo: { name: '', address: 'hello@marlow.example' },
+  subject: 'Booked: Tue Nov 10, 2:30 PM, 单人课',
+  html: '<p>You’re booked</p>',
+  text: 'You’re booked\n',
+  messageId: '<7K2M@slotwell.example>',
+};
+
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  server = await startMailServer();
+  transport = createTransport({ smtpUrl: server.smtpUrl, from });
+});
+beforeEach(() => {
+  server.mails.length = 0;
+  server.envelopes.length = 0;
+});
+afterAll(async () => {
+  transport.close();
+  await server.close();
+});
+
+const failureOf = (changes: Partial<OutgoingMail>, over = transport) =>
+  over.send({ ...mail, ...changes }).then(
+    () => expect.unreachable('the mail was sent'),
+    (error: unknown) => error,
+  );
+
+describe('a mail on its way', () => {
+  it('arrives with everything it was given', async () => {
+    await transport.send(mail);
+    expect(server.envelopes).toEqual([['ravi@example.com']]);
+    expect(server.mails[0]).toMatchObject({
+      subject: mail.subject,
+      from,
+      to: [mail.to],
+      replyTo: [mail.replyTo],
+      messageId: mail.messageId,
+    });
+    expect(server.mails[0]?.text?.trim()).toBe('You’re booked');
+    expect(server.mails[0]?.html?.trim()).toBe(mail.html);
+  });
+
+  it('needs no address to answer to', async () => {
+    const { replyTo: _, ...noReply } = mail;
+    await transport.send(noReply);
+    expect(server.mails[0]?.replyTo).toBeUndefined();
+  });
+
+  it('keeps a name or a subject with line breaks to one header', async () => {
+    await transport.send({
+      ...mail,
+      to: { name: 'Ravi\r\nBcc: all@example.com', address: 'ravi@example.com' },
+      subject: 'Booked\r\nBcc: all@example.com\u2028X-Evil: yes',
+    });
+    expect(server.envelopes).toEqual([['ravi@example.com']]);
+    const [arrived] = server.mails;
+    expect(arrived?.subject).toBe('Booked Bcc: all@example.com X-Evil: yes');
+    expect(arrived?.to).toEqual([{ name: 'Ravi Bcc: all@example.com', address: 'ravi@example.com' }]);
+    expect(arrived?.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+
+  it('does not take a name for an address', async () => {
+    await transport.send({ ...mail, to: { name: 'Eve <eve@evil.example>, x', address: 'ravi@example.com' } });
+    expect(server.envelopes).toEqual([['ravi@example.com']]);
+    expect(server.mails[0]?.to).toHaveLength(1);
+  });
+});
+
+describe('an address that is not exactly one mailbox', () => {
+  it.each([
+    'a@b.example, d@e.example',
+    'a@b.example\r\nRCPT TO:<d@e.example>',
+    'Ravi <a@b.example>',
+    '"a@b.example"@e.example',
+    'a@b.example>',
+    'nobody',
+    '',
+  ])('%j is refused for good, and no server is asked', async (address) => {
+    expect(isPermanent(await failureOf({ to: { name: '', address } }))).toBe(true);
+    expect(isPermanent(await failureOf({ replyTo: { name: '', address } }))).toBe(true);
+    expect(server.envelopes).toEqual([]);
+  });
+});
+
+describe('a mail that did not arrive', () => {
+  it('is lost when the server refuses the recipient for good', async () => {
+    server.refusals.set('gone@example.com', 550);
+    expect(isPermanent(await failureOf({ to: { name: '', address: 'gone@example.com' } }))).toBe(true);
+  });
+
+  it('is worth another try when the server is busy', async () => {
+    server.refusals.set('busy@example.com', 451);
+    expect(isPermanent(await failureOf({ to: { name: '', address: 'busy@example.com' } }))).toBe(false);
+  });
+
+  describe('because of the connection', () => {
+    let greeter: Server;
+    let greeting = '';
+    beforeAll(async () => {
+      greeter = createServer((socket) => socket.on('error', () => {}).end(greeting));
+      await new Promise<void>((ready) => greeter.listen(0, '127.0.0.1', ready));
+    });
+    const portOf = () => (greeter.address() as { port: number }).port;
+
+    it('is worth another try when the server turns us away as a whole', async () => {
+      greeting = '554 no mail from here\r\n';
+      const turnedAway = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from });
+      expect(isPermanent(await failureOf({}, turnedAway))).toBe(false);
+      turnedAway.close();
+    });
+
+    it('is worth another try when nobody listens', async () => {
+      const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from });
+      await new Promise((done) => greeter.close(done));
+      expect(isPermanent(await failureOf({}, closed))).toBe(false);
+      closed.close();
+    });
+  });
+
+  it('is worth another try when the operator’s own login is wrong', () => {
+    const wrongLogin = Object.assign(new Error('Invalid login'), {
+      responseCode: 535,
+      command: 'AUTH PLAIN',
+    });
+    expect(isPermanent(wrongLogin)).toBe(false);
+  });
+});

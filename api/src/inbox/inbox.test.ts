@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransport } from '../emails/transport.ts';
+import { type Inbox, startInbox } from './inbox.ts';
+
+const HOSTILE = '<script>alert("boo")</script>';
+const HTML =
+  '<html><head><title>x</title></head><body><a href="https://slotwell.example">go</a></body></html>';
+let dir: string;
+let inbox: Inbox;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'slotwell-inbox-'));
+  inbox = await startInbox({ dir: join(dir, 'inbox') });
+});
+afterAll(async () => {
+  await inbox.close();
+  await rm(dir, { recursive: true });
+});
+
+/** A look from an address, as the server's socket reports it. */
+const get = async (path: string, headers = {}, remoteAddress = '127.0.0.1') => {
+  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+  const answer = await inbox.routes.request(path, { headers }, { incoming });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('the inbox of a machine without a mail server', () => {
+  it('says that it is empty before the first mail', async () => {
+    const { status, text } = await get('/');
+    expect(status).toBe(200);
+    expect(text).toContain('No mail yet.');
+  });
+
+  describe('with a mail of an attacker', () => {
+    let page: string;
+    beforeAll(async () => {
+      const from = { name: HOSTILE, address: 'eve@evil.example' };
+      const transport = createTransport({ smtpUrl: inbox.smtpUrl, from });
+      await transport.send({
+        to: { name: HOSTILE, address: 'ravi@example.com' },
+        subject: `Booked ${HOSTILE}`,
+        html: HTML,
+        text: `Hello ${HOSTILE}`,
+        messageId: '<1@slotwell.example>',
+      });
+      transport.close();
+      const list = await get('/');
+      page = /href="\/inbox(\/[^"]+)"><strong>/.exec(list.text)?.[1] ?? 'no mail is listed';
+    });
+
+    it.each(['the list', 'the mail'])('shows it as text in %s', async (where) => {
+      const { text, headers } = await get(where === 'the list' ? '/' : page);
+      expect(text).toMatch(/^<!doctype html>/);
+      expect(text).toContain('Booked &lt;script&gt;');
+      expect(text).not.toContain('<script');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    });
+
+    it('names sender and recipient, and shows the text part', async () => {
+      const { text } = await get(page);
+      expect(text).toContain('&lt;eve@evil.example&gt;');
+      expect(text).toContain('ravi@example.com');
+      expect(text).toContain('<pre>Hello &lt;script&gt;');
+    });
+
+    it('frames its HTML as a page that can do nothing but open links in a new tab', async () => {
+      expect((await get(page)).text).toContain(`src="/inbox${page}/html"`);
+      const { headers, text } = await get(`${page}/html`);
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+      );
+      expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(text).toContain('<head><base target="_blank"><title>');
+    });
+
+    it('gives the raw message as plain text', async () => {
+      const { headers, text } = await get(`${page}/raw`);
+      expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(text).toContain('Message-ID: <1@slotwell.example>');
+    });
+  });
+
+  it.each(['unknown', '..%2F..%2Fetc%2Fpasswd', '%00'])('knows no mail %s', async (id) => {
+    const { status, headers } = await get(`/${id}`);
+    expect([status, headers.get('Location')]).toEqual([302, '/inbox']);
+    expect((await get(`/${id}/html`)).status).toBe(404);
+    expect((await get(`/${id}/raw`)).status).toBe(404);
+  });
+});
+
+describe('who may look into the inbox', () => {
+  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('%s may', async (address) => {
+    expect((await get('/', {}, address)).status).toBe(200);
+  });
+
+  it.each(['10.0.0.7', '203.0.113.5', '::ffff:10.0.0.7', '2001:db8::1', ''])(
+    '%j may not',
+    async (address) => {
+      for (const path of ['/', '/style.css', '/unknown', '/unknown/html', '/unknown/raw']) {
+        expect((await get(path, {}, address)).status).toBe(403);
+      }
+    },
+  );
+
+  it.each(['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'])(
+    'nobody may through a proxy on the machine (%s)',
+    async (header) => {
+      expect((await get('/', { [header]: '203.0.113.5' })).status).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { afterFailure } from './outbox-rules.ts';
+
+const createdAt = new Date('2026-11-02T14:00:00.000Z');
+const later = (ms: number) => new Date(createdAt.getTime() + ms);
+const HOUR_MS = 3_600_000;
+
+describe('after a failed try', () => {
+  it.each([
+    [1, 5],
+    [2, 30],
+    [3, 120],
+    [4, 600],
+    [5, 1800],
+    [6, 3600],
+    [7, 3600],
+    [30, 3600],
+  ])('number %i, the next one comes after %i seconds', (attempts, seconds) => {
+    const now = later(60_000);
+    expect(afterFailure({ attempts, createdAt }, false, now)).toEqual({
+      retryAt: later(60_000 + seconds * 1000),
+    });
+  });
+
+  it('there is none once the refusal is final', () => {
+    expect(afterFailure({ attempts: 1, createdAt }, true, createdAt)).toEqual({ failedAt: createdAt });
+  });
+
+  it('there is none later than 24 hours after the mail was written', () => {
+    const last = later(23 * HOUR_MS);
+    expect(afterFailure({ attempts: 9, createdAt }, false, last)).toEqual({ retryAt: later(24 * HOUR_MS) });
+    const tooLate = later(23 * HOUR_MS + 1);
+    expect(afterFailure({ attempts: 9, createdAt }, false, tooLate)).toEqual({ failedAt: tooLate });
+  });
+});

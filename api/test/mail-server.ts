@@ -1,0 +1,37 @@
+/** A real SMTP server that keeps what it gets, parsed, and refuses recipients as the test says. */
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export async function startMailServer() {
+  const mails: Email[] = [];
+  const envelopes: string[][] = [];
+  /** Reply codes by recipient; everybody else is accepted. */
+  const refusals = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusals.get(address);
+      done(responseCode ? Object.assign(new Error(`<${address}> says no`), { responseCode }) : null);
+    },
+    onData(stream, { envelope }, done) {
+      envelopes.push(envelope.rcptTo.map(({ address }) => address));
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => mails.push(mail))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mails,
+    envelopes,
+    refusals,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/client.ts';
+import { type MailKind, type MailPayloads, SECRET_MAILS } from '../src/emails/mails.ts';
+import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
+import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { claimDue, enqueue } from '../src/outbox/outbox.repository.ts';
+import { outbox } from '../src/outbox/outbox.table.ts';
+import { sendDueMails } from '../src/outbox/outbox.worker.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let server: MailServer;
+let transport: MailTransport;
+let logged: string[];
+beforeAll(async () => {
+  world = await createWorld();
+  server = await startMailServer();
+  transport = createTransport({
+    smtpUrl: server.smtpUrl,
+    from: { name: 'Slotwell', address: 'no-reply@localhost' },
+  });
+});
+beforeEach(() => {
+  logged = [];
+  server.mails.length = 0;
+  server.refusals.clear();
+  world.setClock(MONDAY);
+});
+afterEach(() => world.deps.db.query((tx) => tx.delete(outbox)));
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await world.close();
+});
+
+const at = (seconds: number) => new Date(Date.parse(MONDAY) + seconds * 1000);
+const write = <Kind extends MailKind>(
+  kind: Kind,
+  address: string,
+  changes: Partial<MailPayloads[Kind]> = {},
+) =>
+  world.deps.db.query((tx) =>
+    enqueue(
+      tx,
+      {
+        businessKey: uuidv7(),
+        kind,
+        payload: { ...SAMPLE_MAILS[kind], ...changes },
+        language: 'en',
+        to: { address, name: 'Ravi' },
+        replyTo: 'hello@marlow.example',
+      },
+      world.deps.now(),
+    ),
+  );
+const rowOf = async (address: string) => {
+  const [row] = await world.deps.db.query((tx) =>
+    tx.select().from(outbox).where(eq(outbox.toAddress, address)),
+  );
+  if (!row) throw new Error(`no mail to ${address}`);
+  return row;
+};
+const workerDeps = (over: MailTransport) => ({
+  db: world.deps.db,
+  transport: over,
+  mailHost: 'slotwell.example',
+  now: world.deps.now,
+  logger: { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) },
+});
+const send = (over = transport, signal?: AbortSignal) => sendDueMails(workerDeps(over), signal);
+const recipients = () => server.mails.map((mail) => mail.to?.[0]?.address).toSorted();
+
+describe('a mail that is due', () => {
+  it('is sent with what it tells, under an id that stays the same', async () => {
+    await write('booking_confirmed', 'ravi@example.com');
+    await send();
+    const { mailId, sentAt } = await rowOf('ravi@example.com');
+    expect(sentAt).toEqual(at(0));
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({
+      subject: 'Booked: Tue Nov 10, 2:30 PM, Single lesson',
+      to: [{ name: 'Ravi', address: 'ravi@example.com' }],
+      replyTo: [{ address: 'hello@marlow.example' }],
+      messageId: `<${mailId}@slotwell.example>`,
+    });
+  });
+
+  it('is sent once, also by two processes that look at the same moment', async () => {
+    const addresses = Array.from({ length: 230 }, (_, n) => `customer${n}@example.com`);
+    for (const address of addresses) await write('new_booking', address);
+    await Promise.all([send(), send()]);
+    await send();
+    expect(recipients()).toEqual(addresses.toSorted());
+  });
+
+  it('waits for its time', async () => {
+    await write('new_booking', 'ravi@example.com');
+    world.setClock(at(-1).toISOString());
+    await send();
+    expect(server.mails).toEqual([]);
+  });
+
+  it('comes back by itself when the process that took it dies', async () => {
+    await write('new_booking', 'ravi@example.com');
+    await world.deps.db.query((tx) => claimDue(tx, 100, world.deps.now()));
+    world.setClock(at(299).toISOString());
+    await send();
+    expect(server.mails).toEqual([]);
+    world.setClock(at(300).toISOString());
+    await send();
+    expect(recipients()).toEqual(['ravi@example.com']);
+  });
+});
+
+describe('a mail that the server refuses', () => {
+  it('for good is not tried again, and says why without naming anybody', async () => {
+    server.refusals.set('gone@example.com', 550);
+    await write('verification_code', 'gone@example.com');
+    await send();
+    const row = await rowOf('gone@example.com');
+    expect(row).toMatchObject({ failedAt: at(0), sentAt: null, attempts: 1, payload: {} });
+    expect(row.lastError).toContain('550');
+    expect(row.lastError).toContain('says no');
+    expect(logged.join()).toContain('mail not sent');
+    expect(logged.join() + row.lastError).not.toContain('gone@example.com');
+    server.refusals.clear();
+    world.setClock(at(86_000).toISOString());
+    await send();
+    expect(server.mails).toEqual([]);
+  });
+
+  it('for now is tried again after its pause, with the secret still in it', async () => {
+    server.refusals.set('busy@example.com', 451);
+    await write('verification_code', 'busy@example.com');
+    await send();
+    expect(await rowOf('busy@example.com')).toMatchObject({ failedAt: null, dueAt: at(5), attempts: 1 });
+    server.refusals.clear();
+    world.setClock(at(4).toISOString());
+    await send();
+    expect(server.mails).toEqual([]);
+    world.setClock(at(5).toISOString());
+    await send();
+    expect(server.mails[0]?.subject).toBe('408 271 is your Marlow Street Tutors code');
+    expect(await rowOf('busy@example.com')).toMatchObject({ sentAt: at(5), attempts: 2, lastError: '' });
+  });
+
+  it('does not hold up the others, nor does one that cannot be written', async () => {
+    server.refusals.set('gone@example.com', 550);
+    await write('new_booking', 'gone@example.com');
+    await write('new_booking', 'poisoned@example.com', { businessZone: 'Mars/Olympus' });
+    await write('new_booking', 'a@b.example, d@e.example');
+    await write('new_booking', 'ravi@example.com');
+    await send();
+    expect(recipients()).toEqual(['ravi@example.com']);
+    expect(await rowOf('poisoned@example.com')).toMatchObject({ failedAt: null, dueAt: at(5) });
+    expect(await rowOf('a@b.example, d@e.example')).toMatchObject({ failedAt: at(0) });
+  });
+});
+
+describe('what a sent mail leaves behind', () => {
+  it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('holds no open door after %s', async (kind) => {
+    await write(kind, 'ravi@example.com');
+    await send();
+    const { payload, sentAt } = await rowOf('ravi@example.com');
+    expect(sentAt).not.toBeNull();
+    expect(payload).toEqual(SECRET_MAILS.has(kind) ? {} : SAMPLE_MAILS[kind]);
+    expect(JSON.stringify(payload)).not.toMatch(/token=|408271/);
+  });
+});
+
+describe('a process', () => {
+  it('that is told to stop finishes what is on its way and leaves the rest to the next', async () => {
+    const stopping = new AbortController();
+    const stopAtFirst: MailTransport = {
+      close() {},
+      send(mail) {
+        stopping.abort();
+        return transport.send(mail);
+      },
+    };
+    for (let n = 0; n < 12; n += 1) await write('new_booking', `customer${n}@example.com`);
+    await send(stopAtFirst, stopping.signal);
+    const first = server.mails.length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(12);
+    await send();
+    expect(new Set(recipients()).size).toBe(12);
+    expect(server.mails).toHaveLength(12);
+  });
+
+  it('that finds the database busy after sending notes it a moment later, and sends nothing twice', async () => {
+    await write('new_booking', 'ravi@example.com');
+    let calls = 0;
+    const busyOnce: Database = {
+      ...world.deps.db,
+      query(work) {
+        calls += 1;
+        return calls === 2 ? Promise.reject(new Error('unavailable')) : world.deps.db.query(work);
+      },
+    };
+    await sendDueMails({ ...workerDeps(transport), db: busyOnce });
+    expect(await rowOf('ravi@example.com')).toMatchObject({ sentAt: at(0) });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('that is slow sends nothing that another one may have taken over', async () => {
+    const slow: MailTransport = {
+      close() {},
+      async send(mail) {
+        await transport.send(mail);
+        world.setClock(at(290).toISOString());
+      },
+    };
+    for (let n = 0; n < 12; n += 1) await write('new_booking', `customer${n}@example.com`);
+    await send(slow);
+    const first = server.mails.length;
+    expect(first).toBeLessThan(12);
+    world.setClock(at(300).toISOString());
+    await send();
+    expect(new Set(recipients()).size).toBe(12);
+    expect(server.mails).toHaveLength(12);
+  });
+});
