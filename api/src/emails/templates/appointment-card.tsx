@@ -44,7 +44,7 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
           {month}
         </div>
       </Column>
-      <Column style={{ overflowWrap: 'anywhere', padding: '16px', wordBreak: 'break-word' }}>
+      <Column style={{ overflowWrap: 'anywhere', padding: '16px 8px 16px 16px', wordBreak: 'break-word' }}>
         <div className="em-ink" style={timeStyle}>
           {time}
         </div>
