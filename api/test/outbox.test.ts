@@ -89,8 +89,8 @@ describe('a mail that is due', () => {
   });
 
   it('is sent once, also by two processes that look at the same moment', async () => {
-    const addresses = Array.from({ length: 230 }, (_, n) => `customer${n}@example.com`);
-    for (const address of addresses) await write('new_booking', address);
+    const addresses = Array.from({ length: 120 }, (_, n) => `customer${n}@example.com`);
+    await Promise.all(addresses.map((address) => write('password_changed', address)));
     await Promise.all([send(), send()]);
     await send();
     expect(recipients()).toEqual(addresses.toSorted());
