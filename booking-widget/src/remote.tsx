@@ -1,12 +1,7 @@
 import { use } from 'react';
-import { loadTranslations } from 'shared-ui';
 import { App } from './app/app.tsx';
 import { preloadPublicData } from './app/public-data.ts';
-
-const translations = loadTranslations('widget', {
-  en: () => import('./i18n/en.json'),
-  'zh-CN': () => import('./i18n/zh-CN.json'),
-});
+import { translations } from './i18n/translations.ts';
 
 /** The federated module `booking_widget/App`. Suspends until its texts are there; data is fetched meanwhile. */
 export default function BookingWidget({ businessId }: { businessId: string }) {

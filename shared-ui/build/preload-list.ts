@@ -14,13 +14,13 @@ function isEntry(chunk: Bundle[string], entry: string): chunk is Rolldown.Output
 }
 
 /** The files that loading `entry` leads to, `entry` first, styles included. */
-function filesBehind(entry: string, bundle: Bundle): string[] {
+function filesBehind(entry: string, without: string | undefined, bundle: Bundle): string[] {
   const first = Object.values(bundle).find((chunk) => isEntry(chunk, entry));
   if (!first) throw new Error(`The build holds no ${entry}.`);
   const found = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
-    if (found.has(file) || chunk?.type !== 'chunk') return;
+    if (found.has(file) || chunk?.type !== 'chunk' || (without && isEntry(chunk, without))) return;
     found.add(file);
     const next = isGlue(chunk) ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports;
     for (const imported of next) visit(imported);
@@ -33,18 +33,19 @@ function filesBehind(entry: string, bundle: Bundle): string[] {
 /**
  * Writes `preload.json`: a list of the files, relative to the build's base, that a browser needs for
  * `entry`, a file of the build or a module of the source. The server turns it into links, so that they
- * are fetched at once and not one after another.
+ * are fetched at once and not one after another. `without` names a module of the source that another
+ * page begins with; `file` is the list's name where a build has two.
  */
-export function preloadList(entry: string): Plugin {
+export function preloadList(entry: string, options: { without?: string; file?: string } = {}): Plugin {
   return {
     name: 'slotwell-preload-list',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = filesBehind(entry, bundle);
+      const files = filesBehind(entry, options.without, bundle);
       this.emitFile({
         type: 'asset',
-        fileName: 'preload.json',
+        fileName: options.file ?? 'preload.json',
         source: `${JSON.stringify(files, null, 2)}\n`,
       });
     },

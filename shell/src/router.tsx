@@ -22,12 +22,14 @@ const PAGES: Record<string, Page> = {
   '/terms': page(() => import('./legal/terms-page.tsx')),
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
+const MANAGE = /^\/manage\/(?<bookingRef>[^/]+)\/?$/i;
 const BUSINESS = /^\/(?<businessId>[a-z0-9]{3,32})\/?$/i;
 
 /** Starts the download of what `path` will show. */
 export function prefetchScreen(path: string): void {
   if (path === '/dashboard') prefetchRemote('owner_console');
   else if (PAGES[path]) PAGES[path].import().catch(() => undefined);
+  else if (MANAGE.test(path)) prefetchRemote('booking_widget', 'Manage');
   else if (BUSINESS.test(path)) prefetchRemote('booking_widget');
 }
 
@@ -40,6 +42,11 @@ export function Routes() {
         ))}
         <Route path="/dashboard">
           <RemoteScreen name="owner_console" />
+        </Route>
+        <Route path={MANAGE}>
+          {({ bookingRef = '' }) => (
+            <RemoteScreen name="booking_widget" screen="Manage" key={bookingRef} appProps={{ bookingRef }} />
+          )}
         </Route>
         <Route path={BUSINESS}>
           {({ businessId = '' }) => (

@@ -16,8 +16,8 @@ const cacheByName = createMiddleware(async (c, next) => {
 });
 
 /** The links that let the browser fetch a remote's files at once instead of one after another. */
-function preloadLinks(remoteDir: string, base: string): string {
-  const list = join(remoteDir, 'preload.json');
+function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): string {
+  const list = join(remoteDir, file);
   if (!existsSync(list)) return '';
   const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
   return files
@@ -58,14 +58,16 @@ export function pages(root: string) {
     const page = html.replace('</head>', `${links}</head>`);
     return (c: Context) => c.html(page, 200, { 'Cache-Control': 'no-cache' });
   };
-  const booking = pageWith(preloadLinks(dist('booking-widget'), '/remotes/booking_widget/'));
+  const widget = [dist('booking-widget'), '/remotes/booking_widget/'] as const;
+  const booking = pageWith(preloadLinks(...widget));
+  const manage = pageWith(preloadLinks(...widget, 'preload-manage.json'));
   const plain = pageWith('');
 
   router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
   router.get('/dashboard', pageWith(preloadLinks(dist('owner-console'), '/remotes/owner_console/')));
   for (const path of ['/privacy', '/terms']) router.get(path, plain);
   router.get('/:businessId{[a-z0-9]{3,32}}', booking);
-  router.get('/manage/:ref', booking);
+  router.get('/manage/:ref', manage);
   router.get('/*', plain);
   return router;
 }

@@ -1,12 +1,18 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
-import { type BookingState, type BookingStore, createBookingStore } from './booking-store.ts';
+import type { BookingState, BookingStore } from './booking-store.ts';
 
 const BookingContext = createContext<BookingStore | null>(null);
 
-/** Gives one business's page its own store. Remount it (key) for another business. */
-export function BookingProvider({ businessId, children }: { businessId: string; children: ReactNode }) {
-  const [store] = useState(() => createBookingStore(businessId));
+interface Props {
+  /** Called once: remount the provider (key) for another store. */
+  createStore: () => BookingStore;
+  children: ReactNode;
+}
+
+/** Gives one booking, or one change of a booking, its own store. */
+export function BookingProvider({ createStore, children }: Props) {
+  const [store] = useState(createStore);
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 

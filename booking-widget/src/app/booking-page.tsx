@@ -47,7 +47,7 @@ export function BookingPage({ businessId }: { businessId: string }) {
         {data ? (
           <BookingView {...data} />
         ) : error && !unknown ? (
-          <LoadFailed onRetry={retry} />
+          <LoadFailed title={t('errors.business')} onRetry={retry} />
         ) : (
           <PageSkeleton />
         )}

@@ -75,11 +75,11 @@ const FRESH: BookingState = {
 
 const keep = ({ moved, busy, problem, taken, dropped, ...kept }: BookingState): Kept => kept;
 
-/** What is chosen and typed on one business's page; a reload of the tab keeps it. */
-export function createBookingStore(businessId: string) {
+/** What is chosen and typed, beginning with `start`; a reload of the tab keeps it under `name`. */
+export function createBookingStore(name: string, start: Partial<BookingState> = {}) {
   const store = createStore<BookingState>()(
-    persist(() => FRESH, {
-      name: `slotwell:booking:${businessId}`,
+    persist(() => ({ ...FRESH, ...start }), {
+      name: `slotwell:${name}`,
       version: 1,
       storage: createJSONStorage(() => sessionStorage),
       partialize: keep,

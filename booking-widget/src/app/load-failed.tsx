@@ -1,8 +1,8 @@
 import { Banner, Button, useTranslation } from 'shared-ui';
 import styles from './page.module.css';
 
-/** The business could not be fetched; it is tried again by itself, and on request. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Something could not be fetched; it is tried again by itself, and on request. */
+export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation('widget');
   return (
     <div className={styles.nothing}>
@@ -14,7 +14,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        <h1 className={styles.failed}>{t('errors.business')}</h1>
+        <h1 className={styles.failed}>{title}</h1>
       </Banner>
     </div>
   );

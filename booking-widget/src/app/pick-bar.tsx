@@ -1,28 +1,20 @@
-import type { Service } from 'api/contract/services.ts';
-import { ArrowRight } from 'lucide-react';
-import {
-  Button,
-  currentLanguage,
-  formatDay,
-  formatTime,
-  formatTimeRange,
-  useTranslation,
-  zoneCity,
-} from 'shared-ui';
+import type { ReactNode } from 'react';
+import { currentLanguage, formatDay, formatTime, formatTimeRange, useTranslation, zoneCity } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './pick-bar.module.css';
-import { endOf } from './use-picker.ts';
+import { type Bookable, endOf } from './use-picker.ts';
 
 interface Props {
-  service: Service;
+  service: Bookable;
   slot: string;
   zone: string;
   otherZone: string | null;
-  onContinue: () => void;
+  /** The way on. */
+  children: ReactNode;
 }
 
 /** What is chosen, when exactly, and the way on. Stays at the bottom edge where space is short. */
-export function PickBar({ service, slot, zone, otherZone, onContinue }: Props) {
+export function PickBar({ service, slot, zone, otherZone, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const day = formatDay(slot, zone, lang, 'short');
@@ -49,10 +41,7 @@ export function PickBar({ service, slot, zone, otherZone, onContinue }: Props) {
           <span className={styles.narrow}>{here}</span>
         </span>
       </div>
-      <Button onClick={onContinue}>
-        {t('bar.continue')}
-        <ArrowRight aria-hidden="true" />
-      </Button>
+      {children}
     </div>
   );
 }

@@ -1,13 +1,6 @@
-import { useRef } from 'react';
-import {
-  announce,
-  Button,
-  currentLanguage,
-  formatDay,
-  formatTime,
-  useTranslation,
-  zoneCity,
-} from 'shared-ui';
+import type { Service } from 'api/contract/services.ts';
+import { ArrowRight } from 'lucide-react';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { ServiceList } from '../features/services/service-list.tsx';
@@ -21,10 +14,11 @@ import { PickBar } from './pick-bar.tsx';
 import type { PublicData } from './public-data.ts';
 import { ServiceBar } from './service-bar.tsx';
 import { TimesSection } from './times-section.tsx';
+import { useChoose } from './use-choose.ts';
 import type { Picker } from './use-picker.ts';
 import { useSlotCheck } from './use-slot-check.ts';
 
-type Props = PublicData & { picker: Picker };
+type Props = PublicData & { picker: Picker<Service> };
 
 /** Service, day and time on one sheet; on phones first the service, then the rest. */
 export function PickView({ business, services, picker }: Props) {
@@ -33,30 +27,11 @@ export function PickView({ business, services, picker }: Props) {
   const store = useBookingStore();
   const step = useBooking((state) => state.step) === 'service' ? 'service' : 'time';
   const moved = useBooking((state) => state.moved);
-  const timesHeading = useRef<HTMLHeadingElement>(null);
+  const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   useSlotCheck(picker);
-  const { service, slot, zone } = picker;
+  const { service, slot } = picker;
   if (!service) return null;
 
-  function showTimes() {
-    const heading = timesHeading.current;
-    if (!heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8) return;
-    heading.scrollIntoView({ block: 'start' });
-  }
-  function chooseDay(date: string) {
-    store.chooseDay(date);
-    showTimes();
-  }
-  function chooseSlot(chosen: string) {
-    store.chooseSlot(chosen, picker.dayOf(chosen));
-    announce(
-      t('slots.chosen', {
-        day: formatDay(chosen, zone, lang, 'long'),
-        time: formatTime(chosen, zone, lang),
-        city: zoneCity(zone, lang),
-      }),
-    );
-  }
   const facts = serviceFacts(service, business.currency, lang);
 
   return (
@@ -91,10 +66,7 @@ export function PickView({ business, services, picker }: Props) {
           picker={picker}
           focusHeading={moved && step === 'time'}
           onChooseDay={chooseDay}
-          onChooseNext={(next) => {
-            chooseSlot(next);
-            showTimes();
-          }}
+          onChooseNext={chooseNext}
         />
         <TimesSection
           business={business}
@@ -105,7 +77,12 @@ export function PickView({ business, services, picker }: Props) {
         />
         {slot && (
           <div className={styles.pickBar}>
-            <PickBar {...picker} service={service} slot={slot} onContinue={() => store.goTo('details')} />
+            <PickBar {...picker} service={service} slot={slot}>
+              <Button onClick={() => store.goTo('details')}>
+                {t('bar.continue')}
+                <ArrowRight aria-hidden="true" />
+              </Button>
+            </PickBar>
           </div>
         )}
         <div className={styles.serviceBar}>

@@ -10,11 +10,14 @@ import { zonesAgree } from '../features/slots/zone-clock.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking } from './booking-context.tsx';
 
+/** What choosing a time needs to know of a service. */
+export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
+
 const MINUTE_MS = 60_000;
 const NONE: readonly string[] = [];
 
 /** What the customer can choose from, in the shown zone, with the choices made so far. */
-export function usePicker(business: PublicBusiness, services: Service[]) {
+export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
   const { serviceId, day, slot, zoneChoice, sent } = useBooking((state) => state);
   const now = useNow(MINUTE_MS);
   const service = services.find((candidate) => candidate.service_id === serviceId) ?? services[0] ?? null;
@@ -64,7 +67,7 @@ export function usePicker(business: PublicBusiness, services: Service[]) {
   };
 }
 
-export type Picker = ReturnType<typeof usePicker>;
+export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
 
 /** UTC instant at which an appointment ends. `duration` in minutes. */
 export function endOf(start: string, duration: number): string {

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
@@ -18,7 +18,7 @@ function classesOf({ variant = 'primary', block, small }: Look, className = '') 
     .join(' ');
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string };
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
 /**
  * A press must not blur the field before it: the error that blur shows would move the button away from the pointer

@@ -2,41 +2,42 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState 
 import { ErrorBoundary } from 'shared-ui';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
-import { loadApp, type RemoteName } from './runtime.ts';
+import { loadScreen, type RemoteName, type ScreenName } from './runtime.ts';
 
 /** Told apart from a screen that was loaded and then failed. */
 class RemoteUnreachable extends Error {}
 
 const screens = new Map<string, LazyExoticComponent<ComponentType<object>>>();
 
-function screenOf(name: RemoteName, attempt: number) {
-  const key = `${name} ${attempt}`;
+function screenOf(name: RemoteName, screen: ScreenName, attempt: number) {
+  const key = `${name}/${screen} ${attempt}`;
   const known = screens.get(key);
   if (known) return known;
-  const loading = loadApp(name, attempt).catch((cause: unknown) => {
+  const loading = loadScreen(name, screen, attempt).catch((cause: unknown) => {
     throw new RemoteUnreachable(name, { cause });
   });
   loading.catch(() => undefined);
-  const screen = lazy(() => loading);
-  screens.set(key, screen);
-  return screen;
+  const Screen = lazy(() => loading);
+  screens.set(key, Screen);
+  return Screen;
 }
 
-/** Starts the download of a remote before it is rendered. */
-export function prefetchRemote(name: RemoteName): void {
-  screenOf(name, 0);
+/** Starts the download of a remote's screen before it is rendered. */
+export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): void {
+  screenOf(name, screen, 0);
 }
 
 interface Props {
   name: RemoteName;
-  /** Handed to the remote's App. */
+  screen?: ScreenName;
+  /** Handed to the screen. */
   appProps?: object;
 }
 
 /** The screen of a remote; says so and offers another try when it cannot be loaded. */
-export function RemoteScreen({ name, appProps = {} }: Props) {
+export function RemoteScreen({ name, screen = 'App', appProps = {} }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const Screen = screenOf(name, attempt);
+  const Screen = screenOf(name, screen, attempt);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {

@@ -22,6 +22,8 @@ const REMOTES = {
   owner_console: 'http://localhost:5175',
 };
 export type RemoteName = keyof typeof REMOTES;
+/** The module of a remote that is a screen. */
+export type ScreenName = 'App' | 'Manage';
 
 function entryOf(name: RemoteName): string {
   const base = import.meta.env.DEV ? REMOTES[name] : `/remotes/${name}`;
@@ -46,15 +48,15 @@ const host = createInstance({
 });
 
 /**
- * The screen that a remote exposes as `./App`. From the second `attempt` on its entry is fetched anew,
+ * A screen that a remote exposes, `./App` or another. From the second `attempt` on its entry is fetched anew,
  * since a browser may keep the memory of an import that failed.
  */
-export async function loadApp(name: RemoteName, attempt: number) {
+export async function loadScreen(name: RemoteName, screen: ScreenName, attempt: number) {
   if (attempt > 0) {
     const entry = `${entryOf(name)}?attempt=${attempt}`;
     host.registerRemotes([{ name, type: 'module', entry }], { force: true });
   }
-  const remote = await host.loadRemote<{ default: React.ComponentType<object> }>(`${name}/App`);
-  if (!remote) throw new Error(`${name} exposes no App.`);
+  const remote = await host.loadRemote<{ default: React.ComponentType<object> }>(`${name}/${screen}`);
+  if (!remote) throw new Error(`${name} exposes no ${screen}.`);
   return remote;
 }

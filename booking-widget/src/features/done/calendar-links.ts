@@ -33,3 +33,8 @@ export function outlookLink(entry: CalendarEntry): string {
   });
   return `https://outlook.live.com/calendar/0/action/compose?${query}`;
 }
+
+/** Where the api has a booking as iCalendar file. */
+export function calendarFileLink(ref: string, token: string): string {
+  return `/api/bookings/${encodeURIComponent(ref)}/calendar.ics?${new URLSearchParams({ token })}`;
+}

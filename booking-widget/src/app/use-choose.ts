@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { announce, currentLanguage, formatDay, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { useBookingStore } from './booking-context.tsx';
+import type { Picker } from './use-picker.ts';
+
+/** What choosing a day or a time does beside keeping it: phones scroll on, the time is said aloud. */
+export function useChoose({ zone, dayOf }: Picker) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const store = useBookingStore();
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+
+  function showTimes() {
+    const heading = timesHeading.current;
+    if (!heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8) return;
+    heading.scrollIntoView({ block: 'start' });
+  }
+  function chooseDay(date: string) {
+    store.chooseDay(date);
+    showTimes();
+  }
+  function chooseSlot(slot: string) {
+    store.chooseSlot(slot, dayOf(slot));
+    announce(
+      t('slots.chosen', {
+        day: formatDay(slot, zone, lang, 'long'),
+        time: formatTime(slot, zone, lang),
+        city: zoneCity(zone, lang),
+      }),
+    );
+  }
+  function chooseNext(slot: string) {
+    chooseSlot(slot);
+    showTimes();
+  }
+  return { timesHeading, chooseDay, chooseSlot, chooseNext };
+}

@@ -1,0 +1,12 @@
+import { use } from 'react';
+import { translations } from './i18n/translations.ts';
+import { ManageApp } from './manage/manage-app.tsx';
+import { linkOf, preloadManaged } from './manage/managed-data.ts';
+
+/** The federated module `booking_widget/Manage`: a booking as its customer sees it by the link in the mail. */
+export default function ManageBooking({ bookingRef }: { bookingRef: string }) {
+  const link = linkOf(bookingRef, window.location.search);
+  preloadManaged(link);
+  use(translations);
+  return <ManageApp link={link} />;
+}

@@ -1,0 +1,47 @@
+import type { ManagedBooking } from 'api/contract/public.ts';
+import { useMemo } from 'react';
+import { ApiError, useTranslation } from 'shared-ui';
+import { BookingProvider } from '../app/booking-context.tsx';
+import { createBookingStore } from '../app/booking-store.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
+import { PageSkeleton } from '../app/page-skeleton.tsx';
+import type { Bookable } from '../app/use-picker.ts';
+import { ChangeView } from './change-view.tsx';
+import type { ManageLink } from './managed-calls.ts';
+import type { Managed } from './managed-data.ts';
+import type { Refusal } from './use-manage-actions.ts';
+
+interface Props {
+  link: ManageLink;
+  booking: ManagedBooking;
+  business: Managed['business'];
+  focusHeading: boolean;
+  onMove: (slot: string) => Promise<Refusal | null>;
+  onBack: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The picker for another time, once what it needs of the business is there. */
+export function ChangePanel({ link, booking, business, ...view }: Props) {
+  const { t } = useTranslation('widget');
+  const { service_id, service_name: name, start_time, end_time } = booking;
+  const service = useMemo<Bookable>(
+    () => ({ service_id, name, duration: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS }),
+    [service_id, name, start_time, end_time],
+  );
+  if (!business.data) {
+    return business.error instanceof ApiError ? (
+      <LoadFailed title={t('errors.business')} onRetry={() => void business.mutate()} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  return (
+    <BookingProvider
+      createStore={() => createBookingStore(`change:${link.ref}`, { serviceId: service_id, step: 'time' })}
+    >
+      <ChangeView booking={booking} business={business.data} service={service} {...view} />
+    </BookingProvider>
+  );
+}

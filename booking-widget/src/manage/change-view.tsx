@@ -1,0 +1,114 @@
+import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Banner,
+  Button,
+  currentLanguage,
+  formatDay,
+  formatTimeRange,
+  useTranslation,
+  zoneCity,
+} from 'shared-ui';
+import { useBookingStore } from '../app/booking-context.tsx';
+import { DaysSection } from '../app/days-section.tsx';
+import { PickBar } from '../app/pick-bar.tsx';
+import { TimesSection } from '../app/times-section.tsx';
+import { useChoose } from '../app/use-choose.ts';
+import { type Bookable, usePicker } from '../app/use-picker.ts';
+import { useSlotCheck } from '../app/use-slot-check.ts';
+import { StepHeading } from '../parts/step-heading.tsx';
+import styles from './manage.module.css';
+import type { Refusal } from './use-manage-actions.ts';
+
+interface Props {
+  booking: ManagedBooking;
+  business: PublicBusiness;
+  service: Bookable;
+  focusHeading: boolean;
+  onMove: (slot: string) => Promise<Refusal | null>;
+  onBack: () => void;
+}
+
+/** The same month and times as when booking, for a booking that moves. */
+export function ChangeView({ booking, business, service, focusHeading, onMove, onBack }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const store = useBookingStore();
+  const picker = usePicker(business, [service]);
+  const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useSlotCheck(picker);
+  const { slot, zone, dayOf } = picker;
+
+  async function move(to: string) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const refusal = await onMove(to);
+    if (!refusal) {
+      store.setState({ slot: null, day: null, taken: [] });
+      return;
+    }
+    setBusy(false);
+    if (refusal.kind === 'slot') {
+      store.setState(({ taken }) => ({ slot: null, day: dayOf(to), taken: [...taken, to] }));
+      picker.reload();
+      timesHeading.current?.focus();
+    } else {
+      setProblem(refusal.kind === 'plan_limit' ? t('errors.monthFull') : refusal.message);
+    }
+  }
+
+  return (
+    <div className={styles.change}>
+      <header className={styles.words}>
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          {t('manage.choose.keep')}
+        </Button>
+        <StepHeading level={1} focus={focusHeading}>
+          {t('manage.choose.title')}
+        </StepHeading>
+        <p>
+          {t('manage.choose.now', { service: service.name })}{' '}
+          {t('manage.when', {
+            day: formatDay(booking.start_time, zone, lang, 'long'),
+            time: formatTimeRange(booking.start_time, booking.end_time, zone, lang),
+            city: zoneCity(zone, lang),
+          })}
+        </p>
+      </header>
+      <div className={styles.sheet}>
+        <div className={styles.columns}>
+          <DaysSection
+            business={business}
+            picker={picker}
+            focusHeading={false}
+            onChooseDay={chooseDay}
+            onChooseNext={chooseNext}
+          />
+          <TimesSection
+            business={business}
+            picker={picker}
+            headingRef={timesHeading}
+            onChooseDay={chooseDay}
+            onChooseSlot={chooseSlot}
+          />
+        </div>
+        {problem && (
+          <div className={styles.problem}>
+            <Banner tone="danger">{problem}</Banner>
+          </div>
+        )}
+        {slot && (
+          <PickBar {...picker} service={service} slot={slot}>
+            <Button busy={busy} onClick={() => void move(slot)}>
+              {t('manage.choose.move')}
+            </Button>
+          </PickBar>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { ApiError, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { LoadFailed } from '../app/load-failed.tsx';
+import { PageFooter } from '../app/page-footer.tsx';
+import { PageSkeleton } from '../app/page-skeleton.tsx';
+import { Monogram } from '../parts/monogram.tsx';
+import type from '../parts/type.module.css';
+import { BookingPanel } from './booking-panel.tsx';
+import { ChangePanel } from './change-panel.tsx';
+import styles from './manage.module.css';
+import type { ManageLink } from './managed-calls.ts';
+import { useManaged } from './managed-data.ts';
+import { useManageActions } from './use-manage-actions.ts';
+import { useManageView } from './use-manage-view.ts';
+import { WrongLink } from './wrong-link.tsx';
+
+/** Business name, then the booking as a card, or the picker for another time; footer. */
+export function ManagePage({ link }: { link: ManageLink }) {
+  const { t } = useTranslation('widget');
+  const { managed, business } = useManaged(link);
+  const { view, moved, openPicker, closePicker } = useManageView();
+  const actions = useManageActions(link, managed, closePicker);
+  const booking = managed.data;
+  const wrong = !link.token || (managed.error instanceof ApiError && managed.error.status === 404);
+  const changing = view === 'change' && booking?.can_change === true && !wrong;
+  const name = booking?.business.name;
+
+  useEffect(() => {
+    document.title = name ? t('manage.pageTitle', { name }) : 'Slotwell';
+  }, [name, t]);
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.page} data-view={changing ? 'change' : 'card'}>
+        <header className={styles.head}>
+          {booking && !wrong ? (
+            <span className={`${styles.name} ${type.display}`}>
+              <Monogram name={booking.business.name} small />
+              {booking.business.name}
+            </span>
+          ) : (
+            <Logo />
+          )}
+          <LanguageSelect />
+        </header>
+        <main>
+          {wrong ? (
+            <WrongLink />
+          ) : changing ? (
+            <ChangePanel
+              link={link}
+              booking={booking}
+              business={business}
+              focusHeading={moved}
+              onMove={actions.move}
+              onBack={closePicker}
+            />
+          ) : booking ? (
+            <BookingPanel
+              link={link}
+              booking={booking}
+              business={business}
+              outcome={actions.outcome}
+              focusHeading={moved}
+              onChange={openPicker}
+              onCancel={actions.cancel}
+            />
+          ) : managed.error ? (
+            <LoadFailed title={t('manage.loadFailed')} onRetry={() => void managed.mutate()} />
+          ) : (
+            <PageSkeleton />
+          )}
+        </main>
+        <PageFooter />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+type View = 'card' | 'change';
+
+interface Entry {
+  manageView?: View;
+}
+
+const viewOf = (entry: unknown): View => (entry as Entry | null)?.manageView ?? 'card';
+
+/** The card or the picker. The picker is an entry of the browser's history: back leaves it, reload stays. */
+export function useManageView() {
+  const [view, setView] = useState(() => viewOf(window.history.state));
+  /** Whether the view was changed since the page opened: only then focus follows it. */
+  const [moved, setMoved] = useState(false);
+
+  useEffect(() => {
+    const onPopState = (event: PopStateEvent) => {
+      setMoved(true);
+      setView(viewOf(event.state));
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every view starts at its top
+  useEffect(() => {
+    if (moved) window.scrollTo({ top: 0 });
+  }, [view]);
+
+  function openPicker() {
+    const entry: Entry = { manageView: 'change' };
+    window.history.pushState({ ...window.history.state, ...entry }, '');
+    setMoved(true);
+    setView('change');
+  }
+  return { view, moved, openPicker, closePicker: () => window.history.back() };
+}
