@@ -6,24 +6,33 @@ export interface Benchmark {
 }
 
 /**
- * Median time of a call in microseconds. Warms up for `warmUpMs`, then times at least five batches, each of as many calls
- * as take some ten milliseconds.
+ * Microseconds of this thread's processor time that a call takes: the median of at least nine batches of some ten
+ * milliseconds, after a warm-up. What else the machine does then matters little.
  */
-export function microseconds(call: () => unknown, warmUpMs = 200): number {
-  const warmUntil = performance.now() + warmUpMs;
-  let calls = 0;
-  const started = performance.now();
+export function microseconds(call: () => unknown): number {
+  const warm = callsWithin(300, call);
+  const perCall = timed(call, Math.ceil(warm / 10));
+  const perBatch = Math.max(1, Math.round(10_000 / perCall));
+  const batches = Array.from({ length: perBatch > 1 ? 41 : 9 }, () => timed(call, perBatch));
+  return batches.sort((a, b) => a - b)[Math.floor(batches.length / 2)] as number;
+}
+
+/** Calls for so many milliseconds, at least once, and tells how often. */
+function callsWithin(milliseconds: number, call: () => unknown): number {
+  const end = performance.now() + milliseconds;
+  let count = 0;
   do {
     call();
-    calls++;
-  } while (performance.now() < warmUntil);
-  const perBatch = Math.max(1, Math.round((calls * 10) / (performance.now() - started)));
-  const batches = Array.from({ length: perBatch > 1 ? 31 : 5 }, () => {
-    const start = performance.now();
-    for (let i = 0; i < perBatch; i++) call();
-    return ((performance.now() - start) * 1000) / perBatch;
-  });
-  return batches.sort((a, b) => a - b)[Math.floor(batches.length / 2)] as number;
+    count++;
+  } while (performance.now() < end);
+  return count;
+}
+
+function timed(call: () => unknown, times: number): number {
+  const before = process.threadCpuUsage();
+  for (let i = 0; i < times; i++) call();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / times;
 }
 
 /** A Markdown table; numbers stand right. */

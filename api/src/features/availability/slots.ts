@@ -1,15 +1,11 @@
-import { MINUTES_PER_DAY, weekdayOfDay } from './calendar-days.ts';
+import { weekdayOfDay } from './calendar-days.ts';
 import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
-import {
-  localDay,
-  localToInstant,
-  monthRange,
-  startOfDay,
-  type ZoneOffsets,
-  zoneOffsets,
-} from './zone-offsets.ts';
+import { instantOn, localDate, localDay, monthRange, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts';
 
 // The slot engine: which appointments may start when. Pure; rules are numbered as in the HTTP contract ("Slots: the rules").
+
+/** Monday first. */
+const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** All instants (epoch minutes) at which an appointment may start, ascending: rules 1 to 6. */
 export function computeSlots(query: SlotQuery): Int32Array {
@@ -42,41 +38,18 @@ function startGrids(
   // A skipped wall time can push a start past midnight: look one date further on either side.
   const firstDay = Math.max(today, localDay(zone, from) - 1);
   const lastDay = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
+  const week = DAYS_OF_WEEK.map((weekday) => rules.shifts.filter((shift) => shift.weekday === weekday));
   const grids: StartGrid[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
-    for (const { start, end } of openingsOn(zone, day, rules.shifts)) {
-      const first = onGrid(start, rules.intervalMinutes, earliest);
-      const last = Math.min(end - rules.duration, latest);
+    const date = localDate(zone, day);
+    if (date.length === 0) continue; // the date line swallowed it
+    for (const shift of week[weekdayOfDay(day)] as Shift[]) {
+      const first = onGrid(instantOn(date, shift.startMinute), rules.intervalMinutes, earliest);
+      const last = Math.min(instantOn(date, shift.endMinute) - rules.duration, latest);
       if (first <= last) grids.push({ first, last });
     }
   }
   return grids;
-}
-
-interface Opening {
-  start: number;
-  end: number;
-}
-
-/** Rule 2: the shifts of a date as instants, half-open. */
-function openingsOn(
-  zone: ZoneOffsets,
-  day: number,
-  shifts: readonly Shift[],
-): { start: number; end: number }[] {
-  const midnight = startOfDay(zone, day);
-  const length = startOfDay(zone, day + 1) - midnight;
-  if (length === 0) return []; // the date line swallowed this date
-  const usual = length === MINUTES_PER_DAY;
-  const instantOf = (minute: number) =>
-    usual ? midnight + minute : localToInstant(zone, day * MINUTES_PER_DAY + minute);
-  const weekday = weekdayOfDay(day);
-  const openings: Opening[] = [];
-  for (const shift of shifts) {
-    if (shift.weekday !== weekday) continue;
-    openings.push({ start: instantOf(shift.startMinute), end: instantOf(shift.endMinute) });
-  }
-  return openings;
 }
 
 /** First start of a grid at or after an instant. */

@@ -52,9 +52,30 @@ export function localToInstant(zone: ZoneOffsets, wall: number): number {
   return skipped ? wall - (zone.offsets[period - 1] as number) : instant;
 }
 
-/** First instant of a local day. Equal to that of the next day where the date line swallowed it (Apia, 30 December 2011). */
+/** First instant of a local day. */
 export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
+}
+
+/** A calendar day as a zone lives it. */
+export interface LocalDate {
+  zone: ZoneOffsets;
+  /** Its number (see `calendar-days.ts`). */
+  day: number;
+  /** Its first instant. */
+  start: number;
+  /** Minutes: 1440 unless the clocks change; 0 where the date line swallowed the day (Apia, 30 December 2011). */
+  length: number;
+}
+
+export function localDate(zone: ZoneOffsets, day: number): LocalDate {
+  const start = startOfDay(zone, day);
+  return { zone, day, start, length: startOfDay(zone, day + 1) - start };
+}
+
+/** The instant at which a day's clock shows so many minutes after midnight (1440 is the next midnight). */
+export function instantOn({ zone, day, start, length }: LocalDate, minute: number): number {
+  return length === MINUTES_PER_DAY ? start + minute : localToInstant(zone, day * MINUTES_PER_DAY + minute);
 }
 
 /** Local month `YYYY-MM` of an instant. */
