@@ -35,13 +35,7 @@ export function TopBar() {
         {profile && (
           <div className={styles.meta}>
             {profile.published && (
-              <a
-                className={pill.pill}
-                href={`/${profile.business_id}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t('topBar.publicPage')}
-              >
+              <a className={pill.pill} href={`/${profile.business_id}`} target="_blank" rel="noreferrer">
                 <span className={pill.label}>{t('topBar.publicPage')}</span>
                 <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
               </a>

@@ -1,4 +1,4 @@
-import { formatTimeRange, type Language } from 'shared-ui';
+import { formatTime, formatTimeRange, type Language } from 'shared-ui';
 
 /** A wall-clock time has no date and no zone; any will do to let the shared formatting write it. */
 function instantOf(time: string): string {
@@ -8,5 +8,8 @@ function instantOf(time: string): string {
 
 /** "9:00 AM – 5:00 PM" or "09:00 – 17:00" of two times HH:mm. */
 export function formatShift(start: string, end: string, lang: Language): string {
-  return formatTimeRange(instantOf(start), instantOf(end), 'UTC', lang);
+  if (end !== '24:00') return formatTimeRange(instantOf(start), instantOf(end), 'UTC', lang);
+  // The end of the day is the next day's midnight: a range would share one AM between both.
+  const midnight = lang === 'zh-CN' ? end : formatTime(instantOf(end), 'UTC', lang);
+  return `${formatTime(instantOf(start), 'UTC', lang)} – ${midnight}`;
 }

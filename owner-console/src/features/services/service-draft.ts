@@ -28,9 +28,15 @@ export function draftOf(service: Service): ServiceDraft {
 }
 
 export interface ServiceProblem {
-  field: 'name' | 'duration';
+  field: 'name' | 'duration' | 'price';
   /** Key of the sentence to show. */
-  text: 'services.fieldsRequired' | 'services.nameTaken';
+  text: 'services.fieldsRequired' | 'services.nameTaken' | 'services.priceInvalid';
+}
+
+/** A price may be typed with a comma; left empty, none is shown. NaN when it is no number. */
+function priceOf(typed: string): number | null {
+  const price = typed.trim().replace(',', '.');
+  return price === '' ? null : Number(price);
 }
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -45,16 +51,16 @@ export function serviceProblem(
   if (others.some((other) => sameName(other.name, draft.name))) {
     return { field: 'name', text: 'services.nameTaken' };
   }
+  if (Number.isNaN(priceOf(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
   return null;
 }
 
-/** What is sent. A price may be typed with a comma; left empty, none is shown. */
+/** What is sent, once `serviceProblem` finds nothing. */
 export function bodyOf(draft: ServiceDraft): ServiceBody {
-  const price = draft.price.trim().replace(',', '.');
   return {
     name: draft.name.trim(),
     duration: Number(draft.duration),
-    price: price === '' ? null : Number(price),
+    price: priceOf(draft.price),
     capacity: draft.capacity.trim() === '' ? 1 : Number(draft.capacity),
     description: draft.description,
   };

@@ -14,9 +14,9 @@ export function CoinsPopover({ profile }: { profile: Profile }) {
     <Popover
       label={t('coins.title')}
       trigger={
-        <button type="button" className={pill.pill} aria-label={label}>
+        <button type="button" className={pill.pill}>
           <Coins size={18} strokeWidth={1.8} aria-hidden />
-          <span className={pill.number}>{profile.coins}</span>
+          <span className={pill.number}>{profile.coins}</span>{' '}
           <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>
         </button>
       }

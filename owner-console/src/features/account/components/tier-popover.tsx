@@ -14,9 +14,8 @@ export function TierPopover({ profile }: { profile: Profile }) {
     <Popover
       label={t('tier.title')}
       trigger={
-        <button type="button" className={pill.pill} aria-label={t('tier.label', { name })}>
-          {name}
-          <span className={pill.label}>{t('tier.unit')}</span>
+        <button type="button" className={pill.pill}>
+          {name} <span className={pill.label}>{t('tier.unit')}</span>
         </button>
       }
     >

@@ -1,5 +1,5 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { useTranslation } from 'shared-ui';
 import { useHours } from '../../../data/queries.ts';
@@ -10,12 +10,14 @@ import { weekdayOf } from '../iso-date.ts';
 import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
+import { usePlainRoles } from '../use-plain-roles.ts';
 import { dateToLocal, localToDate, toWallClock, wallClockSpan } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
+import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
-const COMPONENTS = { event: GridEntry };
+const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber } };
 const MORNING = new Date(2000, 0, 1, 8);
 const ignore = () => undefined;
 
@@ -29,6 +31,8 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView, showDay } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, range } = calendar;
+  const board = useRef<HTMLDivElement>(null);
+  usePlainRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const closed = closedWeekdays(useHours().data?.business_hours ?? []);
@@ -55,43 +59,46 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
 
   return (
     <div
+      ref={board}
       className={styles.board}
-      style={view === 'month' ? { height: `${2.5 + weeks * 7.25}rem` } : undefined}
+      style={view === 'month' ? { height: `${2.5 + weeks * 7.5}rem` } : undefined}
     >
-      <Calendar<PlacedEntry>
-        localizer={localizer}
-        formats={formats}
-        events={placed}
-        components={COMPONENTS}
-        views={VIEWS}
-        view={view === 'agenda' ? 'month' : view}
-        date={dateToLocal(date)}
-        getNow={() => toWallClock(Date.now(), zone)}
-        toolbar={false}
-        onView={ignore}
-        onNavigate={ignore}
-        onDrillDown={openDay}
-        onSelectEvent={(event) => onOpen(event.entry)}
-        onKeyPressEvent={(event, key) => {
-          const { key: name, target } = key as unknown as KeyboardEvent;
-          // A real button turns these keys into a click by itself.
-          if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-            onOpen(event.entry);
-        }}
-        onShowMore={(_events, local) => showDay(localToDate(local))}
-        doShowMoreDrillDown={false}
-        dayPropGetter={(local) =>
-          closed.has(weekdayOf(localToDate(local))) ? { className: styles.closed } : {}
-        }
-        titleAccessor={(event) => event.entry.title}
-        tooltipAccessor={(event) => event.entry.title}
-        messages={{ showMore: (number) => t('calendar.more', { number }), allDay: t('calendar.allDay') }}
-        showMultiDayTimes
-        dayLayoutAlgorithm="no-overlap"
-        step={30}
-        timeslots={2}
-        scrollToTime={MORNING}
-      />
+      <ShownDays value={calendar}>
+        <Calendar<PlacedEntry>
+          localizer={localizer}
+          formats={formats}
+          events={placed}
+          components={COMPONENTS}
+          views={VIEWS}
+          view={view === 'agenda' ? 'month' : view}
+          date={dateToLocal(date)}
+          getNow={() => toWallClock(Date.now(), zone)}
+          toolbar={false}
+          onView={ignore}
+          onNavigate={ignore}
+          onDrillDown={openDay}
+          onSelectEvent={(event) => onOpen(event.entry)}
+          onKeyPressEvent={(event, key) => {
+            const { key: name, target } = key as unknown as KeyboardEvent;
+            // A real button turns these keys into a click by itself.
+            if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
+              onOpen(event.entry);
+          }}
+          onShowMore={(_events, local) => showDay(localToDate(local))}
+          doShowMoreDrillDown={false}
+          dayPropGetter={(local) =>
+            closed.has(weekdayOf(localToDate(local))) ? { className: styles.closed } : {}
+          }
+          titleAccessor={(event) => event.entry.title}
+          tooltipAccessor={(event) => event.entry.title}
+          messages={{ showMore: (number) => t('calendar.more', { number }), allDay: t('calendar.allDay') }}
+          showMultiDayTimes
+          dayLayoutAlgorithm="no-overlap"
+          step={30}
+          timeslots={2}
+          scrollToTime={MORNING}
+        />
+      </ShownDays>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { formatTime, useTranslation } from 'shared-ui';
+import { formatTime, useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
-import { entryName } from '../entry-words.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './entry-row.module.css';
 
@@ -15,14 +14,12 @@ export function EntryRow({ entry, calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { zone, lang } = calendar;
   return (
-    <button
-      type="button"
-      className={`${styles.row} ${styles[entry.kind]}`}
-      aria-label={entryName(entry, t(`calendar.kind.${entry.kind}`), zone, lang)}
-      onClick={() => onOpen(entry)}
-    >
-      <time dateTime={entry.start}>{formatTime(entry.start, zone, lang)}</time>
-      <span>{entry.title}</span>
+    <button type="button" className={`${styles.row} ${styles[entry.kind]}`} onClick={() => onOpen(entry)}>
+      <time dateTime={entry.start}>{formatTime(entry.start, zone, lang)}</time>{' '}
+      <span>
+        {entry.title}
+        <VisuallyHidden>{`, ${t(`calendar.kind.${entry.kind}`)}`}</VisuallyHidden>
+      </span>
     </button>
   );
 }

@@ -2,8 +2,8 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, Tag, useTranslation } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { Modal } from '../../../components/modal.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-panel.module.css';
 
@@ -61,7 +61,7 @@ export function EventPanel({ event, onClose }: Props) {
 export function EventDialog({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
   const { t } = useTranslation('console');
   return (
-    <Dialog
+    <Modal
       open={event !== null}
       onOpenChange={(open) => !open && onClose()}
       title={event?.title}
@@ -77,6 +77,6 @@ export function EventDialog({ event, onClose }: { event: CalendarEvent | null; o
           <EventFacts event={event} />
         </div>
       )}
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { useState } from 'react';
 import { ApiError, Banner, currentLanguage, toast, useTranslation } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { ConfirmModal } from '../../../components/modal.tsx';
 import { useHoursChanges } from '../use-hours-changes.ts';
 import { formatShift } from '../wall-time.ts';
 
@@ -34,7 +34,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmModal
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('hours.deleteTitle', {
@@ -48,6 +48,6 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
     >
       <p>{t('hours.deleteHelp')}</p>
       {failed && <Banner tone="danger">{t('hours.availabilityFailed')}</Banner>}
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }

@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { ApiError, Banner, toast, useTranslation } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { ConfirmModal } from '../../../components/modal.tsx';
 import { useServicesChanges } from '../use-services-changes.ts';
 
 interface Props {
@@ -25,6 +25,8 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
       await remove(service);
       toast({ text: t('services.removed'), tone: 'ok' });
       onClose();
+      // Its own row is gone.
+      document.getElementById('services-title')?.focus();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(true);
@@ -33,7 +35,7 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmModal
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('services.removeTitle', { name: service.name })}
@@ -45,6 +47,6 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
       <p>{t('services.removeHelp')}</p>
       {unpublishes && <p>{t('services.removeLast')}</p>}
       {failed && <Banner tone="danger">{t('services.removeFailed')}</Banner>}
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }

@@ -1,0 +1,56 @@
+import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import { dateIn } from 'shared-ui';
+import { describe, expect, it } from 'vitest';
+import { closedWeekdays } from './closed-weekdays.ts';
+import { calendarEntries, entriesByDate } from './entries.ts';
+import { addDays } from './iso-date.ts';
+
+const event = (id: string, start: string, end: string, ref: string | null) =>
+  ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;
+
+const inToronto = (instant: string) => dateIn(instant, 'America/Toronto');
+
+describe('what stands on the calendar', () => {
+  it('tells bookings, own events and waiting requests apart, by start', () => {
+    const request = {
+      id: 'r',
+      customer_name: '',
+      customer_email: 'mia@example.com',
+      service_name: 'Haircut',
+      start_time: '2026-11-10T15:00:00.000Z',
+      end_time: '2026-11-10T15:30:00.000Z',
+    } as ServiceRequest;
+    const entries = calendarEntries(
+      [
+        event('Dentist', '2026-11-10T18:00:00.000Z', '2026-11-10T19:00:00.000Z', null),
+        event('Noor', '2026-11-10T14:00:00.000Z', '2026-11-10T14:30:00.000Z', 'ABC'),
+      ],
+      [request],
+    );
+    expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'booked Noor',
+      'waiting mia@example.com, Haircut',
+      'own Dentist',
+    ]);
+  });
+
+  it('stands on every day of the business it touches, but not on the one it only ends at', () => {
+    const night = event('Night', '2026-11-11T04:00:00.000Z', '2026-11-12T05:00:00.000Z', null);
+    const days = entriesByDate(calendarEntries([night], []), inToronto, (day) => addDays(day, 1));
+    expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11']);
+  });
+});
+
+describe('closed days', () => {
+  it('are the weekdays without a shift, and none while there are no hours at all', () => {
+    const monday = {
+      id: '1',
+      day_of_week: 'Monday' as const,
+      shift_start_time: '09:00',
+      shift_end_time: '17:00',
+      bookable_services: [],
+    };
+    expect([...closedWeekdays([monday])].sort()).toEqual([0, 2, 3, 4, 5, 6]);
+    expect(closedWeekdays([]).size).toBe(0);
+  });
+});

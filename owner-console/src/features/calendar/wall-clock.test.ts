@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { dateToLocal, localToDate, toWallClock, wallClockSpan } from './wall-clock.ts';
+
+const clock = (local: Date) => `${localToDate(local)} ${local.getHours()}:${local.getMinutes()}`;
+
+describe('the clock on the wall of the business', () => {
+  it('is read whatever zone the browser stands in', () => {
+    expect(clock(toWallClock('2026-11-10T19:30:00.000Z', 'America/Toronto'))).toBe('2026-11-10 14:30');
+    expect(clock(toWallClock('2026-11-10T19:30:00.000Z', 'Asia/Kathmandu'))).toBe('2026-11-11 1:15');
+    expect(clock(toWallClock('2026-11-10T00:00:00.000Z', 'UTC'))).toBe('2026-11-10 0:0');
+  });
+
+  it('draws an appointment over the hour that comes twice at its real length', () => {
+    const { start, end } = wallClockSpan(
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T06:15:00.000Z',
+      'America/Toronto',
+    );
+    expect(end.getTime() - start.getTime()).toBe(45 * 60_000);
+  });
+
+  it('goes from a date to a Date and back', () => {
+    expect(localToDate(dateToLocal('2026-02-01'))).toBe('2026-02-01');
+  });
+});

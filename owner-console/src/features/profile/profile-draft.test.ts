@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, draftProblems, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
+
+const SHOP: ProfileDraft = {
+  name: 'Barber Bo',
+  business_id: 'barberbo',
+  description: '',
+  business_phone: '',
+  business_email: '',
+  business_address: '',
+  ol_link: '',
+  timezone: 'America/Toronto',
+  currency: 'CAD',
+};
+
+describe('a profile that is about to be saved', () => {
+  it('needs a name and a business id', () => {
+    expect(draftProblems({ ...SHOP, name: '  ', business_id: '' }).map(({ text }) => text)).toEqual([
+      'profile.nameRequired',
+      'profile.idEmpty',
+    ]);
+    expect(draftProblems(SHOP)).toEqual([]);
+  });
+
+  it('sends the business id only while there is none', () => {
+    expect(bodyOf(SHOP, '')).toEqual(SHOP);
+    expect(bodyOf(SHOP, 'barberbo')).not.toHaveProperty('business_id');
+  });
+
+  it('is told at the id when the id is what was refused', () => {
+    expect(isAboutBusinessId('business_id_taken', {})).toBe(true);
+    expect(isAboutBusinessId('validation', { business_id: 'Too short.' })).toBe(true);
+    expect(isAboutBusinessId('validation', { business_email: 'Wrong.' })).toBe(false);
+  });
+});

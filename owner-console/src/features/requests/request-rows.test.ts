@@ -1,0 +1,42 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
+import { describe, expect, it } from 'vitest';
+import { nextWaiting, requestRows } from './request-rows.ts';
+
+const request = (id: string, hour: number): ServiceRequest => ({
+  id,
+  customer_name: id,
+  customer_email: '',
+  customer_phone: '',
+  customer_address: '',
+  service_name: 'Haircut',
+  service_duration: 30,
+  start_time: `2026-11-10T${hour}:00:00.000Z`,
+  end_time: `2026-11-10T${hour}:30:00.000Z`,
+  additional_info: '',
+  status: 'pending',
+});
+
+const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('Ravi', 12)] as const;
+
+describe('the list of requests', () => {
+  it('keeps an answered one where it stood, also while the list still names it', () => {
+    const answered = { Jonah: { request: jonah, outcome: 'accepted' as const } };
+    for (const waiting of [
+      [mia, ravi],
+      [mia, jonah, ravi],
+    ]) {
+      expect(requestRows(waiting, answered).map(({ request: { id }, outcome }) => [id, outcome])).toEqual([
+        ['Mia', null],
+        ['Jonah', 'accepted'],
+        ['Ravi', null],
+      ]);
+    }
+  });
+
+  it('hands the focus to the next one that waits, else to the one before, else to none', () => {
+    const rows = requestRows([mia, jonah, ravi], {});
+    expect(nextWaiting(rows, 'Mia')).toBe('Jonah');
+    expect(nextWaiting(rows, 'Ravi')).toBe('Jonah');
+    expect(nextWaiting(requestRows([mia], {}), 'Mia')).toBeNull();
+  });
+});

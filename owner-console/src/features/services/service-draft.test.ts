@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, draftOf, NEW_SERVICE, serviceProblem } from './service-draft.ts';
+
+const HAIRCUT = { ...NEW_SERVICE, name: 'Haircut', duration: '30' };
+
+describe('a service that is about to be saved', () => {
+  it('needs a name and a duration', () => {
+    const text = 'services.fieldsRequired';
+    expect(serviceProblem(NEW_SERVICE, [])).toEqual({ field: 'name', text });
+    expect(serviceProblem({ ...HAIRCUT, duration: ' ' }, [])).toEqual({ field: 'duration', text });
+    expect(serviceProblem(HAIRCUT, [])).toBeNull();
+  });
+
+  it('is not called like another one, whatever the case', () => {
+    expect(serviceProblem({ ...HAIRCUT, name: ' hAIRcut ' }, [{ name: 'Haircut' }])).toEqual({
+      field: 'name',
+      text: 'services.nameTaken',
+    });
+  });
+
+  it('shows no price when none is given, and a price of nothing as free', () => {
+    expect(bodyOf(HAIRCUT)).toEqual({
+      name: 'Haircut',
+      duration: 30,
+      price: null,
+      capacity: 1,
+      description: '',
+    });
+    expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
+  });
+
+  it('takes a price with a comma and refuses one in words', () => {
+    expect(bodyOf({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
+    expect(serviceProblem({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
+  });
+
+  it('is shown for editing as it is kept', () => {
+    const kept = {
+      service_id: '1',
+      name: 'Group',
+      duration: 60,
+      price: null,
+      capacity: 6,
+      description: 'Six.',
+    };
+    expect(draftOf(kept)).toEqual({
+      name: 'Group',
+      duration: '60',
+      price: '',
+      capacity: '6',
+      description: 'Six.',
+    });
+  });
+});
