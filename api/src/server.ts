@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
@@ -14,8 +13,10 @@ import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startInbox } from './inbox/inbox.ts';
 import type { Env } from './lib/env.ts';
+import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { createLogger } from './lib/logger.ts';
+import { zoneDataNotice } from './lib/time-zones.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
@@ -88,7 +89,6 @@ export async function startServer(env: Env, { root, say }: Options) {
     onStop(db.close);
 
     const inboxDir = join(env.dataDir, 'inbox');
-    if (!env.smtpUrl) mkdirSync(inboxDir, { recursive: true });
     const inbox = env.smtpUrl ? null : await startInbox({ dir: inboxDir });
     if (inbox) onStop(inbox.close);
     const transport = createTransport({ smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '', from: env.mailFrom });
@@ -104,6 +104,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, secret, now }),
       limits: createLimits(db.orm),
+      lanes: createLanes(),
     };
     const mailHost = new URL(env.publicUrl).hostname;
     const outbox = startOutbox({ db, transport, mailHost, now, logger });
@@ -118,7 +119,7 @@ export async function startServer(env: Env, { root, say }: Options) {
     onStop(() => drain(server));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
-    say(`Zone data: ${process.versions.tz}`);
+    say(zoneDataNotice(process.versions.tz ?? '', now()));
     if (inbox) say(`Mails: ${env.publicUrl}/inbox`);
     say(`ready on ${env.publicUrl}`);
     return { port, stop, deps };

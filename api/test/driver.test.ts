@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 
-const openPool = (max: number, url = inject('postgresUrl')) => postgres(url, { ...DRIVER_OPTIONS, max });
+/** Not the migrated template: nobody may be connected to that while other files copy it. */
+const serverUrl = () => new URL('/postgres', inject('postgresUrl'));
+const openPool = (max: number, url = serverUrl().href) => postgres(url, { ...DRIVER_OPTIONS, max });
 type Client = ReturnType<typeof openPool>;
 
 let admin: Client;
@@ -77,7 +79,7 @@ describe('a connection that is lost', () => {
 
 describe('a database that comes back', () => {
   it('is used again at the next query, not after a long pause', async () => {
-    const target = new URL(inject('postgresUrl'));
+    const target = serverUrl();
     const port = await freePort();
     const viaProxy = new URL(target);
     viaProxy.port = String(port);
@@ -97,7 +99,9 @@ describe('a database that comes back', () => {
         return ask(tries - 1);
       }
     };
-    const tooLong = new Promise((_, reject) => setTimeout(() => reject(new Error('still waiting after 8 s')), 8000));
+    const tooLong = new Promise((_, reject) =>
+      setTimeout(() => reject(new Error('still waiting after 8 s')), 8000),
+    );
     expect(await Promise.race([ask(2), tooLong])).toEqual([{ one: 1 }]);
     await pool.end();
     proxy.close();

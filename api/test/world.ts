@@ -9,6 +9,7 @@ import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
 import { createSessions } from '../src/features/accounts/sessions.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { readEnv } from '../src/lib/env.ts';
+import { createLanes } from '../src/lib/lanes.ts';
 import { createLimits } from '../src/lib/limits.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
 import { Visitor } from './visitor.ts';
@@ -52,6 +53,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, secret, now }),
     limits: createLimits(db.orm),
+    lanes: createLanes(),
   };
   const app = createApp(deps);
   return {

@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import type { Sessions } from '../features/accounts/sessions.ts';
 import type { BotCheck } from '../features/bot-check/bot-check.ts';
 import type { Env } from './env.ts';
+import type { Lanes } from './lanes.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 
@@ -14,5 +15,7 @@ export interface Deps {
   sessions: Sessions;
   botCheck: BotCheck;
   limits: Limits;
+  /** One write to a business's slots at a time, in this process. */
+  lanes: Lanes;
   logger: Logger;
 }

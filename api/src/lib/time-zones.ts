@@ -8,3 +8,13 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/**
+ * What the start says of the zone data in use, such as "2026c". They are called old once a year has passed since the
+ * end of the year they are of: clocks somewhere have been changed since.
+ */
+export function zoneDataNotice(version: string, now: Date): string {
+  const old = Number(version.slice(0, 4)) < now.getUTCFullYear() - 1;
+  const advice = old ? ' (over a year old: update Node, or times in some zones will be wrong)' : '';
+  return `Zone data: ${version}${advice}`;
+}

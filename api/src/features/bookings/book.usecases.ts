@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
+import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -92,15 +93,19 @@ export async function book(
   const key = { businessKey, emailKey: mailboxKey(body.email) };
   const hash = codeHash(deps.secret, key, body.verificationCode.replace(/\s/g, ''));
   const now = deps.now();
-  const service = await deps.db.query(async (tx) => {
-    const chosen = await findService(tx, businessKey, body);
-    await refuseTaken(deps, tx, businessKey, chosen, start, key.emailKey);
-    await refuseWrongCode(tx, key, hash, now);
-    return chosen;
+  return deps.lanes.run(businessKey, async () => {
+    const service = await deps.db.query(async (tx) => {
+      const chosen = await findService(tx, businessKey, body);
+      await refuseTaken(deps, tx, businessKey, chosen, start, key.emailKey);
+      await refuseWrongCode(tx, key, hash, now);
+      return chosen;
+    });
+    return deps.db.transaction((tx) => writeBooking(tx, service));
   });
 
-  return deps.db.transaction(async (tx) => {
+  async function writeBooking(tx: Tx, service: Service): Promise<Booking> {
     const current = await lockBusiness(tx, businessKey);
+    if (!current.published) throw new AppError('not_found');
     const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
     if (made) return made;
     await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
@@ -139,5 +144,5 @@ export async function book(
     }
     await tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' });
     return booking;
-  });
+  }
 }

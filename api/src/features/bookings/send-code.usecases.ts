@@ -85,7 +85,9 @@ export async function sendCode(
 
   const { businessKey } = business;
   const key = { businessKey, emailKey };
-  return deps.db.transaction(async (tx) => {
+  return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));
+
+  async function writeCode(tx: Tx): Promise<Date | null> {
     await lockBusiness(tx, businessKey);
     await refuseResend(tx, key, now);
     await refuseTaken(deps, tx, businessKey, service, start, emailKey);
@@ -123,7 +125,7 @@ export async function sendCode(
       now,
     );
     return mayHold ? expiresAt : null;
-  });
+  }
 }
 
 /** 409 unless the slot is free for this address: its own hold is not in its way. */

@@ -1,0 +1,167 @@
+/** Any number of customers, two processes, cancels and answers in between: never more than the capacity. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../src/embedded/free-port.ts';
+import { bookings, verificationCodes } from '../src/features/bookings/bookings.table.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
+import { readToken } from '../src/lib/tokens.ts';
+import { bookingBody, openShop, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const ROUNDS = 20;
+const CUSTOMERS = 200;
+const CODE = '123456';
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let world: World;
+let dataDir: string;
+const processes: ChildProcess[] = [];
+const urls: string[] = [];
+
+async function startProcess(): Promise<string> {
+  const port = await freePort();
+  const variables = {
+    PORT: String(port),
+    DATABASE_URL: world.databaseUrl,
+    SECRET: world.deps.secret,
+    DATA_DIR: dataDir,
+    BOT_CHECK: 'off',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    FREE_APPOINTMENTS_PER_MONTH: '0',
+  };
+  const process_ = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...variables } });
+  processes.push(process_);
+  await new Promise<void>((ready, failed) => {
+    process_.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());
+    process_.once('exit', (code) => failed(new Error(`the process ended with ${code}`)));
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  // The processes have the machine's clock, so this file has it too.
+  vi.useRealTimers();
+  dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
+  urls.push(await startProcess(), await startProcess());
+});
+afterAll(async () => {
+  await Promise.all(
+    processes.map((one) => {
+      const ended = new Promise((resolve) => one.once('exit', resolve));
+      one.kill('SIGTERM');
+      return ended;
+    }),
+  );
+  await rm(dataDir, { recursive: true });
+  await world.close();
+});
+
+async function post(url: string, path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, json: await answer.json() };
+}
+
+/** Codes for many addresses at once, without holds: what follows is a race for a slot that all of them saw free. */
+async function giveCodes(businessKey: string, emails: string[]) {
+  const expiresAt = new Date(Date.now() + 600_000);
+  const rows = emails.map((emailKey) => ({
+    businessKey,
+    emailKey,
+    codeHash: codeHash(world.deps.secret, { businessKey, emailKey }, CODE),
+    triesLeft: 5,
+    expiresAt,
+    clientKey: 'race',
+  }));
+  await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
+}
+
+async function firstSlot(shop: Shop, nth: number): Promise<string> {
+  const answer = await fetch(`${urls[0]}/api/availability/${shop.businessId}?service_id=${shop.serviceId}`);
+  const { availability } = (await answer.json()) as { availability: Record<string, string[]> };
+  return Object.values(availability).flat()[nth] ?? '';
+}
+
+const standing = (businessKey: string, timeSlot: string) =>
+  world.deps.db.query((tx) =>
+    tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.businessKey, businessKey),
+          eq(bookings.startTime, new Date(timeSlot)),
+          inArray(bookings.status, ['pending', 'accepted']),
+        ),
+      ),
+  );
+
+describe('200 customers who want one slot at the same moment, over two processes', {
+  timeout: 240_000,
+}, () => {
+  it.each([1, 3])('get exactly the capacity of %i, 20 times over', async (capacity) => {
+    const shop = await openShop(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
+    const businessKey = keyOf(shop);
+    for (let round = 0; round < ROUNDS; round++) {
+      const timeSlot = await firstSlot(shop, 0);
+      const emails = Array.from({ length: CUSTOMERS }, (_, i) => `r${round}c${i}@${capacity}.example`);
+      await giveCodes(businessKey, emails);
+      const race = emails.map((email, i) =>
+        post(
+          urls[i % 2] ?? '',
+          `/api/public/${shop.businessId}/book`,
+          bookingBody(shop, { email, timeSlot }, CODE),
+        ),
+      );
+      const statuses = (await Promise.all(race)).map(({ status }) => status);
+      expect(
+        statuses.filter((status) => status === 200),
+        `round ${round}`,
+      ).toHaveLength(capacity);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(CUSTOMERS - capacity);
+      expect(await standing(businessKey, timeSlot)).toHaveLength(capacity);
+    }
+  });
+
+  it('never exceed it while others cancel and the owner answers', async () => {
+    const capacity = 3;
+    const shop = await openShop(world, 'racemixed', { capacity }, { booking_interval: 60 });
+    const businessKey = keyOf(shop);
+    const timeSlot = await firstSlot(shop, 0);
+    const emails = Array.from({ length: CUSTOMERS }, () => `${randomUUID()}@mixed.example`);
+    await giveCodes(businessKey, emails);
+    let most = 0;
+    const race = emails.map(async (email, i) => {
+      const url = urls[i % 2] ?? '';
+      const path = `/api/public/${shop.businessId}/book`;
+      const made = await post(url, path, bookingBody(shop, { email, timeSlot }, CODE));
+      most = Math.max(most, (await standing(businessKey, timeSlot)).length);
+      if (made.status !== 200) return made.status;
+      const token = new URL(made.json.manage_url).searchParams.get('token');
+      const [booking] = (await standing(businessKey, timeSlot)).filter((one) => one.customerEmail === email);
+      const answer = i % 3 === 0 ? 'decline' : 'accept';
+      const answered = await shop.owner.post(`/api/service-requests/${booking?.bookingId}/${answer}`);
+      const cancelled = await post(urls[(i + 1) % 2] ?? '', `/api/bookings/${made.json.booking_ref}/cancel`, {
+        token,
+      });
+      return Math.max(answered.status, cancelled.status);
+    });
+    const statuses = await Promise.all(race);
+    expect(most).toBeLessThanOrEqual(capacity);
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    expect(await standing(businessKey, timeSlot)).toHaveLength(0);
+  });
+});
+
+/** A session's token begins with the key of its business. */
+function keyOf(shop: Shop): string {
+  return readToken(shop.owner.cookies.get('session') ?? '')?.businessKey ?? '';
+}
