@@ -20,7 +20,7 @@ export { SelectField, TextArea, TextField } from './components/text-field.tsx';
 export { Toaster, toast } from './components/toaster.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
-export { formatDuration, formatTime, formatTimeRange } from './datetime/time.ts';
+export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
 export { zoneCity, zoneOffset } from './datetime/zone.ts';
 export { formatPrice } from './format/price.ts';
 export { api } from './http/api.ts';

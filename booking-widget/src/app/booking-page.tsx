@@ -47,7 +47,9 @@ export function BookingPage({ businessId }: { businessId: string }) {
         {data ? (
           <BookingView {...data} />
         ) : error && !unknown ? (
-          <LoadFailed title={t('errors.business')} onRetry={retry} />
+          <div className={styles.nothing}>
+            <LoadFailed title={t('errors.business')} onRetry={retry} />
+          </div>
         ) : (
           <PageSkeleton />
         )}

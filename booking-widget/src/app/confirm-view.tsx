@@ -6,6 +6,7 @@ import { serviceFacts } from '../features/services/service-facts.ts';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
+import { useClock } from '../parts/use-clock.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
@@ -25,6 +26,7 @@ export function ConfirmView({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
+  const { hour12 } = useClock();
   const done = step === 'done';
   return (
     <div className={styles.view}>
@@ -38,6 +40,7 @@ export function ConfirmView({ business, service, slot, picker }: Props) {
           <AppointmentCard
             start={booked?.start_time ?? slot}
             end={booked?.end_time ?? endOf(slot, service.duration)}
+            hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
             title={service.name}

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  ButtonLink,
-  currentLanguage,
-  EmptyState,
-  formatDate,
-  formatTime,
-  useTranslation,
-} from 'shared-ui';
+import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
+import { useClock } from '../parts/use-clock.ts';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
@@ -24,6 +17,7 @@ interface Props {
 export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { time } = useClock();
   const { days, shownDay, zone } = picker;
   const next = shownDay ? nextOpenDay(days, shownDay) : null;
   const first = next && days.get(next)?.[0];
@@ -58,7 +52,7 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
     <EmptyState
       icon={icon}
       title={t('slots.noneForDate')}
-      help={t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: formatTime(first, zone, lang) })}
+      help={t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) })}
       action={
         <Button variant="secondary" onClick={() => onChooseDay(next)}>
           {t('slots.goTo', { day: formatDate(next, lang, 'short') })}

@@ -5,17 +5,15 @@ import styles from './page.module.css';
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation('widget');
   return (
-    <div className={styles.nothing}>
-      <Banner
-        tone="danger"
-        action={
-          <Button variant="secondary" small onClick={onRetry}>
-            {t('errors.retry')}
-          </Button>
-        }
-      >
-        <h1 className={styles.failed}>{title}</h1>
-      </Banner>
-    </div>
+    <Banner
+      tone="danger"
+      action={
+        <Button variant="secondary" small onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      }
+    >
+      <h1 className={styles.failed}>{title}</h1>
+    </Banner>
   );
 }

@@ -1,7 +1,8 @@
 import type { Service } from 'api/contract/services.ts';
-import { currentLanguage, formatDate, formatTime, useTranslation, VisuallyHidden, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zoneCity } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { withSlots } from '../features/slots/slots-by-day.ts';
+import { useClock } from '../parts/use-clock.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { TakenStep } from './lazy-steps.ts';
 import type { BookingActions } from './use-booking-actions.ts';
@@ -18,6 +19,7 @@ interface Props {
 export function TakenPanel({ service, picker, slot, actions }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { time } = useClock();
   const store = useBookingStore();
   const { problem, taken, busy, moved } = useBooking((state) => state);
   const { zone, days } = picker;
@@ -39,7 +41,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       busy={busy}
       loading={picker.loading}
       focusHeading={moved}
-      timeOf={(start) => formatTime(start, zone, lang)}
+      timeOf={(start) => time(start, zone)}
       onTake={(start) => actions.takeInstead(start, picker.dayOf(start))}
       onSeeAll={() => {
         store.setState({ slot: null, day: date });

@@ -1,10 +1,11 @@
 import { CalendarX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Banner, Button, currentLanguage, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDate, useTranslation, zoneCity } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { withSlots } from '../features/slots/slots-by-day.ts';
 import type from '../parts/type.module.css';
+import { useClock } from '../parts/use-clock.ts';
 import { useBooking } from './booking-context.tsx';
 import { EmptyTimes } from './empty-times.tsx';
 import styles from './pick.module.css';
@@ -25,6 +26,7 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { days, shownDay, zone, otherZone, loading, error, slot, service } = picker;
+  const { time } = useClock();
   const { dropped, taken } = useBooking((state) => state);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
@@ -55,7 +57,7 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
       )}
       {dropped && service && (
         <Banner tone="note">
-          {t('slots.dropped', { time: formatTime(dropped, zone, lang), service: service.name })}
+          {t('slots.dropped', { time: time(dropped, zone), service: service.name })}
         </Banner>
       )}
       {!slot && takenHere.length > 0 && <Banner tone="danger">{t('errors.slotTaken')}</Banner>}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { announce, currentLanguage, formatDay, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { announce, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { useClock } from '../parts/use-clock.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
@@ -7,6 +8,7 @@ import type { Picker } from './use-picker.ts';
 export function useChoose({ zone, dayOf }: Picker) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { time } = useClock();
   const store = useBookingStore();
   const timesHeading = useRef<HTMLHeadingElement>(null);
 
@@ -24,7 +26,7 @@ export function useChoose({ zone, dayOf }: Picker) {
     announce(
       t('slots.chosen', {
         day: formatDay(slot, zone, lang, 'long'),
-        time: formatTime(slot, zone, lang),
+        time: time(slot, zone),
         city: zoneCity(zone, lang),
       }),
     );

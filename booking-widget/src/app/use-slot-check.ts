@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { announce, currentLanguage, formatTime, useTranslation } from 'shared-ui';
+import { useClock } from '../parts/use-clock.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
@@ -10,6 +11,7 @@ import type { Picker } from './use-picker.ts';
 export function useSlotCheck({ service, slots, slot, shownDay, zone, loading, error }: Picker): void {
   const store = useBookingStore();
   const { t } = useTranslation('widget');
+  const { hour12 } = useClock();
   const step = useBooking((state) => state.step);
   const choosing = step === 'service' || step === 'time';
 
@@ -21,7 +23,7 @@ export function useSlotCheck({ service, slots, slot, shownDay, zone, loading, er
       if (serviceChanged) store.setState({ slotService: service.service_id });
       return;
     }
-    const time = formatTime(slot, zone, currentLanguage());
+    const time = formatTime(slot, zone, currentLanguage(), hour12);
     const stillAhead = Date.parse(slot) > Date.now();
     store.setState({
       slot: null,
@@ -31,5 +33,5 @@ export function useSlotCheck({ service, slots, slot, shownDay, zone, loading, er
     });
     // A taken time is told by its banner.
     if (serviceChanged) announce(t('slots.dropped', { time, service: service.name }), 'assertive');
-  }, [choosing, loading, error, service, slots, slot, shownDay, zone, store, t]);
+  }, [choosing, loading, error, service, slots, slot, shownDay, zone, hour12, store, t]);
 }

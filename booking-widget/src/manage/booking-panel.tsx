@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AppointmentCard, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
+import { useClock } from '../parts/use-clock.ts';
 import { useNow } from '../parts/use-now.ts';
 import styles from './manage.module.css';
 import type { ManageLink } from './managed-calls.ts';
@@ -31,6 +32,7 @@ interface Props {
 /** The appointment card with its status, and what can still be done about it. */
 export function BookingPanel({ link, booking, business, outcome, focusHeading, onChange, onCancel }: Props) {
   const { t } = useTranslation('widget');
+  const { hour12 } = useClock();
   const [asking, setAsking] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const situation = situationOf(booking, useNow(MINUTE_MS));
@@ -60,6 +62,7 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
       <AppointmentCard
         start={booking.start_time}
         end={booking.end_time}
+        hour12={hour12}
         zone={timezone}
         otherZone={visitorZone}
         title={booking.service_name}
@@ -91,7 +94,7 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
             download
             icon={<CalendarPlus aria-hidden="true" />}
           >
-            {t('manage.calendarFile')}
+            {t('done.file')}
           </ButtonLink>
         )}
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>

@@ -1,17 +1,9 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { useState } from 'react';
-import {
-  Banner,
-  Button,
-  currentLanguage,
-  formatDay,
-  formatTimeRange,
-  TextArea,
-  useTranslation,
-  zoneCity,
-} from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, TextArea, useTranslation, zoneCity } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { useClock } from '../parts/use-clock.ts';
 import styles from './cancel-dialog.module.css';
 import type { Refusal } from './use-manage-actions.ts';
 
@@ -25,6 +17,7 @@ interface Props {
 export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { range } = useClock();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +55,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
           <br />
           {t('manage.when', {
             day: formatDay(start, business.timezone, lang, 'long'),
-            time: formatTimeRange(start, end, business.timezone, lang),
+            time: range(start, end, business.timezone),
             city: zoneCity(business.timezone, lang),
           })}
         </p>

@@ -1,15 +1,7 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Banner,
-  Button,
-  currentLanguage,
-  formatDay,
-  formatTimeRange,
-  useTranslation,
-  zoneCity,
-} from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
 import { useBookingStore } from '../app/booking-context.tsx';
 import { DaysSection } from '../app/days-section.tsx';
 import { PickBar } from '../app/pick-bar.tsx';
@@ -18,6 +10,7 @@ import { useChoose } from '../app/use-choose.ts';
 import { type Bookable, usePicker } from '../app/use-picker.ts';
 import { useSlotCheck } from '../app/use-slot-check.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
+import { useClock } from '../parts/use-clock.ts';
 import styles from './manage.module.css';
 import type { Refusal } from './use-manage-actions.ts';
 
@@ -34,6 +27,7 @@ interface Props {
 export function ChangeView({ booking, business, service, focusHeading, onMove, onBack }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { range } = useClock();
   const store = useBookingStore();
   const picker = usePicker(business, [service]);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
@@ -71,11 +65,13 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
           {t('manage.choose.title')}
         </StepHeading>
         <p>
-          {t('manage.choose.now', { service: service.name })}{' '}
-          {t('manage.when', {
-            day: formatDay(booking.start_time, zone, lang, 'long'),
-            time: formatTimeRange(booking.start_time, booking.end_time, zone, lang),
-            city: zoneCity(zone, lang),
+          {t('manage.choose.now', {
+            service: service.name,
+            when: t('manage.when', {
+              day: formatDay(booking.start_time, zone, lang, 'long'),
+              time: range(booking.start_time, booking.end_time, zone),
+              city: zoneCity(zone, lang),
+            }),
           })}
         </p>
       </header>

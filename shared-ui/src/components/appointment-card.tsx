@@ -22,17 +22,19 @@ interface Props {
   /** The time no longer stands. */
   void?: boolean;
   status?: BookingStatus;
+  /** AM and PM or 24 hours, where the language should not decide. */
+  hour12?: boolean;
 }
 
 /** The paper card of an appointment: date stub, tear line, time with its zone, service. */
 export function AppointmentCard(props: Props) {
-  const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status } = props;
+  const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status, hour12 } = props;
   const { t } = useTranslation('common');
   const lang = currentLanguage();
   const city = zoneCity(zone, lang);
-  const otherTime = formatTime(start, otherZone, lang);
+  const otherTime = formatTime(start, otherZone, lang, hour12);
   const sameDate = dateIn(start, zone) === dateIn(start, otherZone);
-  const differs = !sameDate || otherTime !== formatTime(start, zone, lang);
+  const differs = !sameDate || otherTime !== formatTime(start, zone, lang, hour12);
   const time = sameDate ? otherTime : `${formatDay(start, otherZone, lang, 'short')}, ${otherTime}`;
   const Time = isVoid ? 'del' : 'span';
   return (
@@ -43,7 +45,7 @@ export function AppointmentCard(props: Props) {
         </div>
         <div className={styles.body}>
           {status && <StatusTag status={status} />}
-          <Time className={styles.time}>{formatTimeRange(start, end, zone, lang)}</Time>
+          <Time className={styles.time}>{formatTimeRange(start, end, zone, lang, hour12)}</Time>
           <span className={styles.line}>
             {differs
               ? t('card.zones', { city, time, other: zoneCity(otherZone, lang) })

@@ -12,6 +12,13 @@ describe('the time of an appointment', () => {
     expect(formatTime(AT, 'Asia/Kathmandu', 'zh-CN')).toBe('01:15');
   });
 
+  it('follows a chosen clock where the language would have it otherwise', () => {
+    expect(formatTime(AT, 'America/Toronto', 'en', false)).toBe('14:30');
+    expect(formatTime(AT, 'America/Toronto', 'zh-CN', true)).toBe('下午2:30');
+    expect(formatTimeRange(AT, LATER, 'America/Toronto', 'en', false)).toBe('14:30 – 15:20');
+    expect(formatTimeRange(AT, LATER, 'America/Toronto', 'zh-CN', true)).toBe('下午2:30 – 3:20');
+  });
+
   it('is midnight, never 24:00, at the start of a day', () => {
     expect(formatTime('2026-11-10T16:00:00.000Z', 'Asia/Shanghai', 'zh-CN')).toBe('00:00');
     expect(formatTime('2026-11-10T16:00:00.000Z', 'Asia/Shanghai', 'en')).toBe('12:00 AM');

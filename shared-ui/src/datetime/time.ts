@@ -1,24 +1,41 @@
 import type { Language } from '../i18n/language.ts';
 import { formatterFor } from './formatter.ts';
 
-const CLOCK: Record<Language, Intl.DateTimeFormatOptions> = {
-  en: { hour: 'numeric', minute: '2-digit', hour12: true },
-  'zh-CN': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-};
+const HOURS_12: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
+const HOURS_24: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-/** "2:30 PM" or "14:30" of a UTC instant in an IANA zone. */
-export function formatTime(instant: string, zone: string, lang: Language): string {
-  // Newer locale data puts a narrow no-break space before AM and PM.
-  return formatterFor(lang, zone, CLOCK[lang]).format(new Date(instant)).replace(/\s/g, ' ');
+/** Whether times are written with AM and PM where nobody chose. */
+export function usesHour12(lang: Language): boolean {
+  return lang === 'en';
 }
 
-/** "2:30 – 3:20 PM", "11:30 AM – 12:20 PM" or "14:30 – 15:20". */
-export function formatTimeRange(start: string, end: string, zone: string, lang: Language): string {
-  const from = formatTime(start, zone, lang);
-  const to = formatTime(end, zone, lang);
-  const halfOfDay = / [AP]M$/;
+/** "2:30 PM" or "14:30" of a UTC instant in an IANA zone; "下午2:30" in Chinese with `hour12`. */
+export function formatTime(
+  instant: string,
+  zone: string,
+  lang: Language,
+  hour12: boolean = usesHour12(lang),
+): string {
+  // Newer locale data puts a narrow no-break space before AM and PM.
+  return formatterFor(lang, zone, hour12 ? HOURS_12 : HOURS_24)
+    .format(new Date(instant))
+    .replace(/\s/g, ' ');
+}
+
+/** "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20". */
+export function formatTimeRange(
+  start: string,
+  end: string,
+  zone: string,
+  lang: Language,
+  hour12: boolean = usesHour12(lang),
+): string {
+  const from = formatTime(start, zone, lang, hour12);
+  const to = formatTime(end, zone, lang, hour12);
+  const halfOfDay = lang === 'en' ? / [AP]M$/ : /^[上下]午/;
   const sameHalf = halfOfDay.exec(from)?.[0] === halfOfDay.exec(to)?.[0];
-  return `${sameHalf ? from.replace(halfOfDay, '') : from} – ${to}`;
+  if (!sameHalf) return `${from} – ${to}`;
+  return lang === 'en' ? `${from.replace(halfOfDay, '')} – ${to}` : `${from} – ${to.replace(halfOfDay, '')}`;
 }
 
 const WORDS: Record<Language, { hour: string; minute: string }> = {

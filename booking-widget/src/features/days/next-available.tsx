@@ -1,5 +1,6 @@
 import { ArrowRight, Zap } from 'lucide-react';
-import { currentLanguage, dateIn, formatDate, formatTime, useTranslation } from 'shared-ui';
+import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { useClock } from '../../parts/use-clock.ts';
 import styles from './days.module.css';
 import { addDays } from './month.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 export function NextAvailable({ slot, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { time } = useClock();
   const date = dateIn(slot, zone);
   const day =
     date === today
@@ -27,7 +29,7 @@ export function NextAvailable({ slot, zone, today, onChoose }: Props) {
       <Zap aria-hidden="true" />
       <span>
         {t('days.next')}
-        <b>{t('days.nextTime', { day, time: formatTime(slot, zone, lang) })}</b>
+        <b>{t('days.nextTime', { day, time: time(slot, zone) })}</b>
       </span>
       <ArrowRight aria-hidden="true" />
     </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googleCalendarLink, outlookLink } from './calendar-links.ts';
+import { calendarFileLink, googleCalendarLink, outlookLink } from './calendar-links.ts';
 
 const entry = {
   title: 'Single lesson, Marlow Street Tutors',
@@ -19,4 +19,8 @@ test('Outlook gets the instants as they are', () => {
   const query = new URL(outlookLink(entry)).searchParams;
   expect([query.get('startdt'), query.get('enddt')]).toEqual([entry.start, entry.end]);
   expect(query.get('subject')).toBe(entry.title);
+});
+
+test('the calendar file is asked for with the key of the manage link', () => {
+  expect(calendarFileLink('7K3MWQ2X9D', 'a&b')).toBe('/api/bookings/7K3MWQ2X9D/calendar.ics?token=a%26b');
 });

@@ -2,7 +2,7 @@ import { CalendarPlus, Check, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { StepHeading } from '../../parts/step-heading.tsx';
-import { type CalendarEntry, googleCalendarLink, outlookLink } from './calendar-links.ts';
+import { type CalendarEntry, calendarFileLink, googleCalendarLink, outlookLink } from './calendar-links.ts';
 import styles from './done.module.css';
 
 interface Props {
@@ -24,6 +24,7 @@ export default function DoneStep(props: Props) {
   const [open, setOpen] = useState(false);
   const pending = status === 'pending';
   const Icon = pending ? Clock : Check;
+  const token = URL.parse(props.manageUrl, window.location.href)?.searchParams.get('token');
   return (
     <>
       <span className={pending ? `${styles.mark} ${styles.waiting}` : styles.mark} aria-hidden="true">
@@ -64,6 +65,13 @@ export default function DoneStep(props: Props) {
               {t('done.outlook')}
             </ButtonLink>
           </li>
+          {token && (
+            <li>
+              <ButtonLink variant="secondary" href={calendarFileLink(props.reference, token)} download>
+                {t('done.file')}
+              </ButtonLink>
+            </li>
+          )}
         </ul>
       )}
       <p className={styles.reference}>{t('done.reference', { reference: props.reference })}</p>

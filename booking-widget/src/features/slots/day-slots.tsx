@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
+import { useClock } from '../../parts/use-clock.ts';
 import { clockChangeOn } from './clock-change.ts';
 import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
 import { SlotButton } from './slot-button.tsx';
@@ -24,6 +25,7 @@ const SHOWN_AT_FIRST = 12;
 export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { hour12 } = useClock();
   const [opened, setOpened] = useState<PartOfDay[]>([]);
   const change = clockChangeOn(date, zone);
   const tabStop =
@@ -42,7 +44,7 @@ export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onCho
                 <SlotButton
                   key={slot}
                   slot={slot}
-                  label={slotLabel(slot, zone, change, lang)}
+                  label={slotLabel(slot, zone, change, lang, hour12)}
                   checked={slot === selected}
                   taken={taken.includes(slot)}
                   tabStop={slot === tabStop}

@@ -11,8 +11,14 @@ function zoneName(slot: string, zone: string, lang: Language): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** "1:30 AM", and "1:30 AM EDT" where that wall time comes twice. */
-export function slotLabel(slot: string, zone: string, change: ClockChange | null, lang: Language): string {
-  const time = formatTime(slot, zone, lang);
+/** "1:30 AM", "01:30", and "1:30 AM EDT" where that wall time comes twice. */
+export function slotLabel(
+  slot: string,
+  zone: string,
+  change: ClockChange | null,
+  lang: Language,
+  hour12?: boolean,
+): string {
+  const time = formatTime(slot, zone, lang, hour12);
   return isRepeatedHour(slot, change) ? `${time} ${zoneName(slot, zone, lang)}` : time;
 }

@@ -1,4 +1,5 @@
-import { Banner, currentLanguage, dateIn, formatDate, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, currentLanguage, dateIn, formatDate, useTranslation, zoneCity } from 'shared-ui';
+import { useClock } from '../../parts/use-clock.ts';
 import { clockChangeOn } from './clock-change.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ const wall = (at: number) => new Date(at).toISOString();
 export function SlotNotes({ date, slots, zone, otherZone }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
+  const { time } = useClock();
   const change = clockChangeOn(date, zone);
   const elsewhere = otherZone ? slots.map((slot) => dateIn(slot, otherZone)) : [];
   const otherDate = elsewhere.find((candidate) => candidate !== date);
@@ -23,8 +25,8 @@ export function SlotNotes({ date, slots, zone, otherZone }: Props) {
       {change && (
         <Banner tone="note">
           {t(change.direction === 'back' ? 'slots.clocksBack' : 'slots.clocksForward', {
-            at: formatTime(wall(change.wallBefore), 'UTC', lang),
-            to: formatTime(wall(change.wallAfter), 'UTC', lang),
+            at: time(wall(change.wallBefore), 'UTC'),
+            to: time(wall(change.wallAfter), 'UTC'),
           })}
         </Banner>
       )}

@@ -1,5 +1,7 @@
 import { Globe } from 'lucide-react';
-import { currentLanguage, formatTime, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, useTranslation, zoneCity } from 'shared-ui';
+import { useClock } from '../../parts/use-clock.ts';
+import { ClockSwitch } from './clock-switch.tsx';
 import styles from './zone-switch.module.css';
 
 interface Props {
@@ -13,18 +15,24 @@ interface Props {
   onChoose: (choice: 'visitor' | 'business') => void;
 }
 
-/** Whose clock the page follows, with that clock. */
+/** Whose clock the page follows, with that clock, and how it is written. */
 export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const clock = (of: string) => formatTime(new Date(now).toISOString(), of, lang);
+  const { time } = useClock();
+  const clock = (of: string) => time(new Date(now).toISOString(), of);
 
   if (oneClock) {
     return (
-      <p className={`${styles.zone} ${styles.label}`}>
-        <Globe aria-hidden="true" />
-        <span>{t('zone.same', { city: zoneCity(businessZone, lang), time: clock(businessZone) })}</span>
-      </p>
+      <div className={styles.zone}>
+        <div className={styles.row}>
+          <p className={styles.label}>
+            <Globe aria-hidden="true" />
+            <span>{t('zone.same', { city: zoneCity(businessZone, lang), time: clock(businessZone) })}</span>
+          </p>
+          <ClockSwitch />
+        </div>
+      </div>
     );
   }
   const choices = [
@@ -33,10 +41,13 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onC
   ] as const;
   return (
     <div className={styles.zone}>
-      <p className={styles.label} id="zone-label">
-        <Globe aria-hidden="true" />
-        {t('zone.label')}
-      </p>
+      <div className={styles.row}>
+        <p className={styles.label} id="zone-label">
+          <Globe aria-hidden="true" />
+          {t('zone.label')}
+        </p>
+        <ClockSwitch />
+      </div>
       <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
         {choices.map(({ choice, of, label }) => (
           <label key={choice} className={styles.segment}>
