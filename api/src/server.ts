@@ -71,6 +71,8 @@ export async function startServer(env: Env, { root, say }: Options) {
   }
 
   async function startParts() {
+    say(`Slotwell: ${env.publicUrl}`);
+    if (!env.smtpUrl) say(`Its mails: ${env.publicUrl}/inbox`);
     const now = () => new Date();
     const logger = createLogger(say, now);
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
@@ -120,7 +122,6 @@ export async function startServer(env: Env, { root, say }: Options) {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     say(zoneDataNotice(process.versions.tz ?? '', now()));
-    if (inbox) say(`Mails: ${env.publicUrl}/inbox`);
     say(`ready on ${env.publicUrl}`);
     return { port, stop, deps };
   }
