@@ -6,7 +6,6 @@ import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-v
 
 /** 'service' and 'time' are one view where there is room; 'taken' is the detour when a slot is gone. */
 export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
-export type ZoneChoice = 'visitor' | 'business';
 
 /** One body with its idempotency key: both are sent again as they are when no answer came. */
 export interface BookAttempt {
@@ -30,7 +29,8 @@ interface Kept {
   slot: string | null;
   /** The service that `slot` was chosen for. */
   slotService: string | null;
-  zoneChoice: ZoneChoice;
+  /** The IANA zone asked for; null, and any that is not the business's, means the visitor's own. */
+  zone: string | null;
   details: DetailsValues;
   code: string;
   sent: SentCode | null;
@@ -46,6 +46,8 @@ interface Passing {
   problem: Problem | null;
   /** Starts that proved to be taken while the page was open. */
   taken: string[];
+  /** The start that came by the address: when it is gone, nothing is said. */
+  linkedSlot: string | null;
   /** The start that a change of service dropped. */
   dropped: string | null;
 }
@@ -59,7 +61,7 @@ const FRESH: BookingState = {
   day: null,
   slot: null,
   slotService: null,
-  zoneChoice: 'visitor',
+  zone: null,
   details: EMPTY_DETAILS,
   code: '',
   sent: null,
@@ -70,10 +72,11 @@ const FRESH: BookingState = {
   busy: false,
   problem: null,
   taken: [],
+  linkedSlot: null,
   dropped: null,
 };
 
-const keep = ({ moved, busy, problem, taken, dropped, ...kept }: BookingState): Kept => kept;
+const keep = ({ moved, busy, problem, taken, linkedSlot, dropped, ...kept }: BookingState): Kept => kept;
 
 /** What is chosen and typed, beginning with `start`; a reload of the tab keeps it under `name`. */
 export function createBookingStore(name: string, start: Partial<BookingState> = {}) {
@@ -91,13 +94,13 @@ export function createBookingStore(name: string, start: Partial<BookingState> = 
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string) =>
       store.setState((state) => ({ slot, day, slotService: state.serviceId, dropped: null, problem: null })),
-    chooseZone: (zoneChoice: ZoneChoice, day: string | null) => store.setState({ zoneChoice, day }),
+    chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
     /** Keeps who is booking, for the next appointment of the same person. */
     startAgain: () =>
-      store.setState(({ details, zoneChoice, lock }) => ({
+      store.setState(({ details, zone, lock }) => ({
         ...FRESH,
         details: { ...details, note: '', agreed: false },
-        zoneChoice,
+        zone,
         lock,
         moved: true,
       })),

@@ -8,6 +8,7 @@ import { prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PickView } from './pick-view.tsx';
 import type { PublicData } from './public-data.ts';
+import { useAddress } from './use-address.ts';
 import { usePicker } from './use-picker.ts';
 
 /** Choosing, or everything after it. */
@@ -18,6 +19,7 @@ export function BookingView({ business, services }: PublicData) {
   const step = useBooking((state) => state.step);
   const booked = useBooking((state) => state.booked);
   const { service, slot } = picker;
+  useAddress(picker);
 
   useEffect(() => {
     if (slot) prefetchSteps();

@@ -1,6 +1,5 @@
 import { announce, currentLanguage, dateIn, useTranslation, zoneCity } from 'shared-ui';
 import { Legend } from '../features/days/legend.tsx';
-import { addDays } from '../features/days/month.ts';
 import { MonthGrid } from '../features/days/month-grid.tsx';
 import { NextAvailable } from '../features/days/next-available.tsx';
 import { ZoneSwitch } from '../features/slots/zone-switch.tsx';
@@ -22,14 +21,13 @@ interface Props {
 export function DaysSection({ business, picker, focusHeading, onChooseDay, onChooseNext }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { days, slots, zone, visitorZone, otherZone, oneClock, now, today, loading } = picker;
+  const { days, slots, zone, visitorZone, oneClock, now, today, lastDate, loading } = picker;
   const first = slots[0];
 
-  function chooseZone(choice: 'visitor' | 'business') {
-    if (!otherZone) return;
+  function chooseZone(chosen: string) {
     const { slot, day } = store.getState();
-    store.chooseZone(choice, slot ? dateIn(slot, otherZone) : day);
-    announce(t('zone.announced', { city: zoneCity(otherZone, currentLanguage()) }));
+    store.chooseZone(chosen, slot ? dateIn(slot, chosen) : day);
+    announce(t('zone.announced', { city: zoneCity(chosen, currentLanguage()) }));
   }
 
   return (
@@ -46,7 +44,7 @@ export function DaysSection({ business, picker, focusHeading, onChooseDay, onCho
         days={days}
         selected={picker.shownDay}
         today={today}
-        lastDate={addDays(today, business.bookable_days - 1)}
+        lastDate={lastDate}
         onChoose={onChooseDay}
       />
       <Legend />

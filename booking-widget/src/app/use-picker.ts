@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { dateIn } from 'shared-ui';
 import useSWR from 'swr';
 import { minutesHeld } from '../features/code/code-life.ts';
+import { addDays } from '../features/days/month.ts';
 import { availabilityKey, getAvailability } from '../features/slots/availability-api.ts';
 import { allSlots, slotsByDay, withSlots } from '../features/slots/slots-by-day.ts';
 import { zonesAgree } from '../features/slots/zone-clock.ts';
@@ -16,11 +17,19 @@ export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
 const MINUTE_MS = 60_000;
 const NONE: readonly string[] = [];
 
+/** By its id, or as links made by hand have it: by its name. */
+function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted: string | null) {
+  return (
+    services.find(({ service_id }) => service_id === wanted) ??
+    services.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase())
+  );
+}
+
 /** What the customer can choose from, in the shown zone, with the choices made so far. */
 export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
-  const { serviceId, day, slot, zoneChoice, sent } = useBooking((state) => state);
+  const { serviceId, day, slot, zone: askedZone, sent } = useBooking((state) => state);
   const now = useNow(MINUTE_MS);
-  const service = services.find((candidate) => candidate.service_id === serviceId) ?? services[0] ?? null;
+  const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
 
   const { data, error, isLoading, mutate } = useSWR(
     availabilityKey(business.business_id, service?.service_id ?? null),
@@ -40,13 +49,16 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     () => zonesAgree([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
     [slots, visitorZone, business.timezone, now],
   );
-  const businessShown = oneClock || zoneChoice === 'business';
+  const businessShown = oneClock || askedZone === business.timezone;
   const zone = businessShown ? business.timezone : visitorZone;
   const otherZone = oneClock ? null : businessShown ? visitorZone : business.timezone;
   const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
 
   const firstOpenDay: string | null = days.keys().next().value ?? null;
-  const shownDay = slot ? dateIn(slot, zone) : (day ?? firstOpenDay);
+  const today = dateIn(new Date(now).toISOString(), zone);
+  const lastDate = addDays(today, business.bookable_days - 1);
+  const isOffered = day !== null && (days.has(day) || (today <= day && day <= lastDate));
+  const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
     service,
     slots,
@@ -59,7 +71,8 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     now,
     oneClock,
     dayOf: (instant: string) => dateIn(instant, zone),
-    today: dateIn(new Date(now).toISOString(), zone),
+    today,
+    lastDate,
     /** No answer yet for the chosen service; `days` may still be those of the one before. */
     loading: isLoading,
     error: error as unknown,

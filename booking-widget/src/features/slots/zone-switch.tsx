@@ -12,7 +12,7 @@ interface Props {
   /** Whether both zones show the same clock for every offered time: nothing to choose then. */
   oneClock: boolean;
   now: number;
-  onChoose: (choice: 'visitor' | 'business') => void;
+  onChoose: (zone: string) => void;
 }
 
 /** Whose clock the page follows, with that clock, and how it is written. */
@@ -36,9 +36,9 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onC
     );
   }
   const choices = [
-    { choice: 'visitor', of: visitorZone, label: t('zone.yours') },
-    { choice: 'business', of: businessZone, label: t('zone.business') },
-  ] as const;
+    { of: visitorZone, label: t('zone.yours') },
+    { of: businessZone, label: t('zone.business') },
+  ];
   return (
     <div className={styles.zone}>
       <div className={styles.row}>
@@ -49,9 +49,9 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onC
         <ClockSwitch />
       </div>
       <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
-        {choices.map(({ choice, of, label }) => (
-          <label key={choice} className={styles.segment}>
-            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(choice)} />
+        {choices.map(({ of, label }) => (
+          <label key={of} className={styles.segment}>
+            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
             <span>{label}</span>
             <small>{t('zone.now', { city: zoneCity(of, lang), time: clock(of) })}</small>
           </label>

@@ -1,0 +1,31 @@
+import { type BookingState, createBookingStore } from './booking-store.ts';
+import { type Choices, type Prefill, readChoices, readPrefill } from './page-query.ts';
+
+/** What a link changes in what the tab kept. The address of a page that is only reloaded changes nothing. */
+export function changesBy(kept: BookingState, choices: Choices, prefill: Prefill): Partial<BookingState> {
+  const { service, date, slot, tz } = choices;
+  const details = { ...kept.details, ...prefill };
+  const zone = tz ?? kept.zone;
+  const otherService = service !== null && service !== (kept.serviceId ?? kept.slotService);
+  const otherTime = slot ? slot !== kept.slot : date !== null && date !== kept.day;
+  if (!otherService && !otherTime) return { details, zone };
+  return {
+    details,
+    zone,
+    serviceId: service ?? kept.serviceId,
+    day: date,
+    slot,
+    linkedSlot: slot,
+    slotService: null,
+    step: slot || date ? 'time' : 'service',
+    attempt: null,
+    booked: null,
+  };
+}
+
+/** The store of a business's page: what the tab kept of it, then what its address asks for. */
+export function openBookingStore(businessId: string, search: string) {
+  const store = createBookingStore(`booking:${businessId}`);
+  store.setState(changesBy(store.getState(), readChoices(search), readPrefill(search)));
+  return store;
+}

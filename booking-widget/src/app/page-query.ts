@@ -1,0 +1,71 @@
+import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import type { DetailsValues } from '../features/details/details-values.ts';
+
+/** The choices that stand in the page's address; null where it says nothing, or nothing that makes sense. */
+export interface Choices {
+  /** A service's id; links made by hand may give its name. */
+  service: string | null;
+  /** YYYY-MM-DD in the shown zone. */
+  date: string | null;
+  /** UTC instant. */
+  slot: string | null;
+  /** IANA zone that times are shown in. */
+  tz: string | null;
+}
+
+export type Prefill = Partial<Pick<DetailsValues, 'name' | 'email' | 'phone' | 'note'>>;
+
+export const NO_CHOICES: Choices = { service: null, date: null, slot: null, tz: null };
+
+const PREFILLED = ['name', 'email', 'phone', 'note'] as const;
+const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{3})?)?Z$/;
+
+function validDate(text: string | null): string | null {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return text && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
+}
+
+function validSlot(text: string | null): string | null {
+  const at = text && SLOT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** `search` is a query string, with or without its question mark. */
+export function readChoices(search: string): Choices {
+  const query = new URLSearchParams(search);
+  return {
+    service: query.get('service')?.trim() || null,
+    date: validDate(query.get('date')),
+    slot: validSlot(query.get('slot')),
+    tz: query.get('tz') || null,
+  };
+}
+
+/** What a link fills in of the details, cut to what the fields take. */
+export function readPrefill(search: string): Prefill {
+  const query = new URLSearchParams(search);
+  const prefill: Prefill = {};
+  for (const field of PREFILLED) {
+    const given = query.get(field)?.trim();
+    if (!given) continue;
+    const typed = field === 'phone' ? digitsOnly(given) : given;
+    prefill[field] = typed.slice(0, field === 'note' ? MAX_LENGTH.text : MAX_LENGTH[field]);
+  }
+  return prefill;
+}
+
+/**
+ * The query string that says `choices`, '' when there is nothing to say. Details of a person leave the address,
+ * so that a shared link does not carry them; everything else in it stays.
+ */
+export function writeChoices(search: string, choices: Choices): string {
+  const query = new URLSearchParams(search);
+  for (const field of PREFILLED) query.delete(field);
+  const shown = { ...choices, slot: choices.slot?.replace(/:00\.000Z$/, 'Z') ?? null };
+  for (const [name, value] of Object.entries(shown)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2F', '/');
+  return text && `?${text}`;
+}
