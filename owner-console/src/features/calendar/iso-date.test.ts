@@ -43,7 +43,8 @@ describe('the stretch that a view shows', () => {
   it('is called by its month, its day or its ends', () => {
     const week = visibleRange('week', '2026-11-10', 0);
     expect(periodTitle('month', '2026-11-10', week, 'en')).toBe('November 2026');
-    expect(periodTitle('week', '2026-11-10', week, 'en')).toBe('Sun, Nov 8 – Sat, Nov 14');
+    expect(periodTitle('week', '2026-11-10', week, 'en')).toBe('Nov 8 – Nov 14');
+    expect(periodTitle('week', '2026-11-10', week, 'zh-CN')).toBe('11月8日 – 11月14日');
     expect(periodTitle('day', '2026-11-10', week, 'zh-CN')).toBe('11月10日 星期二');
   });
 });

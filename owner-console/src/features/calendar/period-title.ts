@@ -2,7 +2,7 @@ import { type currentLanguage, formatDate } from 'shared-ui';
 import { addDays } from './iso-date.ts';
 import type { CalendarView } from './visible-range.ts';
 
-/** What the shown stretch is called: "November 2026", "Sun, Nov 1 – Sat, Nov 7", "Tuesday, November 10". */
+/** What the shown stretch is called: "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
 export function periodTitle(
   view: CalendarView,
   date: string,
@@ -11,5 +11,7 @@ export function periodTitle(
 ): string {
   if (view === 'month') return formatDate(date, lang, 'month');
   if (view === 'day') return formatDate(date, lang, 'long');
-  return `${formatDate(range.start, lang, 'short')} – ${formatDate(addDays(range.end, -1), lang, 'short')}`;
+  const dayOnly = (day: string) =>
+    formatDate(day, lang, 'short').replace(lang === 'zh-CN' ? / .*$/ : /^\w+, /, '');
+  return `${dayOnly(range.start)} – ${dayOnly(addDays(range.end, -1))}`;
 }

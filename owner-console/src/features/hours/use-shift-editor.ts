@@ -1,7 +1,7 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
-import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, useTranslation } from 'shared-ui';
 import type { Saving } from '../../components/save-state.tsx';
 import { endTimeFromInput, withService } from './shifts.ts';
 import { useHoursChanges } from './use-hours-changes.ts';
@@ -34,7 +34,7 @@ export function useShiftEditor({ day, shift, services, onClose }: Input) {
     };
     try {
       await (shift ? changes.change(shift.id, body) : changes.add({ day_of_week: day, ...body }));
-      toast({ text: t(shift ? 'hours.updated' : 'hours.added'), tone: 'ok' });
+      announce(t(shift ? 'hours.updated' : 'hours.added'), 'polite');
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -91,7 +91,7 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
           }
           titleAccessor={(event) => event.entry.title}
           tooltipAccessor={(event) => event.entry.title}
-          messages={{ showMore: (number) => t('calendar.more', { number }), allDay: t('calendar.allDay') }}
+          messages={{ showMore: (number) => t('calendar.more', { number }) }}
           showMultiDayTimes
           dayLayoutAlgorithm="no-overlap"
           step={30}

@@ -9,7 +9,10 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const lang = currentLanguage();
-  const when = `${formatDay(event.start_time, zone, lang, 'long')}, ${formatTimeRange(event.start_time, event.end_time, zone, lang)}`;
+  const when = t('when', {
+    day: formatDay(event.start_time, zone, lang, 'long'),
+    time: formatTimeRange(event.start_time, event.end_time, zone, lang),
+  });
   const facts = [
     {
       name: 'when',

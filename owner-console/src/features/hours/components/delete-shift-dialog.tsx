@@ -1,6 +1,6 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { useState } from 'react';
-import { ApiError, Banner, currentLanguage, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, Banner, currentLanguage, useTranslation } from 'shared-ui';
 import { ConfirmModal } from '../../../components/modal.tsx';
 import { useHoursChanges } from '../use-hours-changes.ts';
 import { formatShift } from '../wall-time.ts';
@@ -24,7 +24,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
     setFailed(false);
     try {
       await remove(shift.id);
-      toast({ text: t('hours.deleted'), tone: 'ok' });
+      announce(t('hours.deleted'), 'polite');
       onDeleted();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

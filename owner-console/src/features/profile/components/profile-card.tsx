@@ -10,6 +10,11 @@ import { BusinessIdField } from './business-id-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './profile-card.module.css';
 
+/** A field that has the focus already does not come into view by being focused again. */
+function showFocused() {
+  document.activeElement?.scrollIntoView({ block: 'center' });
+}
+
 /** What customers see at the top of the page. What was typed stays until it is saved or undone. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
@@ -28,7 +33,10 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     for (const [index, { field, text }] of problems.entries()) {
       form.setError(field, { message: t(text) }, { shouldFocus: index === 0 });
     }
-    if (problems.length > 0) return;
+    if (problems.length > 0) {
+      showFocused();
+      return;
+    }
 
     const refused = await save(draft);
     if (!refused) {
@@ -39,6 +47,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     for (const [index, [field, message]] of Object.entries(refused.fields).entries()) {
       form.setError(field as keyof ProfileDraft, { message }, { shouldFocus: index === 0 });
     }
+    if (!refused.message) showFocused();
   }
 
   return (

@@ -48,7 +48,7 @@ export function RequestItem({ request, headingId, onAnswer }: Props) {
             })}
           </p>
           <p className={styles.when}>
-            {t('requests.when', {
+            {t('when', {
               day: isToday ? t('requests.today') : day,
               time: formatTimeRange(start, end, zone, lang),
             })}

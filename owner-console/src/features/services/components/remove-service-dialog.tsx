@@ -1,6 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
-import { ApiError, Banner, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
 import { ConfirmModal } from '../../../components/modal.tsx';
 import { useServicesChanges } from '../use-services-changes.ts';
 
@@ -23,7 +23,7 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
     setFailed(false);
     try {
       await remove(service);
-      toast({ text: t('services.removed'), tone: 'ok' });
+      announce(t('services.removed'), 'polite');
       onClose();
       // Its own row is gone.
       document.getElementById('services-title')?.focus();

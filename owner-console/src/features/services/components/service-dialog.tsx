@@ -2,7 +2,7 @@ import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from 'api/contract/lim
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, TextArea, TextField, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
 import { Modal } from '../../../components/modal.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
@@ -36,7 +36,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
     }
     try {
       await (service ? changes.edit(service, bodyOf(draft)) : changes.add(bodyOf(draft)));
-      toast({ text: t(service ? 'services.edited' : 'services.added'), tone: 'ok' });
+      announce(t(service ? 'services.edited' : 'services.added'), 'polite');
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
