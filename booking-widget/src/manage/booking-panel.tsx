@@ -22,7 +22,7 @@ interface Props {
   link: ManageLink;
   booking: ManagedBooking;
   business: Managed['business'];
-  /** What was done on this page, null when it was just opened. */
+  /** What came of a change, null when the page was just opened. */
   outcome: Outcome | null;
   focusHeading: boolean;
   onChange: () => void;

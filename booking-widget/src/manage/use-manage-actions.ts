@@ -4,8 +4,8 @@ import { problemOf } from '../app/problem-of.ts';
 import { cancelBooking, type ManageLink, moveBooking } from './managed-calls.ts';
 import type { Managed } from './managed-data.ts';
 
-/** What the customer did on this page. */
-export type Outcome = 'moved' | 'cancelled';
+/** What came of the last try on this page; 'settled' when it was too late for it. */
+export type Outcome = 'moved' | 'cancelled' | 'settled';
 
 /** What a refused change means here: nothing more to do, another time, or a sentence at the button. */
 export type Refusal = { kind: 'settled' | 'slot' | 'plan_limit' | 'other'; message: string };
@@ -24,6 +24,7 @@ export function useManageActions(
   async function refusalOf(error: unknown, fallback: string): Promise<Refusal> {
     const { kind, message } = problemOf(error, fallback);
     if (error instanceof ApiError && SETTLED.has(error.code)) {
+      setOutcome('settled');
       await mutate();
       announce(message, 'assertive');
       return { kind: 'settled', message };
