@@ -11,7 +11,7 @@ export class ConsolePage {
     this.#words = words.console;
   }
 
-  #button = (name: string) => this.#page.getByRole('button', { name, exact: true });
+  #button = (name: string) => this.#page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
   async openBusinessPage() {
     await this.#page.getByRole('tab', { name: this.#words.tabs.page }).click();

@@ -1,0 +1,60 @@
+/** axe finds nothing to object to on the pages, as they stand in each language and size. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { codeIn, openShop, PASSWORD } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+
+async function expectNoObjection(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('the landing, legal and reset pages', async ({ page }) => {
+  for (const path of ['/', '/privacy', '/terms', '/reset-password?token=x', '/no/such/page']) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await expectNoObjection(page);
+  }
+});
+
+test('every step of a booking, and the page to manage it', async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const email = `${word}@customer.example`;
+  await openShop(service, word);
+  const booking = new BookingPage(page, wordsOf(locale));
+  await page.goto(`/${word}`);
+  await page.getByRole('radio', { name: 'Single lesson' }).waitFor();
+  await expectNoObjection(page);
+  await booking.choose('Single lesson');
+  await expectNoObjection(page);
+  await booking.fillDetails({ name: 'Mia Okafor', email, phone: '9025550117' });
+  await booking.requestCode();
+  await expectNoObjection(page);
+  await booking.enterCode(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
+  await expect(booking.done).toBeVisible();
+  await expectNoObjection(page);
+  const mail = await mailbox.waitFor(email, /\/manage\//);
+  await page.goto(/https?:\S+\/manage\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await page.getByText('Single lesson').first().waitFor();
+  await expectNoObjection(page);
+});
+
+test('both tabs of the console', async ({ page, service, word, locale }) => {
+  const words = wordsOf(locale);
+  const { ownerEmail } = await openShop(service, word);
+  await page.goto('/?verified=true');
+  await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
+  await page.getByRole('tab', { name: words.console.tabs.page }).waitFor();
+  await expectNoObjection(page);
+  await page.getByRole('tab', { name: words.console.tabs.page }).click();
+  await page.getByRole('heading', { name: words.console.services.title }).waitFor();
+  await expectNoObjection(page);
+});
