@@ -1,28 +1,27 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { ApiError, toast, useTranslation } from 'shared-ui';
+import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 /** Why a profile was not saved: one sentence for the form, and one for each field that is wrong. */
-export interface SaveFailure {
+interface Refusal {
   message: string | null;
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
 
-/** Returns null when the profile was saved. */
+/** Saves the draft; returns the profile as it is kept now, or why it was refused. */
 export function useSaveProfile(savedId: string) {
   const { t } = useTranslation('console');
   const { mutate } = useSWRConfig();
 
-  return async function save(draft: ProfileDraft): Promise<SaveFailure | null> {
+  return async function save(draft: ProfileDraft): Promise<{ profile: Profile } | Refusal> {
     try {
       const body = bodyOf(draft, savedId);
-      const { profile, message } = await send<{ profile: Profile; message: string }>('post', 'profile', body);
+      const { profile } = await send<{ profile: Profile }>('post', 'profile', body);
       await mutate(KEYS.profile, profile, { revalidate: false });
-      toast({ text: message, tone: 'ok' });
-      return null;
+      return { profile };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 400) return { message: t('profile.failed'), fields: {} };

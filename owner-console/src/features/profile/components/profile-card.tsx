@@ -1,8 +1,9 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
+import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { draftOf, draftProblems, type ProfileDraft } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
@@ -18,17 +19,20 @@ function showFocused() {
 /** What customers see at the top of the page. What was typed stays until it is saved or undone. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const form = useForm<ProfileDraft>({
-    defaultValues: draftOf(profile),
-    values: draftOf(profile),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
+  const form = useForm<ProfileDraft>({ defaultValues: draftOf(profile) });
   const save = useSaveProfile(profile.business_id);
   const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
   const { errors, isSubmitting, isDirty } = form.formState;
+
+  // A profile that changed elsewhere is shown, unless something is being typed.
+  useEffect(() => {
+    if (!isDirty) form.reset(draftOf(profile), { keepErrors: true });
+  }, [profile, isDirty, form]);
 
   async function submit(draft: ProfileDraft) {
     setFailure(null);
+    setSaved(false);
     const problems = draftProblems(draft);
     for (const [index, { field, text }] of problems.entries()) {
       form.setError(field, { message: t(text) }, { shouldFocus: index === 0 });
@@ -38,16 +42,17 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       return;
     }
 
-    const refused = await save(draft);
-    if (!refused) {
-      form.reset({ ...draft, name: draft.name.trim() });
+    const result = await save(draft);
+    if ('profile' in result) {
+      form.reset(draftOf(result.profile));
+      setSaved(true);
       return;
     }
-    setFailure(refused.message);
-    for (const [index, [field, message]] of Object.entries(refused.fields).entries()) {
+    setFailure(result.message);
+    for (const [index, [field, message]] of Object.entries(result.fields).entries()) {
       form.setError(field as keyof ProfileDraft, { message }, { shouldFocus: index === 0 });
     }
-    if (!refused.message) showFocused();
+    if (!result.message) showFocused();
   }
 
   return (
@@ -136,11 +141,13 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               onClick={() => {
                 form.reset(draftOf(profile));
                 setFailure(null);
+                setSaved(false);
               }}
             >
               {t('profile.undo')}
             </Button>
           )}
+          <SaveState state={saved && !isDirty ? 'saved' : 'idle'} failed="" />
         </div>
       </form>
     </SectionCard>
