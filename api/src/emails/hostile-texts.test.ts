@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../contract/limits.ts';
+import { EMAIL_PATTERN, LANGUAGES, MAX_LENGTH } from '../contract/limits.ts';
 import type { MailKind, MailPayloads } from './mails.ts';
 import { oneLine } from './one-line.ts';
 import { renderMail } from './render.tsx';
@@ -19,13 +19,16 @@ const HOSTILE = [
 const FREE_TEXTS = ['businessName', 'serviceName', 'customerName', 'customerAddress', 'businessAddress'];
 const QUOTED = ['additionalInfo', 'reason'];
 
-/** The sample with one text in every field that somebody else fills in. */
-function poisoned<Kind extends MailKind>(kind: Kind, text: string): MailPayloads[Kind] {
-  const fields = Object.keys(SAMPLE_MAILS[kind]).filter((field) =>
-    [...FREE_TEXTS, ...QUOTED].includes(field),
-  );
-  return { ...SAMPLE_MAILS[kind], ...Object.fromEntries(fields.map((field) => [field, text])) };
+/** The sample with texts in those of its fields that are named. */
+function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, string>): MailPayloads[Kind] {
+  const sample = SAMPLE_MAILS[kind];
+  const known = Object.entries(texts).filter(([field]) => field in sample);
+  return { ...sample, ...Object.fromEntries(known) };
 }
+
+/** The sample with one text in every field that somebody else fills in. */
+const poisoned = <Kind extends MailKind>(kind: Kind, text: string) =>
+  filled(kind, Object.fromEntries([...FREE_TEXTS, ...QUOTED].map((field) => [field, text])));
 const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
 
 const withTexts = (Object.keys(SAMPLE_MAILS) as MailKind[]).filter(
@@ -44,6 +47,32 @@ describe.each(withTexts)('%s with texts of an attacker', (kind) => {
       const [ours = ''] = mail.text.split('\n> ');
       expect(ours).not.toMatch(/^(Bcc|X-Evil|body|more)/m);
       expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+    }
+  });
+});
+
+describe('the longest texts that anybody may write', () => {
+  /** Escaped, a quotation mark is the longest character; the address is as long as one may be. */
+  const longest = (max: number) => '"'.repeat(max);
+  const customerEmail = `${"'".repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
+  const texts = {
+    businessName: longest(MAX_LENGTH.name),
+    serviceName: longest(MAX_LENGTH.name),
+    customerName: longest(MAX_LENGTH.name),
+    customerEmail,
+    customerPhone: '4'.repeat(MAX_LENGTH.phone),
+    customerAddress: longest(MAX_LENGTH.address),
+    businessAddress: longest(MAX_LENGTH.address),
+    additionalInfo: longest(MAX_LENGTH.text),
+    reason: longest(MAX_LENGTH.text),
+    onlineLink: `https://meet.example/${"'".repeat(MAX_LENGTH.link - 21)}`,
+  };
+
+  it.each(withTexts)('fit %s, which mail programs clip beyond 30 kB', async (kind) => {
+    expect(customerEmail).toMatch(EMAIL_PATTERN);
+    for (const language of LANGUAGES) {
+      const { html } = await renderMail(kind, filled(kind, texts), language);
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
     }
   });
 });
