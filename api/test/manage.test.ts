@@ -26,6 +26,10 @@ async function booked(email: string, timeSlot: string) {
     path,
   };
 }
+const TORONTO_EARLY_NOVEMBER = [
+  ['2026-11-03T00:00:00.000Z', -300],
+  ['2026-11-09T00:00:00.000Z', -300],
+];
 const kindsTo = async (email: string) => (await world.mailsTo(email)).map((mail) => mail.kind);
 
 describe('the manage link', () => {
@@ -33,7 +37,12 @@ describe('the manage link', () => {
     const booking = await booked('mia@customer.example', '2026-11-05T15:00:00.000Z');
     expect((await booking.show()).json).toMatchObject({
       status: 'pending',
-      business: { business_id: 'marlow', name: 'Marlow Street Tutors', timezone: 'America/Toronto' },
+      business: {
+        business_id: 'marlow',
+        name: 'Marlow Street Tutors',
+        timezone: 'America/Toronto',
+        utc_offsets: TORONTO_EARLY_NOVEMBER,
+      },
       service_name: 'Single lesson',
       customer_name: 'Mia Okafor',
       can_change: true,

@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** What a browser makes of the offsets: the clock at an instant that they cover. */
+function clockAt(offsets: [string, number][], instant: string): string {
+  const [, minutes] = offsets.findLast(([from]) => from <= instant) ?? [];
+  return new Date(Date.parse(instant) + (minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);
+}
+
 describe('the profile', () => {
   it('begins with the defaults and five shifts', async () => {
     const { json } = await owner.get('/api/profile');
@@ -78,6 +84,18 @@ describe('the profile', () => {
       tier: 'free',
       published: false,
     });
+  });
+
+  it('comes with the clock of its zone, for customers and for the owner', async () => {
+    const shop = await openShop(world, 'vancouver');
+    const saved = await shop.owner.post('/api/profile', { timezone: 'America/Vancouver' });
+    const { json } = await world.visitor().get('/api/public/vancouver');
+    expect(json.timezone).toBe('America/Vancouver');
+    // Summer time for good: 9:00 on 15 January 2027 is 16:00Z.
+    expect(clockAt(json.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
+    expect(clockAt(saved.json.profile.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
+    expect(clockAt(saved.json.profile.utc_offsets, '2026-02-01T16:00:00.000Z')).toBe('2026-02-01T08:00');
+    expect((await shop.owner.get('/api/profile')).json.utc_offsets).toEqual(saved.json.profile.utc_offsets);
   });
 
   it('cannot be published before it is complete, and is taken back with its last service', async () => {

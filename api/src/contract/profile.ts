@@ -7,7 +7,7 @@ import {
   MAX_LENGTH,
   normalizeBusinessId,
 } from './limits.ts';
-import { link, optionalEmail, phone, requiredText, text } from './scalars.ts';
+import { link, optionalEmail, phone, requiredText, text, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 
 /** What a customer must tell; the e-mail address always. */
@@ -44,6 +44,7 @@ export const profileSchema = optionsSchema
     business_email: z.string(),
     ol_link: z.string(),
     timezone: z.string(),
+    utc_offsets: utcOffsets,
     currency: z.string(),
     published: z.boolean(),
     coins: z.number().int(),

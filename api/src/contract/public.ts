@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
-import { botProof, date, email, instant, language, phone, text } from './scalars.ts';
+import { botProof, date, email, instant, language, phone, text, utcOffsets } from './scalars.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({ bookable_days: true, booking_interval: true, hours_advance: true, auto_confirm: true })
@@ -12,6 +12,7 @@ export const publicBusinessSchema = optionsSchema
     name: z.string(),
     description: z.string(),
     timezone: z.string(),
+    utc_offsets: utcOffsets,
     currency: z.string(),
     business_phone: z.string(),
     business_email: z.string(),
@@ -90,7 +91,12 @@ export const managedBookingSchema = z
   .object({
     booking_ref: z.string(),
     status: bookingStatus,
-    business: z.object({ business_id: z.string(), name: z.string(), timezone: z.string() }),
+    business: z.object({
+      business_id: z.string(),
+      name: z.string(),
+      timezone: z.string(),
+      utc_offsets: utcOffsets,
+    }),
     service_name: z.string(),
     service_id: z.string(),
     start_time: z.string(),

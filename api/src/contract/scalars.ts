@@ -45,6 +45,19 @@ export const instant = z.iso
   .datetime({ error: 'instant_invalid' })
   .meta({ example: '2026-11-23T14:00:00.000Z' });
 
+export const utcOffsets = z.array(z.tuple([z.string(), z.number().int()])).meta({
+  id: 'UtcOffsets',
+  description:
+    'The clock of the time zone as the server reckons with it: [UTC instant, minutes east of UTC], ascending. ' +
+    "Each offset holds from its instant until the next entry's; the last entry ends what is covered.",
+  example: [
+    ['2026-10-01T00:00:00.000Z', -240],
+    ['2026-11-01T06:00:00.000Z', -300],
+    ['2027-01-09T00:00:00.000Z', -300],
+  ],
+});
+export type UtcOffsets = z.infer<typeof utcOffsets>;
+
 /** A calendar date that exists, YYYY-MM-DD. */
 export const date = z.iso.date({ error: 'date_invalid' });
 

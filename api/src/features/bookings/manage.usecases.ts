@@ -4,6 +4,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText } from '../../lib/tokens.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { offsetTable } from '../availability/offset-table.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
@@ -23,7 +24,12 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
   return {
     booking_ref: booking.bookingRef,
     status,
-    business: { business_id: business.businessId ?? '', name: business.name, timezone: business.timezone },
+    business: {
+      business_id: business.businessId ?? '',
+      name: business.name,
+      timezone: business.timezone,
+      utc_offsets: offsetTable(business.timezone, booking.startTime, { before: 2, after: 3 }),
+    },
     service_name: booking.serviceName,
     service_id: booking.serviceId,
     start_time: booking.startTime.toISOString(),
@@ -50,26 +56,31 @@ export function getManaged(deps: Deps, key: ManageKey) {
   });
 }
 
-/** Locks the business of a booking that its customer may still change. 409 `already_cancelled`, `too_late`. */
-async function lockForChange(
+/**
+ * Changes a booking that its customer may still change, under its business's lock.
+ * 404; 409 `already_cancelled`, `too_late`.
+ */
+async function change<T>(
   deps: Deps,
-  tx: Tx,
   key: ManageKey,
-): Promise<{ business: Business; booking: Booking }> {
-  const { businessKey } = await findByKey(deps, tx, key);
-  const business = await lockBusiness(tx, businessKey);
-  const booking = await findByKey(deps, tx, key);
-  const now = deps.now();
-  if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
-  if (isTooLate(booking.startTime, business.changeCutoffHours, now)) throw new AppError('too_late');
-  if (!isStanding(booking.status)) throw new AppError('too_late');
-  return { business, booking };
+  write: (tx: Tx, business: Business, booking: Booking) => Promise<T>,
+): Promise<T> {
+  const { businessKey } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  return deps.lanes.run(businessKey, () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      const booking = await findByKey(deps, tx, key);
+      if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
+      const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, deps.now());
+      if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
+      return write(tx, business, booking);
+    }),
+  );
 }
 
 /** Cancels at the customer's wish and tells both sides. */
-export async function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { business, booking } = await lockForChange(deps, tx, key);
+export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
+  return change(deps, key, async (tx, business, booking) => {
     const cancelled = await bookings.changeStanding(tx, booking, {
       status: 'cancelled',
       handledAt: deps.now(),
@@ -91,8 +102,7 @@ async function refuseMove(deps: Deps, tx: Tx, booking: Booking, start: Date): Pr
 
 /** Moves at the customer's wish; with manual approval the owner decides anew. 409 `slot_unavailable`, `too_late`. */
 export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
-  return deps.db.transaction(async (tx) => {
-    const { business, booking } = await lockForChange(deps, tx, key);
+  return change(deps, key, async (tx, business, booking) => {
     await refuseMove(deps, tx, booking, start);
     const length = booking.endTime.getTime() - booking.startTime.getTime();
     const moved = await bookings.changeStanding(tx, booking, {

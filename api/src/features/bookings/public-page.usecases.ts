@@ -1,15 +1,21 @@
+import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness } from '../../contract/public.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { offsetTable } from '../availability/offset-table.ts';
 import { findPublishedBusiness } from '../profile/businesses.repository.ts';
 import { bookingOptions, isAdFree } from '../profile/profile-rules.ts';
 import { listServices } from '../services/services.repository.ts';
+
+/** Days for which a page that stays open for a while may print times. */
+const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 
 /** What anybody may know of a published page; 404 for any other. */
 export async function getPublicBusiness(deps: Deps, businessId: string): Promise<PublicBusiness> {
   const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
   if (!business) throw new AppError('not_found');
+  const now = deps.now();
   const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm } =
     bookingOptions(business);
   return {
@@ -17,6 +23,7 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
     name: business.name,
     description: business.description,
     timezone: business.timezone,
+    utc_offsets: offsetTable(business.timezone, now, BOOKABLE_RANGE),
     currency: business.currency,
     business_phone: business.phone,
     business_email: business.email,
@@ -26,7 +33,7 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
     booking_interval,
     hours_advance,
     auto_confirm,
-    shows_ads: !isAdFree(business, deps.env.adFreeCutoff, deps.now()),
+    shows_ads: !isAdFree(business, deps.env.adFreeCutoff, now),
   };
 }
 

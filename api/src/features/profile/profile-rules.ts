@@ -2,6 +2,7 @@ import { BUSINESS_ID } from '../../contract/limits.ts';
 import type { Profile, RequiredInfo } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
+import { offsetTable } from '../availability/offset-table.ts';
 import type { Business } from './businesses.table.ts';
 
 /** Addresses that are or may become the service's own first path segments. */
@@ -56,6 +57,9 @@ export const bookingOptions = (business: Business) => ({
   notify_customer: business.notifyCustomer,
 });
 
+/** Days around today for which the owner's calendar is told the clock; few look further. */
+const CALENDAR_RANGE = { before: 400, after: 1100 };
+
 /** The profile as it stands on the wire. */
 export function toProfile(
   business: Business,
@@ -74,6 +78,7 @@ export function toProfile(
     business_email: business.email,
     ol_link: business.onlineLink,
     timezone: business.timezone,
+    utc_offsets: offsetTable(business.timezone, now, CALENDAR_RANGE),
     currency: business.currency,
     published: business.published,
     coins,
