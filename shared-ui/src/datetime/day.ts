@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
+import { wallClock } from './offset.ts';
 
 export type DayStyle = 'long' | 'short';
 /** 'full' adds the year, 'month' leaves the day out. */
@@ -12,8 +13,8 @@ const SHAPES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
 };
 
-function format(at: Date, zone: string, lang: Language, style: DateStyle): string {
-  const formatter = formatterFor(lang, zone, SHAPES[style]);
+function format(at: Date, lang: Language, style: DateStyle): string {
+  const formatter = formatterFor(lang, 'UTC', SHAPES[style]);
   if (lang === 'en' || !SHAPES[style].weekday) return formatter.format(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => partOf(formatter, at, type).replace('月', '');
   return `${part('month')}月${part('day')}日 ${part('weekday')}`;
@@ -21,26 +22,24 @@ function format(at: Date, zone: string, lang: Language, style: DateStyle): strin
 
 /** The day of a UTC instant in an IANA zone: "Tuesday, November 10", "Tue, Nov 10", "11月10日 周二". */
 export function formatDay(instant: string, zone: string, lang: Language, style: DayStyle): string {
-  return format(new Date(instant), zone, lang, style);
+  return format(wallClock(instant, zone), lang, style);
 }
 
 /** The same for a date YYYY-MM-DD that stands in no zone; 'full' and 'month' carry the year. */
 export function formatDate(isoDate: string, lang: Language, style: DateStyle): string {
-  return format(new Date(`${isoDate}T00:00:00Z`), 'UTC', lang, style);
+  return format(new Date(`${isoDate}T00:00:00Z`), lang, style);
 }
 
 /** The date YYYY-MM-DD on which a UTC instant falls in an IANA zone. */
 export function dateIn(instant: string, zone: string): string {
-  const formatter = formatterFor('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  const at = new Date(instant);
-  return `${partOf(formatter, at, 'year')}-${partOf(formatter, at, 'month')}-${partOf(formatter, at, 'day')}`;
+  return wallClock(instant, zone).toISOString().slice(0, 10);
 }
 
 /** The lines of a date stub: {weekday: 'Tue', day: '10', month: 'November', monthShort: 'Nov'}. */
 export function dayStub(instant: string, zone: string, lang: Language) {
-  const at = new Date(instant);
-  const short = formatterFor(lang, zone, { weekday: 'short', month: 'short', day: 'numeric' });
-  const long = formatterFor(lang, zone, { month: 'long', day: 'numeric' });
+  const at = wallClock(instant, zone);
+  const short = formatterFor(lang, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' });
+  const long = formatterFor(lang, 'UTC', { month: 'long', day: 'numeric' });
   const monthSuffix = lang === 'zh-CN' ? '月' : '';
   const month = (formatter: Intl.DateTimeFormat) =>
     partOf(formatter, at, 'month').replace('月', '') + monthSuffix;

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 import { formatterFor } from './formatter.ts';
+import { wallClock } from './offset.ts';
 
 const HOURS_12: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
 const HOURS_24: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -17,8 +18,8 @@ export function formatTime(
   hour12: boolean = usesHour12(lang),
 ): string {
   // Newer locale data puts a narrow no-break space before AM and PM.
-  return formatterFor(lang, zone, hour12 ? HOURS_12 : HOURS_24)
-    .format(new Date(instant))
+  return formatterFor(lang, 'UTC', hour12 ? HOURS_12 : HOURS_24)
+    .format(wallClock(instant, zone))
     .replace(/\s/g, ' ');
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
+import { browserOffset, offsetAt } from './offset.ts';
 
 function cityOfId(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -20,8 +21,18 @@ export function zoneCity(zone: string, lang: Language): string {
   return place ?? cityOfId(zone);
 }
 
-/** "GMT−5" at that instant, with a real minus sign. */
+/** "GMT−5" or "GMT+5:45" at that instant, with a real minus sign. */
 export function zoneOffset(zone: string, instant: string): string {
-  const formatter = formatterFor('en', zone, { timeZoneName: 'shortOffset' });
-  return partOf(formatter, new Date(instant), 'timeZoneName').replace('-', '−');
+  const minutes = offsetAt(Date.parse(instant), zone) / 60_000;
+  if (minutes === 0) return 'GMT';
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `GMT${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** "EDT" at that instant; "GMT−4" where the browser would name another offset than the one that times are printed by. */
+export function zoneName(zone: string, instant: string, lang: Language): string {
+  const at = Date.parse(instant);
+  if (browserOffset(at, zone) !== offsetAt(at, zone)) return zoneOffset(zone, instant);
+  return partOf(formatterFor(lang, zone, { timeZoneName: 'short' }), new Date(at), 'timeZoneName');
 }

@@ -1,0 +1,47 @@
+import type { UtcOffsets } from 'api/contract/scalars.ts';
+import { formatterFor, partOf } from './formatter.ts';
+
+/** Epoch milliseconds, half-open. */
+interface Period {
+  from: number;
+  until: number;
+  minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+/** By zone; where two overlap, the first one counts. */
+const learnt = new Map<string, Period[]>();
+
+/**
+ * Takes the server's word for the clock of an IANA zone (`utc_offsets` of a reply): from now on every time in that
+ * zone is printed by it, and by the browser's own zone data only outside the range it covers.
+ */
+export function learnOffsets(zone: string, offsets: UtcOffsets): void {
+  const periods = offsets.slice(1).map(([end], index): Period => {
+    const [start, minutes] = offsets[index] as UtcOffsets[number];
+    return { from: Date.parse(start), until: Date.parse(end), minutes };
+  });
+  const from = periods[0]?.from ?? 0;
+  const until = periods.at(-1)?.until ?? 0;
+  const others = (learnt.get(zone) ?? []).filter((known) => known.from < from || known.until > until);
+  learnt.set(zone, [...periods, ...others]);
+}
+
+/** As the browser's zone data have it, in milliseconds. */
+export function browserOffset(at: number, zone: string): number {
+  const text = partOf(formatterFor('en', zone, { timeZoneName: 'longOffset' }), new Date(at), 'timeZoneName');
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+}
+
+/** Milliseconds that the clock of an IANA zone is ahead of UTC at an epoch millisecond. */
+export function offsetAt(at: number, zone: string): number {
+  const period = learnt.get(zone)?.find(({ from, until }) => from <= at && at < until);
+  return period ? period.minutes * MINUTE_MS : browserOffset(at, zone);
+}
+
+/** A Date whose UTC fields read like the clock of an IANA zone at a UTC instant. */
+export function wallClock(instant: string, zone: string): Date {
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, zone));
+}
