@@ -1,4 +1,4 @@
-import { offsetAt } from './zone-clock.ts';
+import { offsetAt } from 'shared-ui';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,8 +1,10 @@
+import { dateIn, learnOffsets, offsetAt } from 'shared-ui';
 import { describe, expect, test } from 'vitest';
 import { clockChangeOn, isRepeatedHour } from './clock-change.ts';
 import { partsOfDay } from './parts-of-day.ts';
+import { slotLabel } from './slot-label.ts';
 import { allSlots, nextOpenDay, slotsByDay, withSlots } from './slots-by-day.ts';
-import { offsetAt, offsetReader, zonesAgree } from './zone-clock.ts';
+import { offsetReader, zonesAgree } from './zone-clock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,5 +107,36 @@ describe('the day on which the clocks change', () => {
     expect([wall(change?.wallBefore), wall(change?.wallAfter)]).toEqual(['02:00', '03:00']);
     expect(isRepeatedHour('2026-03-29T01:00:00.000Z', change)).toBe(false);
     expect(clockChangeOn('2026-03-30', 'Europe/Berlin')).toBeNull();
+  });
+});
+
+describe('a browser whose zone data are wrong', () => {
+  const zone = 'America/Vancouver';
+  learnOffsets(zone, [
+    ['2026-06-01T00:00:00.000Z', -600],
+    ['2026-06-14T10:00:00.000Z', -660],
+    ['2026-07-01T00:00:00.000Z', -660],
+  ]);
+  const lateOnSaturday = '2026-06-14T09:30:00.000Z';
+  const theSameAgain = '2026-06-14T10:30:00.000Z';
+  const onSunday = '2026-06-14T11:30:00.000Z';
+
+  test('groups the times by the dates of the server', () => {
+    const days = slotsByDay([lateOnSaturday, theSameAgain, onSunday], zone);
+    expect([...days.keys()]).toEqual(['2026-06-13', '2026-06-14']);
+    expect([...days.keys()]).toEqual([dateIn(theSameAgain, zone), dateIn(onSunday, zone)]);
+    expect(partsOfDay([onSunday], zone)[0]?.part).toBe('morning');
+  });
+
+  test('tells of the clock change of the server, and names its offsets where a time comes twice', () => {
+    const change = clockChangeOn('2026-06-13', zone);
+    expect([change?.direction, change?.minutes]).toEqual(['back', 60]);
+    expect(slotLabel(lateOnSaturday, zone, change, 'en')).toBe('11:30 PM GMT−10');
+    expect(slotLabel(theSameAgain, zone, change, 'en')).toBe('11:30 PM GMT−11');
+  });
+
+  test('compares the clocks of both sides by the server too', () => {
+    expect(zonesAgree([lateOnSaturday], zone, 'Pacific/Honolulu')).toBe(true);
+    expect(zonesAgree([lateOnSaturday], zone, 'America/Los_Angeles')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { formatTime, learnOffsets } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { dateToLocal, localToDate, toWallClock, wallClockSpan } from './wall-clock.ts';
 
@@ -17,6 +18,18 @@ describe('the clock on the wall of the business', () => {
       'America/Toronto',
     );
     expect(end.getTime() - start.getTime()).toBe(45 * 60_000);
+  });
+
+  it('is the clock of the server where the browser has another', () => {
+    learnOffsets('America/Vancouver', [
+      ['2026-06-01T00:00:00.000Z', -600],
+      ['2026-06-14T10:00:00.000Z', -660],
+      ['2026-07-01T00:00:00.000Z', -660],
+    ]);
+    const at = '2026-06-14T12:30:00.000Z';
+    expect(clock(toWallClock(at, 'America/Vancouver'))).toBe('2026-06-14 1:30');
+    expect(formatTime(at, 'America/Vancouver', 'en')).toBe('1:30 AM');
+    expect(clock(toWallClock('2026-06-14T09:30:00.000Z', 'America/Vancouver'))).toBe('2026-06-13 23:30');
   });
 
   it('goes from a date to a Date and back', () => {

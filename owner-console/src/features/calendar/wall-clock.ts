@@ -1,37 +1,22 @@
+import { offsetAt } from 'shared-ui';
+
 /**
  * react-big-calendar reads the clock of the browser's zone only. An instant is therefore handed to it as a local Date
  * that reads like the clock on the business's wall. Never format such a Date for people: labels come from the instant.
  */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
 /** A local Date whose fields read like the zone's clock at that instant (milliseconds since 1970, or ISO). */
 export function toWallClock(instant: string | number, zone: string): Date {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(new Date(instant))
-      .map((part) => [part.type, Number(part.value)]),
+  const at = new Date(instant).getTime();
+  const wall = new Date(at + offsetAt(at, zone));
+  return new Date(
+    wall.getUTCFullYear(),
+    wall.getUTCMonth(),
+    wall.getUTCDate(),
+    wall.getUTCHours(),
+    wall.getUTCMinutes(),
+    wall.getUTCSeconds(),
   );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return new Date(year, month - 1, day, hour, minute, second);
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
+import { learnClock } from '../../data/queries.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 /** Why a profile was not saved: one sentence for the form, and one for each field that is wrong. */
@@ -20,7 +21,7 @@ export function useSaveProfile(savedId: string) {
     try {
       const body = bodyOf(draft, savedId);
       const { profile } = await send<{ profile: Profile }>('post', 'profile', body);
-      await mutate(KEYS.profile, profile, { revalidate: false });
+      await mutate(KEYS.profile, learnClock(profile), { revalidate: false });
       return { profile };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
