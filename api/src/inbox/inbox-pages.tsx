@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { isLoopback } from '../lib/client-ip.ts';
 import { INBOX_CSS } from './inbox-style.ts';
 import { type KeptMails, parseMail } from './kept-mails.ts';
 
@@ -12,7 +13,6 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 /** A proxy on this machine brings strangers along. */
 const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
-const isLoopback = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /** A whole page; the doctype keeps browsers out of quirks mode. */
 function Page({ title, refresh, children }: { title: string; refresh?: number; children: Child }) {
@@ -41,7 +41,7 @@ export function inboxPages(mails: KeptMails): Hono {
   const router = new Hono();
   router.use(async (c, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
-    if (isForwarded || !isLoopback(getConnInfo(c).remote.address))
+    if (isForwarded || !isLoopback(getConnInfo(c).remote.address ?? ''))
       return c.text('The inbox is shown on its own machine only.', 403);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');

@@ -5,6 +5,9 @@ import type { Context } from 'hono';
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string) => address === '::1' || /^127\./.test(plain(address));
+
 /** Reads the client's address: `X-Forwarded-For` is believed from the trusted proxies only (addresses or CIDR ranges). */
 export function createClientIp(trustedProxies: string[]): (c: Context) => string {
   const trusted = new BlockList();

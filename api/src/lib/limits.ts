@@ -14,7 +14,6 @@ const LIMITS = {
   accountMailClient: { points: 60, duration: HOUR },
   codeAddress: { points: 5, duration: HOUR },
   codeClient: { points: 30, duration: HOUR },
-  publicClient: { points: 600, duration: MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

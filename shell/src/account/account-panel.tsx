@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx';
 type View = 'register' | 'login' | 'forgot';
 
 interface Props {
-  first: 'register' | 'login';
+  first: View;
   referralCode: string;
 }
 

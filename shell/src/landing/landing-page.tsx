@@ -22,11 +22,9 @@ function useOnwardJourney() {
 
 export default function LandingPage() {
   const { t } = useTranslation('shell');
-  const [{ message, referralCode }] = useState(() => readLandingQuery(location.search));
+  const [{ message, form, referralCode }] = useState(() => readLandingQuery(location.search));
   const [isMessageRead, setMessageRead] = useState(false);
-  const [first] = useState<'login' | 'register'>(() =>
-    message || hasLoggedInBefore() ? 'login' : 'register',
-  );
+  const [first] = useState(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
   useOnwardJourney();
   useEffect(() => {

@@ -22,6 +22,11 @@ describe('the address of the landing page', () => {
     expect(readLandingQuery('?ref=<b>x</b>').referralCode).toBe('');
   });
 
+  it('opens the form that a mail names', () => {
+    expect(readLandingQuery('?form=forgot').form).toBe('forgot');
+    expect(readLandingQuery('?form=admin').form).toBeNull();
+  });
+
   it('carries the referral code of another business', () => {
     expect(readLandingQuery('?ref=MarlowTutors').referralCode).toBe('marlowtutors');
     expect(readLandingQuery('').referralCode).toBe('');

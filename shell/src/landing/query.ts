@@ -2,16 +2,20 @@
 export interface LandingQuery {
   /** A message of ours to show; nothing from the address is ever printed. */
   message: { key: 'verified' | 'invalid_token' | 'password_reset'; tone: 'ok' | 'danger' } | null;
+  /** The form that the address asks for, null when it does not say. */
+  form: 'login' | 'forgot' | null;
   /** The referral code that the registration starts with, '' without one. */
   referralCode: string;
 }
 
-/** Reads `verified`, `success`, `error` and `ref`; unknown values say nothing. */
+/** Reads `verified`, `success`, `error`, `form` and `ref`; unknown values say nothing. */
 export function readLandingQuery(search: string): LandingQuery {
   const query = new URLSearchParams(search);
   const referralCode = query.get('ref')?.toLowerCase() ?? '';
+  const form = query.get('form');
   return {
     message: messageOf(query),
+    form: form === 'login' || form === 'forgot' ? form : null,
     referralCode: /^[a-z0-9]{3,32}$/.test(referralCode) ? referralCode : '',
   };
 }

@@ -10,6 +10,7 @@ import {
   userReply,
 } from '../../contract/account.ts';
 import { messageReply } from '../../contract/scalars.ts';
+import { isLoopback } from '../../lib/client-ip.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -22,6 +23,11 @@ export function accountsRoutes(deps: Deps) {
   const router = createRouter();
   const tags = ['Account'];
   const middleware = requireOwner(deps.sessions);
+
+  /** This machine itself is no stranger: its operator, or a proxy that TRUSTED_PROXIES does not name. */
+  const limitMails = async (clientIp: string) => {
+    if (!isLoopback(clientIp)) await deps.limits.count('accountMailClient', clientIp);
+  };
 
   const checkAuth = createRoute({
     method: 'get',
@@ -45,7 +51,7 @@ export function accountsRoutes(deps: Deps) {
   router.openapi(register, async (c) => {
     const body = c.req.valid('json');
     await deps.botCheck.demand(body.recaptchaToken);
-    await deps.limits.count('accountMailClient', c.var.clientIp);
+    await limitMails(c.var.clientIp);
     await preRegister(deps, body, c.var.language);
     return c.json({ message: sentence(c.var.language, 'registration_sent') }, 200);
   });
@@ -87,7 +93,7 @@ export function accountsRoutes(deps: Deps) {
   router.openapi(forgot, async (c) => {
     const body = c.req.valid('json');
     await deps.botCheck.demand(body.recaptchaToken);
-    await deps.limits.count('accountMailClient', c.var.clientIp);
+    await limitMails(c.var.clientIp);
     await forgotPassword(deps, body.email);
     return c.json({ message: sentence(c.var.language, 'reset_sent') }, 200);
   });

@@ -40,7 +40,8 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
   await deps.db.transaction(async (tx) => {
     const owner = await accounts.findOwnerByEmail(tx, emailKey);
     if (owner) {
-      const payload = { loginUrl: `${deps.env.publicUrl}/`, forgotUrl: `${deps.env.publicUrl}/` };
+      const { publicUrl } = deps.env;
+      const payload = { loginUrl: `${publicUrl}/?form=login`, forgotUrl: `${publicUrl}/?form=forgot` };
       const { businessKey } = owner;
       await enqueue(tx, { businessKey, kind: 'already_registered', payload, language, to }, now);
       return;
