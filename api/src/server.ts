@@ -13,6 +13,7 @@ import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startInbox } from './inbox/inbox.ts';
 import type { Env } from './lib/env.ts';
+import { AppError } from './lib/errors.ts';
 import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { createLogger } from './lib/logger.ts';
@@ -106,7 +107,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, secret, now }),
       limits: createLimits(db.orm),
-      lanes: createLanes(),
+      lanes: createLanes({ waitMs: 4000 }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
     const outbox = startOutbox({ db, transport, mailHost, now, logger });

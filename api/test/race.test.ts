@@ -90,19 +90,18 @@ async function firstSlot(shop: Shop, nth: number): Promise<string> {
   return Object.values(availability).flat()[nth] ?? '';
 }
 
+/** Read past the app's own limit of places: the test only looks on. */
 const standing = (businessKey: string, timeSlot: string) =>
-  world.deps.db.query((tx) =>
-    tx
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.businessKey, businessKey),
-          eq(bookings.startTime, new Date(timeSlot)),
-          inArray(bookings.status, ['pending', 'accepted']),
-        ),
+  world.deps.db.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        eq(bookings.startTime, new Date(timeSlot)),
+        inArray(bookings.status, ['pending', 'accepted']),
       ),
-  );
+    );
 
 describe('200 customers who want one slot at the same moment, over two processes', {
   timeout: 240_000,
@@ -131,33 +130,42 @@ describe('200 customers who want one slot at the same moment, over two processes
     }
   });
 
-  it('never exceed it while others cancel and the owner answers', async () => {
+  it('never exceed it while others cancel and the owner answers, 20 times over', async () => {
     const capacity = 3;
     const shop = await openShop(world, 'racemixed', { capacity }, { booking_interval: 60 });
     const businessKey = keyOf(shop);
-    const timeSlot = await firstSlot(shop, 0);
-    const emails = Array.from({ length: CUSTOMERS }, () => `${randomUUID()}@mixed.example`);
-    await giveCodes(businessKey, emails);
-    let most = 0;
-    const race = emails.map(async (email, i) => {
-      const url = urls[i % 2] ?? '';
-      const path = `/api/public/${shop.businessId}/book`;
-      const made = await post(url, path, bookingBody(shop, { email, timeSlot }, CODE));
-      most = Math.max(most, (await standing(businessKey, timeSlot)).length);
-      if (made.status !== 200) return made.status;
-      const token = new URL(made.json.manage_url).searchParams.get('token');
-      const [booking] = (await standing(businessKey, timeSlot)).filter((one) => one.customerEmail === email);
-      const answer = i % 3 === 0 ? 'decline' : 'accept';
-      const answered = await shop.owner.post(`/api/service-requests/${booking?.bookingId}/${answer}`);
-      const cancelled = await post(urls[(i + 1) % 2] ?? '', `/api/bookings/${made.json.booking_ref}/cancel`, {
-        token,
+    for (let round = 0; round < ROUNDS; round++) {
+      const timeSlot = await firstSlot(shop, round);
+      const emails = Array.from({ length: CUSTOMERS }, () => `${randomUUID()}@mixed.example`);
+      await giveCodes(businessKey, emails);
+      let most = 0;
+      const race = emails.map(async (email, i) => {
+        const made = await post(
+          urls[i % 2] ?? '',
+          `/api/public/${shop.businessId}/book`,
+          bookingBody(shop, { email, timeSlot }, CODE),
+        );
+        if (made.status !== 200) return made.status;
+        const here = await standing(businessKey, timeSlot);
+        most = Math.max(most, here.length);
+        const { bookingId } = here.find((one) => one.customerEmail === email) ?? {};
+        const answered = await shop.owner.post(
+          `/api/service-requests/${bookingId}/${i % 3 === 0 ? 'decline' : 'accept'}`,
+        );
+        const token = new URL(made.json.manage_url).searchParams.get('token');
+        const cancelled = await post(
+          urls[(i + 1) % 2] ?? '',
+          `/api/bookings/${made.json.booking_ref}/cancel`,
+          { token },
+        );
+        return Math.max(answered.status, cancelled.status);
       });
-      return Math.max(answered.status, cancelled.status);
-    });
-    const statuses = await Promise.all(race);
-    expect(most).toBeLessThanOrEqual(capacity);
-    expect(Math.max(...statuses)).toBeLessThan(500);
-    expect(await standing(businessKey, timeSlot)).toHaveLength(0);
+      const statuses = await Promise.all(race);
+      expect(most, `round ${round}`).toBeGreaterThan(0);
+      expect(most).toBeLessThanOrEqual(capacity);
+      expect(Math.max(...statuses)).toBeLessThan(500);
+      expect(await standing(businessKey, timeSlot)).toHaveLength(0);
+    }
   });
 });
 

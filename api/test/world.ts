@@ -9,6 +9,7 @@ import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
 import { createSessions } from '../src/features/accounts/sessions.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { readEnv } from '../src/lib/env.ts';
+import { AppError } from '../src/lib/errors.ts';
 import { createLanes } from '../src/lib/lanes.ts';
 import { createLimits } from '../src/lib/limits.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
@@ -53,7 +54,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, secret, now }),
     limits: createLimits(db.orm),
-    lanes: createLanes(),
+    lanes: createLanes({ waitMs: 4000 }, () => new AppError('unavailable', { retryAfter: 1 })),
   };
   const app = createApp(deps);
   return {

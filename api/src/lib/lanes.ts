@@ -1,18 +1,21 @@
 /** Lets one piece of work of a kind run at a time in this process; others of the kind wait in their order. */
 export interface Lanes {
+  /** Throws `refusal()` when its turn comes too late. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * One lane per key. What the database's lock would serialize anyway waits here instead, without holding a connection:
- * a hot business then slows down nobody else, and its losers are refused by a cheap look.
+ * One lane per key, in which nobody starts after more than `waitMs` milliseconds of waiting. What the database's lock
+ * would serialize anyway waits here instead, without holding a connection: a hot business then slows down nobody else.
  */
-export function createLanes(): Lanes {
+export function createLanes({ waitMs }: { waitMs: number }, refusal: () => Error): Lanes {
   const last = new Map<string, Promise<unknown>>();
   return {
     run(key, work) {
-      const before = last.get(key) ?? Promise.resolve();
-      const mine = before.then(work, work);
+      const entered = performance.now();
+      const inTime = () => (performance.now() - entered > waitMs ? Promise.reject(refusal()) : work());
+      const before = last.get(key);
+      const mine = before ? before.then(inTime, inTime) : work();
       last.set(key, mine);
       const leave = () => {
         if (last.get(key) === mine) last.delete(key);

@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
@@ -22,7 +23,9 @@ export async function answerRequest(
   bookingId: string,
   answer: 'accepted' | 'declined',
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.lanes.run(businessKey, () => deps.db.transaction(write));
+
+  async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);
     const booking = await bookings.answerPending(tx, businessKey, bookingId, answer, deps.now());
     if (!booking) {
@@ -30,5 +33,5 @@ export async function answerRequest(
       throw new AppError(known ? 'already_handled' : 'not_found');
     }
     await tell(deps, tx, business, booking, { what: answer });
-  });
+  }
 }
