@@ -24,7 +24,9 @@ export default function LandingPage() {
   const { t } = useTranslation('shell');
   const [{ message, form, referralCode }] = useState(() => readLandingQuery(location.search));
   const [isMessageRead, setMessageRead] = useState(false);
-  const [first] = useState(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
+  const [first] = useState<'register' | 'login' | 'forgot'>(
+    () => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'),
+  );
   const title = t('landing.title');
   useOnwardJourney();
   useEffect(() => {
