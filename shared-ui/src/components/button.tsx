@@ -21,7 +21,7 @@ function classesOf({ variant = 'primary', block, small }: Look, className = '') 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
 /**
- * A press must not blur the field before it: the error that blur shows would move the button away from the pointer
+ * A press that submits must not blur the field before it: the error that blur shows would move the button away from the pointer
  * before the click is complete.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-busy={busy || undefined}
       className={classesOf({ variant, block, small }, className)}
-      onMouseDown={keepFocus}
+      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
       onClick={press}
     >
       <span className={styles.face} data-away={busy || undefined}>
