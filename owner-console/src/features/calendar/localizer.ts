@@ -11,5 +11,10 @@ const CULTURES: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-cn' };
  */
 export function localizerFor(lang: Language) {
   dayjs.locale(CULTURES[lang]);
-  return dayjsLocalizer(dayjs);
+  const localizer = dayjsLocalizer(dayjs);
+  // A day on the wall has 24 hours. Left alone, its column gets 23 or 25 where the browser's own clock changes
+  // that day, and everything after that hour stands beside the wrong label.
+  localizer.getTotalMin = (start, end) =>
+    localizer.diff(start, end, 'minutes') + localizer.getDstOffset(start, end);
+  return localizer;
 }

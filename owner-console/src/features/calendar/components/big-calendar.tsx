@@ -18,7 +18,10 @@ import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
 const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber } };
+// Times of day for the library, on a date on which no zone changes its clock.
 const MORNING = new Date(2000, 0, 1, 8);
+const DAY_START = new Date(2000, 0, 1);
+const DAY_END = new Date(2000, 0, 1, 23, 59, 59, 999);
 const ignore = () => undefined;
 
 interface Props {
@@ -96,6 +99,8 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
           dayLayoutAlgorithm="no-overlap"
           step={30}
           timeslots={2}
+          min={DAY_START}
+          max={DAY_END}
           scrollToTime={MORNING}
         />
       </ShownDays>
