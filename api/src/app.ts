@@ -36,7 +36,9 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.use(requestContext(createClientIp(deps.env.trustedProxies)));
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
-  app.use(securityHeaders({ https: publicUrl.startsWith('https:') }));
+  app.use(
+    securityHeaders({ https: publicUrl.startsWith('https:'), recaptcha: deps.env.botCheck === 'recaptcha' }),
+  );
 
   for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*', '/api/bookings/*']) {
     app.use(

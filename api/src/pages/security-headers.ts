@@ -1,10 +1,16 @@
 import { secureHeaders } from 'hono/secure-headers';
 
+/** Where reCAPTCHA's script and frame come from; admitted only where the operator chose it. */
+const RECAPTCHA_ORIGINS = ['https://www.google.com', 'https://www.gstatic.com'];
+
 /** The headers of every answer: nothing foreign runs, nobody frames, nothing is sniffed. */
-export function securityHeaders({ https }: { https: boolean }) {
+export function securityHeaders({ https, recaptcha }: { https: boolean; recaptcha: boolean }) {
+  const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...foreign],
+      frameSrc: ["'self'", ...foreign],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       formAction: ["'self'"],
