@@ -34,7 +34,9 @@ export const useProfile = () => useSWR(KEYS.profile, loadProfile);
 export const useServices = () => useSWR<ServicesReply>(KEYS.services);
 export const useHours = () => useSWR<HoursReply>(KEYS.hours);
 
-export const useRequests = () => useSWR<RequestsReply>(KEYS.requests, { refreshInterval: REQUESTS_EVERY });
+/** Asked for in the background too: the count in the window's title is for those who look at another one. */
+export const useRequests = () =>
+  useSWR<RequestsReply>(KEYS.requests, { refreshInterval: REQUESTS_EVERY, refreshWhenHidden: true });
 
 /** Events between two dates of the business's calendar, half-open; the last range stays while the next one loads. */
 export const useEvents = (start: string, end: string) =>
