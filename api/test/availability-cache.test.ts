@@ -1,0 +1,127 @@
+/** Two processes over one database: what one of them sells, the other never offers from what it kept. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect, type Database } from '../src/db/client.ts';
+import { createSessions } from '../src/features/accounts/sessions.ts';
+import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
+import { createLimits } from '../src/lib/limits.ts';
+import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+/** The same database through another process's eyes: its own pool, its own memory. */
+let elsewhere: World;
+let otherPool: Database;
+let shop: Shop;
+let shops = 0;
+
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  const { deps, databaseUrl } = world;
+  const { env, secret, now } = deps;
+  otherPool = connect(databaseUrl);
+  const app = createApp({
+    ...deps,
+    db: otherPool,
+    sessions: createSessions({ db: otherPool, now, https: false }),
+    botCheck: createBotCheck({ db: otherPool, env, secret, now }),
+    limits: createLimits(otherPool.orm),
+    lanes: { run: (_, work) => work() },
+  });
+  elsewhere = { ...world, app, visitor: () => new Visitor(app) };
+});
+afterAll(async () => {
+  await otherPool.close();
+  await world.close();
+});
+beforeEach(async () => {
+  world.setClock(MONDAY);
+  shop = await openShop(world, `cached${++shops}`);
+});
+afterEach(() => world.setClock(MONDAY));
+
+async function ask(at: World = world, etag?: string) {
+  const path = `/api/availability/${shop.businessId}?service_id=${shop.serviceId}`;
+  const { status, json, headers } = await at
+    .visitor()
+    .get(path, etag === undefined ? {} : { 'If-None-Match': etag });
+  const slots: string[] = json ? Object.values<string[]>(json.availability).flat() : [];
+  return { status, slots, etag: headers.get('ETag') ?? '' };
+}
+
+const TUESDAY_TEN = '2026-11-03T15:00:00.000Z';
+const firstOnTuesday = async () => (await ask()).slots.find((slot) => slot.startsWith('2026-11-03')) ?? '';
+
+describe('an answer kept by one process', () => {
+  it('never offers a slot that was booked through another', async () => {
+    for (let i = 0; i < 6; i++) {
+      const timeSlot = await firstOnTuesday();
+      expect((await bookSlot(elsewhere, shop, { email: `c${i}@x.example`, timeSlot })).status).toBe(200);
+      expect((await ask()).slots).not.toContain(timeSlot);
+    }
+  });
+
+  it('never does so while many ask at the same time', async () => {
+    const timeSlot = await firstOnTuesday();
+    const wish = { email: 'mia@x.example', timeSlot };
+    const code = await getCode(elsewhere, shop, wish);
+    let booked = false;
+    const readers = Array.from({ length: 20 }, async () => {
+      for (let after = 0; after < 5; after += booked ? 1 : 0) {
+        const knewBooked = booked;
+        const { slots } = await ask();
+        if (knewBooked) expect(slots).not.toContain(timeSlot);
+      }
+    });
+    const path = `/api/public/${shop.businessId}/book`;
+    const made = await elsewhere.visitor().post(path, bookingBody(shop, wish, code));
+    booked = true;
+    expect(made.status).toBe(200);
+    await Promise.all(readers);
+  });
+
+  it('offers a slot again when it was given back through another', async () => {
+    const wish = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
+    const { json } = await bookSlot(world, shop, wish);
+    expect((await ask()).slots).not.toContain(TUESDAY_TEN);
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await elsewhere.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    expect((await ask()).slots).toContain(TUESDAY_TEN);
+  });
+
+  it('holds a slot back while a code is out for it, and offers it again after the minute it ends in', async () => {
+    expect((await ask()).slots).toContain(TUESDAY_TEN);
+    await getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN });
+    expect((await ask()).slots).not.toContain(TUESDAY_TEN);
+    world.setClock('2026-11-02T14:09:59.900Z');
+    expect((await ask()).slots).not.toContain(TUESDAY_TEN);
+    world.setClock('2026-11-02T14:10:00.000Z');
+    expect((await ask()).slots).toContain(TUESDAY_TEN);
+  });
+});
+
+describe('"nothing has changed"', () => {
+  it('is said by any process, and as long as it is true', async () => {
+    const { etag } = await ask();
+    for (const at of [world, elsewhere, world]) {
+      expect(await ask(at, etag)).toEqual({ status: 304, slots: [], etag });
+    }
+    world.setClock('2026-11-02T14:01:00.000Z');
+    expect((await ask(world, '"another"')).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a booking', () => bookSlot(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
+    ['a hold', () => getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
+    ['other options', () => shop.owner.post('/api/booking-options', { booking_interval: 30 })],
+  ])('is not said after %s', async (_, change) => {
+    const { etag, slots } = await ask();
+    await change();
+    const after = await ask(world, etag);
+    expect(after.status).toBe(200);
+    expect(after.etag).not.toBe(etag);
+    expect(after.slots).not.toEqual(slots);
+  });
+});

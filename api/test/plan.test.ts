@@ -1,0 +1,104 @@
+/** What a business did in the past costs nothing: the plan of the statement that every answer begins with. */
+
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../src/db/client.ts';
+import { loadSlotState } from '../src/features/availability/slot-state.repository.ts';
+import { openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+const PAST = 100_000;
+const AHEAD = 5;
+
+let world: World;
+let client: postgres.Sql;
+let shop: Shop;
+
+beforeAll(async () => {
+  world = await createWorld();
+  client = postgres(world.databaseUrl, { max: 1, fetch_types: false });
+  shop = await openShop(world);
+  const [{ key } = { key: '' }] = await client<{ key: string }[]>`
+    select business_key as key from business_directory where business_id = ${shop.businessId}`;
+  // One every hour, the last one 40 days ago; and some ahead.
+  const hours = client`(
+    select ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts from generate_series(1, ${PAST}) n
+    union all
+    select ${MONDAY}::timestamptz + make_interval(days => n) from generate_series(1, ${AHEAD}) n) h`;
+  await client`
+    insert into events
+    select ${key}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', null, '', '', starts
+      from ${hours}`;
+  await client`
+    insert into bookings
+    select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${shop.serviceId}, '', starts, starts + interval '1 hour',
+           'accepted', '', '', '', '', '', 'en', false, 0, starts, starts
+      from ${hours}`;
+  await client`vacuum analyze`;
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await world.close();
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The very statement that `loadSlotState` runs, with its values. */
+async function statement(): Promise<{ text: string; values: unknown[] }> {
+  const asked = Promise.withResolvers<SQL>();
+  const tx = { execute: async (query: SQL) => asked.resolve(query) ?? [] };
+  const query = {
+    of: { businessId: shop.businessId },
+    serviceId: shop.serviceId,
+    now: new Date(MONDAY),
+  };
+  await loadSlotState(tx as unknown as Tx, query);
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(await asked.promise);
+  return { text, values };
+}
+
+/** How it is run, prepared: planned for these values, or once for all. */
+async function scans(planning: 'force_custom_plan' | 'force_generic_plan'): Promise<PlanNode[]> {
+  const { text, values } = await statement();
+  const literals = values.map((value) => (value === null ? 'null' : `'${value}'`)).join(', ');
+  const [row] = await client.begin(async (tx) => {
+    await tx.unsafe(`set local plan_cache_mode = ${planning}`);
+    await tx.unsafe(`prepare state as ${text}`);
+    const plan = await tx.unsafe(`explain (analyze, format json) execute state(${literals})`);
+    await tx.unsafe('deallocate state');
+    return plan;
+  });
+  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return flat(row?.['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'].includes('Scan'));
+}
+
+describe('a business with 100 000 past events and bookings', () => {
+  it.each([
+    ['for its values', 'force_custom_plan'],
+    ['for any values', 'force_generic_plan'],
+  ] as const)('is read from the range indexes, from a month ago on, when planned %s', async (_, planning) => {
+    const nodes = await scans(planning);
+    for (const table of ['events', 'bookings']) {
+      const read = nodes.filter((node) => node['Relation Name'] === table);
+      expect(read).toMatchObject([
+        {
+          'Node Type': 'Index Only Scan',
+          'Index Name': `${table}_busy`,
+          'Index Cond': expect.stringMatching(/business_key = .*end_time > /),
+          'Actual Rows': AHEAD,
+        },
+      ]);
+      expect(read[0]?.['Rows Removed by Filter'] ?? 0).toBe(0);
+    }
+  });
+});
