@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { date, id, instant } from './scalars.ts';
+import { MAX_LENGTH } from './limits.ts';
+import {
+  botProof,
+  date,
+  id,
+  instant,
+  link,
+  messageReply,
+  optionalEmail,
+  phone,
+  requiredText,
+  text,
+} from './scalars.ts';
 
 /** `start_time` and `end_time` are instants; unset texts are ''; the last three are null on the owner's own events. */
 export const eventSchema = z
@@ -26,6 +38,34 @@ export const calendarQuery = z.object({
   end: z.union([instant, date], { error: 'date_invalid' }),
 });
 export const calendarReply = z.object({ events: z.array(eventSchema) });
+
+/** What an owner writes of an event; the names of the form, and those of `Event` where they differ. */
+const eventFields = z.object({
+  title: requiredText(MAX_LENGTH.name, 'title_required'),
+  start_time: instant,
+  end_time: instant,
+  customerName: text(MAX_LENGTH.name),
+  customerAddress: text(MAX_LENGTH.address),
+  customerEmail: optionalEmail,
+  customerPhone: phone,
+  services: text(MAX_LENGTH.text),
+  service_id: z.string().max(64, 'service_unknown').nullable(),
+  ol_link: link,
+  additional_info: text(MAX_LENGTH.text),
+});
+const { title, start_time, end_time } = eventFields.shape;
+export const eventBody = eventFields.partial().extend({ title, start_time, end_time, ...botProof });
+export type EventBody = z.input<typeof eventBody>;
+
+export const eventChangeBody = eventFields.partial().extend({
+  customer_name: eventFields.shape.customerName.optional(),
+  customer_address: eventFields.shape.customerAddress.optional(),
+  customer_email: eventFields.shape.customerEmail.optional(),
+  customer_phone: eventFields.shape.customerPhone.optional(),
+  ...botProof,
+});
+export type EventChangeBody = z.input<typeof eventChangeBody>;
+export const eventReply = messageReply.extend({ event: eventSchema });
 
 export const BOOKING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export const bookingStatus = z.enum(BOOKING_STATUSES);

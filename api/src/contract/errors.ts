@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   already_cancelled: 409,
   too_late: 409,
   slot_unavailable: 409,
+  /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

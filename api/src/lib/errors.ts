@@ -13,6 +13,8 @@ interface Details {
   fields?: Record<string, Problem>;
   /** Further members of the answer, such as `tries_left`. */
   extra?: Pick<ErrorReply, 'missing' | 'tries_left'>;
+  /** Where the contract answers a code with another status than its usual one. */
+  status?: 400;
   /** Seconds after which a further try makes sense. */
   retryAfter?: number;
 }
@@ -29,7 +31,7 @@ export class AppError extends Error {
   }
 
   get status() {
-    return ERROR_STATUS[this.code];
+    return this.details.status ?? ERROR_STATUS[this.code];
   }
 
   /** The answer's body in the reader's language; the sentence is that of the first wrong field, if any. */

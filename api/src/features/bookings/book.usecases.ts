@@ -124,6 +124,8 @@ export async function book(
       customerPhone: body.phone,
       customerAddress: body.address,
       additionalInfo: body.additionalInfo,
+      title: null,
+      onlineLink: '',
       language: body.language ?? asker.language,
       placedByOwner: false,
       sequence: 0,

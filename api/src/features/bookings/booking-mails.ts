@@ -41,7 +41,10 @@ function toCustomer(deps: Deps, business: Business, booking: Booking, news: Book
       return { kind: 'request_received', payload: managed };
     case 'booked':
     case 'accepted':
-      return { kind: 'booking_confirmed', payload: { ...managed, onlineLink: business.onlineLink } };
+      return {
+        kind: 'booking_confirmed',
+        payload: { ...managed, onlineLink: booking.onlineLink || business.onlineLink },
+      };
     case 'declined':
       return { kind: 'booking_declined', payload: { ...facts, bookingPageUrl } };
     case 'cancelled':

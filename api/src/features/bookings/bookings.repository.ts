@@ -93,7 +93,7 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
 export async function changeStanding(
   tx: Tx,
   { businessKey, bookingId }: Booking,
-  changes: Partial<Pick<Booking, 'status' | 'startTime' | 'endTime' | 'handledAt'>>,
+  changes: Partial<Booking>,
 ): Promise<Booking | null> {
   const standing = and(isBooking(businessKey, bookingId), inArray(bookings.status, ['pending', 'accepted']));
   const sequence = sql`${bookings.sequence} + 1`;

@@ -38,6 +38,9 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
+    /** The owner's own words in the calendar; null shows customer and service. */
+    title: text('title'),
+    onlineLink: text('ol_link').notNull().default(''),
     language: text('language').notNull(),
     /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
     placedByOwner: boolean('placed_by_owner').notNull().default(false),

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessKey, createdAt, instant } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
 
@@ -25,4 +25,15 @@ export const events = pgTable(
     primaryKey({ columns: [table.businessKey, table.eventId] }),
     index('events_busy').on(table.businessKey, table.endTime, table.startTime),
   ],
+);
+
+/** How many events an owner added by hand on a local date; deleting one gives none back. */
+export const eventDays = pgTable(
+  'event_days',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    added: integer('added').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessKey, table.localDate] })],
 );

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { CalendarEvent, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import type { OwnEvent } from './events.repository.ts';
+
+/** What may be said of an event, by the names of its columns; absent members are not said. */
+export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt'>>;
+
+const without = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The body of an event call, whichever of the two spellings it uses. */
+export function toEventChange(
+  body: z.output<typeof eventBody> | z.output<typeof eventChangeBody>,
+): EventChange {
+  const named: z.output<typeof eventChangeBody> = body;
+  return without({
+    title: named.title,
+    startTime: named.start_time ? new Date(named.start_time) : undefined,
+    endTime: named.end_time ? new Date(named.end_time) : undefined,
+    customerName: named.customerName ?? named.customer_name,
+    customerAddress: named.customerAddress ?? named.customer_address,
+    customerEmail: named.customerEmail ?? named.customer_email,
+    customerPhone: named.customerPhone ?? named.customer_phone,
+    serviceNames: named.services,
+    serviceId: named.service_id,
+    onlineLink: named.ol_link,
+    additionalInfo: named.additional_info,
+  }) as EventChange;
+}
+
+/** The owner's own event as it stands on the wire. */
+export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
+  id: event.eventId,
+  title: event.title,
+  start_time: event.startTime.toISOString(),
+  end_time: event.endTime.toISOString(),
+  customer_name: event.customerName,
+  customer_address: event.customerAddress,
+  customer_email: event.customerEmail,
+  customer_phone: event.customerPhone,
+  services: event.serviceNames,
+  service_id: event.serviceId,
+  ol_link: event.onlineLink,
+  additional_info: event.additionalInfo,
+  booking_ref: null,
+});
+
+/** A customer's booking as the owner's calendar shows it. */
+export const bookingEventReply = (booking: Booking): CalendarEvent => ({
+  id: booking.bookingId,
+  title: booking.title ?? `${booking.customerName || booking.customerEmail}, ${booking.serviceName}`,
+  start_time: booking.startTime.toISOString(),
+  end_time: booking.endTime.toISOString(),
+  customer_name: booking.customerName,
+  customer_address: booking.customerAddress,
+  customer_email: booking.customerEmail,
+  customer_phone: booking.customerPhone,
+  services: booking.serviceName,
+  service_id: booking.serviceId,
+  ol_link: booking.onlineLink,
+  additional_info: booking.additionalInfo,
+  booking_ref: booking.bookingRef,
+});

@@ -1,0 +1,148 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import { id } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { dateOfDay } from '../availability/calendar-days.ts';
+import { localDay, zoneOffsets } from '../availability/zone-offsets.ts';
+import { tell } from '../bookings/booking-mails.ts';
+import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import { countOffered } from '../hours/hours.repository.ts';
+import { lockBusiness } from '../profile/businesses.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { tierOf } from '../profile/profile-rules.ts';
+import { bookingEventReply, type EventChange, ownEventReply } from './event-rules.ts';
+import * as events from './events.repository.ts';
+
+/** Runs a change of the calendar under the business's lock. */
+function changeCalendar<T>(
+  deps: Deps,
+  businessKey: string,
+  write: (tx: Tx, business: Business) => Promise<T>,
+) {
+  return deps.lanes.run(businessKey, () =>
+    deps.db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
+  );
+}
+
+/** 400 unless the service is one of the business's own. */
+async function refuseForeignService(
+  tx: Tx,
+  businessKey: string,
+  serviceId: string | null | undefined,
+): Promise<void> {
+  if (!serviceId) return;
+  const isOwn = id.safeParse(serviceId).success && (await countOffered(tx, businessKey, [serviceId])) === 1;
+  if (!isOwn) throw invalidField('service_id', 'service_unknown');
+}
+
+/** 400 `plan_limit` when the free tier's events of this local day are used up. */
+async function refuseOverLimit(deps: Deps, tx: Tx, business: Business): Promise<void> {
+  const limit = deps.env.freeManualEventsPerDay;
+  const now = deps.now();
+  if (limit === 0 || tierOf(business, now) === 'premium') return;
+  const today = dateOfDay(localDay(zoneOffsets(business.timezone), now.getTime() / 60_000));
+  if (await events.countEvent(tx, business.businessKey, today, limit)) return;
+  throw new AppError('plan_limit', {
+    status: 400,
+    fields: { title: { key: 'event_limit', values: { limit } } },
+  });
+}
+
+/**
+ * Adds an event of the owner's own, which may overlap anything.
+ * 400 `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `validation` (foreign service).
+ */
+export function addEvent(
+  deps: Deps,
+  businessKey: string,
+  { startTime, endTime, ...said }: EventChange & { title: string; startTime: Date; endTime: Date },
+): Promise<CalendarEvent> {
+  const now = deps.now();
+  if (startTime < now) throw invalidField('start_time', 'event_in_past');
+  if (endTime <= startTime) throw invalidField('end_time', 'end_before_start');
+  return changeCalendar(deps, businessKey, async (tx, business) => {
+    if (!business.businessId) throw new AppError('business_id_required');
+    await refuseForeignService(tx, businessKey, said.serviceId);
+    await refuseOverLimit(deps, tx, business);
+    const event: events.OwnEvent = {
+      businessKey,
+      eventId: uuidv7(),
+      startTime,
+      endTime,
+      customerName: '',
+      customerAddress: '',
+      customerEmail: '',
+      customerPhone: '',
+      serviceNames: '',
+      serviceId: null,
+      onlineLink: '',
+      additionalInfo: '',
+      createdAt: now,
+      ...said,
+    };
+    await events.insertEvent(tx, event);
+    return ownEventReply(event);
+  });
+}
+
+function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
+  if (endTime > startTime) return;
+  throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
+}
+
+/** An accepted booking is an event of the calendar; any other is not found there. */
+async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
+  const booking = await findBooking(tx, businessKey, eventId);
+  if (booking?.status !== 'accepted') throw new AppError('not_found');
+  return booking;
+}
+
+/** Moves or rewrites a customer's booking at the owner's wish; a move is told to the customer. */
+async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Booking, change: EventChange) {
+  const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
+  const next = { ...booking, ...rest };
+  refuseBackwards(next);
+  const moves = next.startTime.getTime() !== booking.startTime.getTime();
+  const changed = await changeStanding(tx, booking, {
+    ...rest,
+    ...(title !== undefined && { title }),
+    ...(serviceNames !== undefined && { serviceName: serviceNames }),
+    placedByOwner: booking.placedByOwner || moves || next.endTime.getTime() !== booking.endTime.getTime(),
+  });
+  if (!changed) throw new AppError('not_found');
+  if (moves)
+    await tell(deps, tx, business, changed, { what: 'moved', by: 'owner', previousStart: booking.startTime });
+  return bookingEventReply(changed);
+}
+
+/** Changes what is said of an event. 404; 400 `end_before_start`, `validation`. */
+export function editEvent(
+  deps: Deps,
+  businessKey: string,
+  eventId: string,
+  change: EventChange,
+): Promise<CalendarEvent> {
+  return changeCalendar(deps, businessKey, async (tx, business) => {
+    await refuseForeignService(tx, businessKey, change.serviceId);
+    const own = await events.findEvent(tx, businessKey, eventId);
+    if (!own) return changeBooking(deps, tx, business, await findAccepted(tx, businessKey, eventId), change);
+    const next = { ...own, ...change };
+    refuseBackwards(next);
+    await events.updateEvent(tx, next);
+    return ownEventReply(next);
+  });
+}
+
+/** Deletes an own event; a customer's booking becomes cancelled and the customer is told. 404. */
+export function deleteEvent(deps: Deps, businessKey: string, eventId: string): Promise<void> {
+  return changeCalendar(deps, businessKey, async (tx, business) => {
+    if (await events.findEvent(tx, businessKey, eventId)) return events.deleteEvent(tx, businessKey, eventId);
+    const booking = await findAccepted(tx, businessKey, eventId);
+    const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: deps.now() });
+    if (!cancelled) throw new AppError('not_found');
+    await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'owner', reason: '' });
+  });
+}

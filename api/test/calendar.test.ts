@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot, openShop, type Shop, signUp } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const dentist = {
+  title: 'Dentist',
+  start_time: '2026-11-04T15:00:00.000Z',
+  end_time: '2026-11-04T16:00:00.000Z',
+};
+const calendarOf = async (date: string) => {
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return (await shop.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
+};
+const slotsOn = async (date: string): Promise<string[]> => {
+  const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+  return json.availability[date] ?? [];
+};
+
+describe("the owner's own events", () => {
+  it('block the time they take, until they are deleted', async () => {
+    const { status, json } = await shop.owner.post('/api/calendar', {
+      ...dentist,
+      additional_info: 'Bring the form',
+    });
+    expect(status).toBe(200);
+    expect(json.event).toMatchObject({
+      ...dentist,
+      additional_info: 'Bring the form',
+      booking_ref: null,
+      service_id: null,
+    });
+    expect(await slotsOn('2026-11-04')).not.toContain(dentist.start_time);
+    expect(await calendarOf('2026-11-04')).toEqual([json.event]);
+    expect((await shop.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(200);
+    expect(await slotsOn('2026-11-04')).toContain(dentist.start_time);
+    expect((await shop.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title_required', 'Event Title is required.'],
+    [{ start_time: '2026-11-02T13:59:00.000Z' }, 'event_in_past', 'Cannot create an event in the past.'],
+    [{ end_time: dentist.start_time }, 'end_before_start', 'End time must be later than start time.'],
+    [{ service_id: '01890000-0000-7000-8000-000000000000' }, 'validation', /service/],
+    [{ customerEmail: 'a@b.c, d@e.f' }, 'validation', 'Please enter a valid email address.'],
+    [{ start_time: '2026-02-30T10:00:00.000Z' }, 'validation', /time/],
+  ])('are refused with %j', async (wrong, code, text) => {
+    const { status, json } = await shop.owner.post('/api/calendar', { ...dentist, ...wrong });
+    expect([status, json.code]).toEqual([400, code]);
+    expect(json.error).toMatch(text);
+  });
+
+  it('need a business id first', async () => {
+    const newcomer = await signUp(world, 'new@shop.example');
+    const { json } = await newcomer.post('/api/calendar', dentist);
+    expect(json).toEqual({
+      code: 'business_id_required',
+      error: 'Please set Business ID in the Business Page tab first.',
+    });
+  });
+
+  it('are changed by either spelling of their fields, and never end before they start', async () => {
+    const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
+    const changed = await shop.owner.put(`/api/calendar/${id}`, {
+      customer_name: 'Dr Weiss',
+      customerPhone: '(416) 1',
+    });
+    expect(changed.json.event).toMatchObject({
+      ...dentist,
+      customer_name: 'Dr Weiss',
+      customer_phone: '4161',
+    });
+    const backwards = await shop.owner.put(`/api/calendar/${id}`, { end_time: '2026-11-04T14:00:00.000Z' });
+    expect(backwards.json).toMatchObject({
+      code: 'end_before_start',
+      error: 'End time must be after start time.',
+    });
+    await shop.owner.delete(`/api/calendar/${id}`);
+  });
+
+  it('of another owner do not exist', async () => {
+    const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
+    const stranger = await openShop(world, 'stranger');
+    expect((await stranger.owner.put(`/api/calendar/${id}`, { title: 'Mine' })).status).toBe(404);
+    expect((await stranger.owner.delete(`/api/calendar/${id}`)).status).toBe(404);
+    expect((await calendarOf('2026-11-04'))[0].title).toBe('Dentist');
+    await shop.owner.delete(`/api/calendar/${id}`);
+  });
+
+  it('are ten a day on the free tier, by the business’s calendar, whatever is deleted and however many come at once', async () => {
+    const own = await createWorld();
+    const busy = await openShop(own, 'busy');
+    const add = () => busy.owner.post('/api/calendar', dentist);
+    const answers = await Promise.all(Array.from({ length: 30 }, add));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(10);
+    expect(new Set(answers.map(({ status, json }) => json.code ?? status))).toEqual(
+      new Set([200, 'plan_limit']),
+    );
+    await busy.owner.delete(`/api/calendar/${made[0]?.json.event.id}`);
+    expect((await add()).status).toBe(400);
+    own.setClock('2026-11-03T05:00:00.000Z');
+    expect((await add()).status).toBe(200);
+    await own.close();
+  });
+});
+
+describe("a customer's booking in the calendar", () => {
+  const booked = async (email: string, timeSlot: string) => {
+    await bookSlot(world, shop, { email, timeSlot });
+    const events = await calendarOf(timeSlot.slice(0, 10));
+    return events.find((event: { customer_email: string }) => event.customer_email === email);
+  };
+
+  it('is moved anywhere by the owner, and the customer is told', async () => {
+    const event = await booked('moved@customer.example', '2026-11-05T15:00:00.000Z');
+    const night = { start_time: '2026-11-05T04:00:00.000Z', end_time: '2026-11-05T05:00:00.000Z' };
+    const { json } = await shop.owner.put(`/api/calendar/${event.id}`, { ...night, title: 'Mia, at night' });
+    expect(json.event).toMatchObject({ ...night, title: 'Mia, at night', booking_ref: event.booking_ref });
+    expect((await world.mailsTo('moved@customer.example')).at(-1)?.kind).toBe('booking_moved');
+    expect(await slotsOn('2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
+  });
+
+  it('may overlap another service when the owner puts it there', async () => {
+    const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
+    const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
+    await bookSlot(world, other, { email: 'stays@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' });
+    const event = await booked('joins@customer.example', '2026-11-06T17:00:00.000Z');
+    const there = { start_time: '2026-11-06T15:30:00.000Z', end_time: '2026-11-06T16:30:00.000Z' };
+    expect((await shop.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
+  });
+
+  it('becomes cancelled when deleted, and the customer is told', async () => {
+    const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
+    expect((await shop.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
+    expect((await world.mailsTo('gone@customer.example')).at(-1)?.kind).toBe('booking_cancelled');
+    expect(await slotsOn('2026-11-09')).toContain('2026-11-09T15:00:00.000Z');
+    expect((await shop.owner.put(`/api/calendar/${event.id}`, { title: 'x' })).status).toBe(404);
+  });
+});
