@@ -54,7 +54,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, secret, now }),
     limits: createLimits(db.orm),
-    lanes: createLanes({ waitMs: 4000 }, () => new AppError('unavailable', { retryAfter: 1 })),
+    lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
   };
   const app = createApp(deps);
   return {

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -79,31 +78,31 @@ export async function book(
   demandHuman: () => Promise<void>,
 ): Promise<Booking> {
   const fingerprint = bodyFingerprint(body);
-  const { business, repeat } = await deps.db.query(async (tx) => {
-    const found = await findPublishedBusiness(tx, businessId);
-    if (!found) throw new AppError('not_found');
-    const made = await findRepeat(tx, found.businessKey, asker.idempotencyKey, fingerprint);
-    return { business: found, repeat: made };
+  const asked = await deps.db.query(async (tx) => {
+    const business = await findPublishedBusiness(tx, businessId);
+    if (!business) throw new AppError('not_found');
+    const { businessKey } = business;
+    const repeat = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
+    if (repeat) return { repeat };
+    const start = refuseIncomplete(body, business);
+    return { businessKey, start, service: await findService(tx, businessKey, body) };
   });
-  if (repeat) return repeat;
-  const start = refuseIncomplete(body, business);
+  if (asked.repeat) return asked.repeat;
   await demandHuman();
 
-  const { businessKey } = business;
+  const { businessKey, start, service } = asked;
   const key = { businessKey, emailKey: mailboxKey(body.email) };
   const hash = codeHash(deps.secret, key, body.verificationCode.replace(/\s/g, ''));
   const now = deps.now();
   return deps.lanes.run(businessKey, async () => {
-    const service = await deps.db.query(async (tx) => {
-      const chosen = await findService(tx, businessKey, body);
-      await refuseTaken(deps, tx, businessKey, chosen, start, key.emailKey);
+    await deps.db.query(async (tx) => {
+      await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
       await refuseWrongCode(tx, key, hash, now);
-      return chosen;
     });
-    return deps.db.transaction((tx) => writeBooking(tx, service));
+    return deps.db.transaction(writeBooking);
   });
 
-  async function writeBooking(tx: Tx, service: Service): Promise<Booking> {
+  async function writeBooking(tx: Tx): Promise<Booking> {
     const current = await lockBusiness(tx, businessKey);
     if (!current.published) throw new AppError('not_found');
     const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);

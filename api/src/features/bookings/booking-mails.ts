@@ -97,7 +97,8 @@ export async function tell(
 ): Promise<void> {
   const now = deps.now();
   const { businessKey, bookingId } = booking;
-  await withdraw(tx, booking, 'request_waiting');
+  const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
+  if (!isNew) await withdraw(tx, booking, 'request_waiting');
   if (business.notifyCustomer) {
     const mail = {
       businessKey,
