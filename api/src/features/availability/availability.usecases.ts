@@ -5,6 +5,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
 import { toSlotQuery } from './free-slots.ts';
+import { createRevCheck } from './rev-check.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 import { computeSlots } from './slots.ts';
 import { availabilityJson } from './slots-json.ts';
@@ -18,43 +19,69 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** The answer to a question about a page, as it was at `rev`; `until`: when time alone makes it old. */
-interface Answer {
-  json: Uint8Array<ArrayBuffer>;
-  etag: string;
-  rev: number;
+/** What was read of a page for a service; `until`: when time alone makes it old. */
+interface Page {
+  state: SlotState;
   until: number;
 }
 
+/** An answer computed from what was read. */
+interface Answer {
+  page: Page;
+  json: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
 const MINUTE_MS = 60_000;
-const CACHE_BYTES = 64 * 1024 * 1024;
+const PAGES_BYTES = 32 * 1024 * 1024;
+const ANSWERS_BYTES = 64 * 1024 * 1024;
+/** About what a time taken needs in memory. */
+const BUSY_BYTES = 64;
 
 /**
- * Answers which slots of a published page are free. An answer is kept, and given again only while the database says,
- * in the same single round trip, that the business's version still stands: so no process ever offers what another sold.
+ * Answers which slots of a published page are free. What was read, and what was computed from it, is kept and used
+ * again only when the database says, asked anew for each request, that the business's version still stands: so no
+ * process ever offers what another sold.
  */
 export function createAvailability(deps: Deps) {
+  const findRev = createRevCheck(deps.db);
+  const pages = new LRUCache<string, Page>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + 1000,
+  });
   const answers = new LRUCache<string, Answer>({
-    maxSize: CACHE_BYTES,
+    maxSize: ANSWERS_BYTES,
     sizeCalculation: ({ json }) => json.length + 200,
   });
 
-  function compute(state: SlotState, asked: Asked): Answer {
-    const now = deps.now().getTime();
+  async function readPage(businessId: string, serviceId: string | null, now: Date): Promise<Page | null> {
+    const state = await deps.db.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
+    if (!state || (serviceId && !state.service)) return null;
+    const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+    return { state, until: Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute) };
+  }
+
+  /** What is known of a page if it still stands, else what the database says now. */
+  async function currentPage(businessId: string, serviceId: string | null): Promise<Page | null> {
+    const key = `${businessId}|${serviceId}`;
+    const now = deps.now();
+    const kept = pages.get(key);
+    if (kept && kept.until > now.getTime() && (await findRev(businessId)) === kept.state.rev) return kept;
+    const page = await readPage(businessId, serviceId, now);
+    if (page) pages.set(key, page);
+    return page;
+  }
+
+  function compute(page: Page, asked: Asked): Answer {
+    const { state } = page;
     const { duration, capacity } = state.service ?? { duration: asked.duration, capacity: 1 };
     const slots = computeSlots({
       ...toSlotQuery(deps, state, { duration, capacity }),
       ...(asked.from && { from: dayOfDate(asked.from) * MINUTES_PER_DAY }),
       ...(asked.to && { to: (dayOfDate(asked.to) + 1) * MINUTES_PER_DAY }),
     });
-    const json = availabilityJson(state.zone, slots);
-    const nextMinute = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
-    return {
-      json,
-      etag: `"${createHash('sha1').update(json).digest('base64url')}"`,
-      rev: state.rev,
-      until: Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute),
-    };
+    const hash = createHash('sha1').update(state.zone).update(slots);
+    return { page, json: availabilityJson(state.zone, slots), etag: `"${hash.digest('base64url')}"` };
   }
 
   /** 404 for an unknown or unpublished page, and for a service that it does not offer. */
@@ -64,16 +91,12 @@ export function createAvailability(deps: Deps) {
   ): Promise<Pick<Answer, 'json' | 'etag'>> {
     const serviceId = asked.service_id ?? null;
     if (serviceId && !id.safeParse(serviceId).success) throw new AppError('not_found');
+    const page = await currentPage(businessId, serviceId);
+    if (!page) throw new AppError('not_found');
     const key = [businessId, serviceId ?? asked.duration, asked.from, asked.to].join('|');
-    const now = deps.now();
     const kept = answers.get(key);
-    const knownRev = kept && kept.until > now.getTime() ? { knownRev: kept.rev } : {};
-    const state = await deps.db.query((tx) =>
-      loadSlotState(tx, { of: { businessId }, serviceId, now, ...knownRev }),
-    );
-    if (state === 'unchanged' && kept) return kept;
-    if (!state || state === 'unchanged' || (serviceId && !state.service)) throw new AppError('not_found');
-    const answer = compute(state, asked);
+    if (kept?.page === page) return kept;
+    const answer = compute(page, asked);
     answers.set(key, answer);
     return answer;
   };

@@ -11,8 +11,6 @@ export interface StateQuery {
   /** null: any shift, and every booking blocks. */
   serviceId: string | null;
   now: Date;
-  /** The version that the caller knows: if it still stands, nothing more is read. */
-  knownRev?: number;
   /** Whose hold does not count: the address that asks (`mailboxKey`). */
   ownHold?: string;
   /** A booking that is being moved does not stand in its own way. */
@@ -54,14 +52,10 @@ type StateRow = {
   holds_end: string | null;
 };
 
-/**
- * Reads the state of a business in one statement. null: no such published page.
- * `'unchanged'`: the known version still stands.
- */
-export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotState | 'unchanged' | null> {
+/** Reads the state of a business in one statement. null: no such published page. */
+export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotState | null> {
   const [row] = await tx.execute<StateRow>(stateSql(query));
   if (!row) return null;
-  if (Number(row.rev) === query.knownRev) return 'unchanged';
   return {
     rev: Number(row.rev),
     zone: row.timezone,
@@ -75,12 +69,9 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
       startMinute,
       endMinute,
     })),
-    busy: unpack(row.busy).map(([start = 0, end = 0, kind = EVENT]) => ({
-      start,
-      end,
-      sameService: kind === SAME_SERVICE,
-      counts: kind !== EVENT,
-    })),
+    busy: unpack(row.busy)
+      .map(toBusyRow)
+      .sort((a, b) => a.start - b.start),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
   };
 }
@@ -90,13 +81,21 @@ const EVENT = 0;
 const OTHER_SERVICE = 1;
 const SAME_SERVICE = 2;
 
+const toBusyRow = ([start = 0, end = 0, kind = EVENT]: number[]): BusyRow => ({
+  start,
+  end,
+  sameService: kind === SAME_SERVICE,
+  counts: kind !== EVENT,
+});
+
 /** "1 540 1020;2 540 1020" → rows of numbers: text is what PostgreSQL and the driver carry fastest. */
 const unpack = (packed: string | null) =>
   packed ? packed.split(';').map((row) => row.split(' ').map(Number)) : [];
 
-const epochMinutes = (column: SQL) => sql`(extract(epoch from ${column}) / 60)::float8`;
+/** As a float: `extract` would count in exact decimals, many times slower. */
+const epochMinutes = (column: SQL) => sql`date_part('epoch', ${column}) / 60`;
 
-function stateSql({ of, serviceId, now, knownRev, ownHold, exceptBooking }: StateQuery): SQL {
+function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -115,7 +114,7 @@ function stateSql({ of, serviceId, now, knownRev, ownHold, exceptBooking }: Stat
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
-      left join lateral (
+      cross join lateral (
         select
           (select string_agg(concat_ws(' ', h.weekday, h.start_minute, h.end_minute), ';')
              from shifts h
@@ -124,7 +123,7 @@ function stateSql({ of, serviceId, now, knownRev, ownHold, exceptBooking }: Stat
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
-          (select string_agg(concat_ws(' ', t.starts, t.ends, t.kind), ';' order by t.starts)
+          (select string_agg(concat_ws(' ', t.starts, t.ends, t.kind), ';')
              from (
                select ${epochMinutes(sql`start_time`)} as starts, ${epochMinutes(sql`end_time`)} as ends, ${EVENT} as kind
                  from events e
@@ -144,8 +143,18 @@ function stateSql({ of, serviceId, now, knownRev, ownHold, exceptBooking }: Stat
             as holds_end
         from (select ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
                      ${at}::timestamptz + make_interval(hours => 24 * (b.bookable_days + ${MARGIN_DAYS})) as closes) w
-      ) m on b.rev is distinct from ${knownRev ?? null}::bigint
+      ) m
      where ${found}`;
 }
 
 const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;
+
+/** The versions of those among the pages that are published. */
+export async function findRevs(tx: Tx, businessIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.execute<{ business_id: string; rev: string }>(sql`
+    select d.business_id, b.rev
+      from business_directory d
+      join businesses b on b.business_key = d.business_key and b.published
+     where d.business_id = any(array(select jsonb_array_elements_text(${JSON.stringify(businessIds)}::jsonb)))`);
+  return new Map(rows.map(({ business_id, rev }) => [business_id, Number(rev)]));
+}

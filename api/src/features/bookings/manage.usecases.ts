@@ -95,7 +95,7 @@ async function refuseMove(deps: Deps, tx: Tx, booking: Booking, start: Date): Pr
   const { businessKey, serviceId, bookingId } = booking;
   const query = { of: { businessKey }, serviceId, now: deps.now(), exceptBooking: bookingId };
   const state = await loadSlotState(tx, query);
-  if (!state || state === 'unchanged' || !state.service) throw new AppError('slot_unavailable');
+  if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
   refuseTakenSlot(toSlotQuery(deps, state, { duration, capacity: state.service.capacity }), start);
 }

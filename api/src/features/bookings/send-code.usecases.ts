@@ -139,6 +139,6 @@ export async function refuseTaken(
 ): Promise<void> {
   const query = { of: { businessKey }, serviceId: service.service_id, now: deps.now(), ownHold };
   const state = await loadSlotState(tx, query);
-  if (!state || state === 'unchanged') throw new AppError('not_found');
+  if (!state) throw new AppError('not_found');
   refuseTakenSlot(toSlotQuery(deps, state, service), start);
 }
