@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
+import { type Benchmark, table } from './benchmark.ts';
+import { type Call, createCaller, type Load, median } from './load.ts';
+import { addSamples, type Sample } from './sample-businesses.ts';
+import { onStage, type Stage } from './stage.ts';
+import { insertUnchecked } from './unchecked-booking.ts';
+
+const BUSINESSES = 1000;
+const CONNECTIONS = 50;
+const ROUNDS = 3;
+const PER_ROUND = 1000;
+const HOT = 200;
+const TARGET = 0.25;
+const CODE = '123456';
+
+export const bookings: Benchmark = {
+  title: 'POST book',
+  run: () => onStage(measureAll),
+};
+
+async function measureAll(stage: Stage): Promise<string> {
+  const { sql } = stage;
+  const samples = await addSamples(sql, { prefix: 'shop', count: BUSINESSES, bookings: 1 });
+  const [hot] = await addSamples(sql, { prefix: 'hot', count: 1, bookings: 1 });
+  await putOffMails(sql);
+  const api = await stage.startApi();
+  const slots = await freeSlots(api, samples[0] as Sample);
+  const spread = await measureSpread(stage, api, samples, slots);
+  const onOne = await measureHot(stage, api, hot as Sample, slots);
+  const [{ deadlocks } = { deadlocks: '?' }] = await sql`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return [spread, onOne, `- Deadlocks: **${deadlocks}**.`].join('\n\n');
+}
+
+/** Ours and the unchecked insert in turns, one booking at each business a round. */
+async function measureSpread(stage: Stage, api: string, samples: Sample[], slots: string[]): Promise<string> {
+  const caller = createCaller(api, CONNECTIONS);
+  const rounds: { ours: number; theirs: number }[] = [];
+  for (let round = -1; round < ROUNDS; round++) {
+    const wishes = samples
+      .slice(0, PER_ROUND)
+      .map((sample) => ({ sample, email: `${randomUUID()}@c.example` }));
+    await giveCodes(stage, wishes);
+    const load = await caller.load(
+      wishes.map((wish) => bookCall(wish, slots[2 * (round + 1)] ?? '')).values(),
+      Number.POSITIVE_INFINITY,
+    );
+    expectOnly(load, [200]);
+    const others = samples
+      .slice(0, PER_ROUND)
+      .map((sample) => ({ sample, email: `${randomUUID()}@u.example` }));
+    await giveCodes(stage, others);
+    const start = slots[2 * (round + 1) + 40] ?? '';
+    const begin = performance.now();
+    const queue = others.values();
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        for (const { sample, email } of queue) await insertUnchecked(stage.sql, sample, email, start);
+      }),
+    );
+    const theirs = (PER_ROUND * 1000) / (performance.now() - begin);
+    if (round >= 0) rounds.push({ ours: load.perSecond, theirs });
+  }
+  await caller.close();
+  const ratio = median(rounds.map(({ ours, theirs }) => ours / theirs));
+  const rows = [
+    [
+      Math.round(median(rounds.map(({ ours }) => ours))),
+      Math.round(median(rounds.map(({ theirs }) => theirs))),
+      rounded(ratio),
+    ],
+  ];
+  const word = ratio >= TARGET ? 'met' : `missed by ${Math.round(100 - (ratio / TARGET) * 100)} %`;
+  return [
+    `${BUSINESSES} businesses, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${PER_ROUND} bookings. Beside it the same driver inserts the same rows
+(booking, directory, two mails, the used code) in one pipelined transaction each, checking nothing and without HTTP.
+For both sides mails are put off by an hour, so that sending them is not measured.`,
+    table(['bookings/s', 'unchecked inserts/s', 'ratio'], rows),
+    `- At least ${TARGET} of the unchecked inserts: **${word}** (${rounded(ratio)}).`,
+  ].join('\n\n');
+}
+
+/** Customers of one business: those who get slots of their own, then as many who want one that is taken. */
+async function measureHot(stage: Stage, api: string, hot: Sample, slots: string[]): Promise<string> {
+  const caller = createCaller(api, CONNECTIONS);
+  const everyOther = slots.filter((_, i) => i % 2 === 0).slice(0, HOT);
+  const wishes = everyOther.map(() => ({ sample: hot, email: `${randomUUID()}@w.example` }));
+  await giveCodes(stage, wishes);
+  const winners = await caller.load(
+    wishes.map((wish, i) => bookCall(wish, everyOther[i] ?? '')).values(),
+    1e9,
+  );
+  expectOnly(winners, [200]);
+  const late = everyOther.map(() => ({ sample: hot, email: `${randomUUID()}@l.example` }));
+  await giveCodes(stage, late);
+  const losers = await caller.load(late.map((wish) => bookCall(wish, everyOther[0] ?? '')).values(), 1e9);
+  expectOnly(losers, [409]);
+  await caller.close();
+  const row = (name: string, load: Load) => [
+    name,
+    Math.round(load.perSecond),
+    rounded(load.medianMs),
+    JSON.stringify(load.statuses),
+  ];
+  const word = losers.medianMs <= winners.medianMs ? 'met' : 'missed';
+  return [
+    `One business, ${CONNECTIONS} connections: ${HOT} customers who each want a slot of their own, then ${HOT} who want one that is taken.`,
+    table(
+      ['one business', 'answers/s', 'median ms', 'statuses'],
+      [row('winners', winners), row('losers', losers)],
+    ),
+    `- Losers are answered at least as fast as winners: **${word}** (${rounded(winners.medianMs / losers.medianMs)} times as fast), none with a 5xx.`,
+  ].join('\n\n');
+}
+
+interface Wish {
+  sample: Sample;
+  email: string;
+}
+
+/** The mails of what is measured stay in the outbox: their sending is another matter. */
+async function putOffMails(sql: postgres.Sql) {
+  await sql`
+    create function put_off() returns trigger language plpgsql as
+    'begin new.due_at := new.due_at + interval ''1 hour''; return new; end'`;
+  await sql`create trigger put_off before insert on outbox for each row execute function put_off()`;
+}
+
+async function freeSlots(api: string, { businessId, serviceId }: Sample): Promise<string[]> {
+  const answer = await fetch(`${api}/api/availability/${businessId}?service_id=${serviceId}`);
+  const { availability } = (await answer.json()) as { availability: Record<string, string[]> };
+  return Object.values(availability).flat().slice(8); // the first ones may pass meanwhile
+}
+
+async function giveCodes({ sql, secret }: Stage, wishes: Wish[]) {
+  const expires_at = new Date(Date.now() + 600_000);
+  const rows = wishes.map(({ sample: { businessKey }, email }) => ({
+    business_key: businessKey,
+    email_key: email,
+    code_hash: codeHash(secret, { businessKey, emailKey: email }, CODE),
+    tries_left: 5,
+    expires_at,
+    client_key: 'bench',
+  }));
+  await sql`insert into verification_codes ${sql(rows)}`;
+}
+
+const bookCall = ({ sample, email }: Wish, timeSlot: string): Call => ({
+  method: 'POST',
+  path: `/api/public/${sample.businessId}/book`,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    name: 'Mia Okafor',
+    email,
+    service_id: sample.serviceId,
+    service: 'Lesson',
+    timeSlot,
+    verificationCode: CODE,
+    num_of_customer: 1,
+  }),
+});
+
+function expectOnly({ statuses }: Load, allowed: number[]) {
+  const others = Object.keys(statuses).filter((status) => !allowed.includes(Number(status)));
+  if (others.length > 0) throw new Error(`answered ${JSON.stringify(statuses)}`);
+}
+
+const rounded = (value: number) => Number(value.toPrecision(2));
