@@ -16,6 +16,12 @@ export function eventsKey(start: string, end: string): string {
 }
 
 /** True for every cached stretch of the calendar. */
-export function isEventsKey(key: unknown): boolean {
+export function isEventsKey(key: unknown): key is string {
   return typeof key === 'string' && key.startsWith(CALENDAR);
+}
+
+/** The dates that a stretch was asked for by. */
+export function eventsRange(key: string): { start: string; end: string } {
+  const asked = new URLSearchParams(key.slice(CALENDAR.length));
+  return { start: asked.get('start') ?? '', end: asked.get('end') ?? '' };
 }

@@ -1,16 +1,17 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { NEW_EVENT } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { stepDate, VIEWS } from '../visible-range.ts';
 import styles from './calendar-toolbar.module.css';
 
-/** The period's name, the way back, forward and to today, and the choice of view. */
+/** The period's name, the way back, forward and to today, the choice of view and a new event. */
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
-  const { goTo, setView } = useCalendarStore.getState();
+  const { goTo, setView, addEvent } = useCalendarStore.getState();
   const { view, date, range, lang } = calendar;
 
   return (
@@ -37,6 +38,16 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
           </button>
         ))}
       </div>
+      <Button
+        small
+        id={NEW_EVENT}
+        className={styles.add}
+        icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+        aria-label={t('event.new')}
+        onClick={addEvent}
+      >
+        <span className={styles.addLabel}>{t('event.new')}</span>
+      </Button>
     </div>
   );
 }

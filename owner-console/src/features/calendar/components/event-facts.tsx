@@ -1,29 +1,12 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { ClipboardList, Clock, Hash, Mail, MapPin, NotebookText, Phone, User, Video } from 'lucide-react';
-import { currentLanguage, formatDay, formatTimeRange, useTranslation, zoneCity } from 'shared-ui';
-import { useZone } from '../../../data/queries.ts';
+import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, User, Video } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
 import styles from './event-facts.module.css';
 
-/** Everything known about an event, each fact with its name for those who do not see the icon. */
+/** What a customer said when booking, each fact with its name for those who do not see the icon. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
-  const zone = useZone();
-  const lang = currentLanguage();
-  const when = t('when', {
-    day: formatDay(event.start_time, zone, lang, 'long'),
-    time: formatTimeRange(event.start_time, event.end_time, zone, lang),
-  });
   const facts = [
-    {
-      name: 'when',
-      Icon: Clock,
-      value: (
-        <>
-          {when}
-          <small>{t('event.zone', { city: zoneCity(zone, lang) })}</small>
-        </>
-      ),
-    },
     { name: 'service', Icon: ClipboardList, value: event.services },
     { name: 'customer', Icon: User, value: event.customer_name },
     {

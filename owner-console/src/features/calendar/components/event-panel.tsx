@@ -1,82 +1,74 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button, Tag, useTranslation } from 'shared-ui';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { keepFocus } from '../focus-calendar.ts';
+import { useEventForm } from '../use-event-form.ts';
+import { DeleteEventDialog } from './delete-event-dialog.tsx';
+import { EventFields } from './event-fields.tsx';
+import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
 
 interface Props {
-  event: CalendarEvent;
+  /** Null for a new one. */
+  event: CalendarEvent | null;
+  inRail: boolean;
   onClose: () => void;
 }
 
-function KindTag({ event }: { event: CalendarEvent }) {
-  const { t } = useTranslation('console');
-  const isOwn = event.booking_ref === null;
-  return (
-    <Tag tone={isOwn ? 'plain' : 'accent'}>{t(isOwn ? 'calendar.kind.own' : 'calendar.kind.booked')}</Tag>
-  );
-}
+const FORM = 'event-form';
 
-/** The facts of the chosen event in the rail's place; the focus comes here and goes back where it was. */
-export function EventPanel({ event, onClose }: Props) {
+/** The form of one event, to add, change or delete it; mounted anew for each. */
+export function EventPanel({ event, inRail, onClose }: Props) {
   const { t } = useTranslation('console');
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  function close() {
+    onClose();
+    keepFocus();
+  }
+  const state = useEventForm(event, close);
+  const { isSubmitting } = state.form.formState;
+  const isOwn = event?.booking_ref === null;
 
   return (
-    <section
-      className={styles.panel}
-      aria-labelledby="event-title"
-      onKeyDown={(key) => key.key === 'Escape' && onClose()}
-    >
-      <header className={styles.head}>
-        <div>
-          <KindTag event={event} />
-          <h2 id="event-title" ref={heading} tabIndex={-1}>
-            {event.title}
-          </h2>
-        </div>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X />
-        </IconButton>
-      </header>
-      <div className={styles.body}>
-        <EventFacts event={event} />
-      </div>
-    </section>
-  );
-}
-
-/** The same where there is no rail. */
-export function EventDialog({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
-  const { t } = useTranslation('console');
-  return (
-    <Modal
-      open={event !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={event?.title}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      {event && (
-        <div className={styles.inDialog}>
-          <KindTag event={event} />
-          <EventFacts event={event} />
-        </div>
+    <>
+      <EventFrame
+        inRail={inRail}
+        title={event ? event.title : t('event.new')}
+        tag={
+          event && (
+            <Tag tone={isOwn ? 'plain' : 'accent'}>
+              {t(isOwn ? 'calendar.kind.own' : 'calendar.kind.booked')}
+            </Tag>
+          )
+        }
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
+              {t(event ? 'event.save' : 'event.add')}
+            </Button>
+            {event && (
+              <Button
+                variant="danger-quiet"
+                className={styles.delete}
+                icon={<Trash2 size={18} strokeWidth={1.8} aria-hidden />}
+                onClick={() => setAsksToDelete(true)}
+              >
+                {t('event.delete')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <EventFields id={FORM} state={state} />
+      </EventFrame>
+      {event && asksToDelete && (
+        <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={close} />
       )}
-    </Modal>
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { useState } from 'react';
+import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
+import { ConfirmModal } from '../../../components/modal.tsx';
+import { useProfile } from '../../../data/queries.ts';
+import { useEventChanges } from '../use-event-changes.ts';
+
+interface Props {
+  event: CalendarEvent;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an event is deleted; a customer's booking is cancelled with it. */
+export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('console');
+  const { remove } = useEventChanges();
+  const isTold = useProfile().data?.notify_customer;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await remove(event);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.status === 400 ? error.message : t('event.deleteFailed'));
+      setBusy(false);
+      return;
+    }
+    announce(t('event.deleted'), 'polite');
+    onClose();
+    onDeleted();
+  }
+
+  return (
+    <ConfirmModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('event.deleteQuestion')}
+      confirmLabel={t('event.delete')}
+      cancelLabel={t('keep')}
+      busy={busy}
+      onConfirm={confirm}
+    >
+      {event.booking_ref === null ? (
+        <p>{t('event.deleteOwn')}</p>
+      ) : (
+        <>
+          <p>{t('event.deleteBooking')}</p>
+          {isTold && <p>{t('event.deleteTold', { who: event.customer_name || event.customer_email })}</p>}
+        </>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,75 @@
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { Banner, SelectField, TextField, useTranslation } from 'shared-ui';
+import { startOf, titleFor } from '../event-draft.ts';
+import type { EventForm } from '../use-event-form.ts';
+import { addMinutes, isWallTime } from '../wall-time.ts';
+import { EventCustomerFields } from './event-customer-fields.tsx';
+import { EventFacts } from './event-facts.tsx';
+import styles from './event-fields.module.css';
+import { EventTimeFields } from './event-time-fields.tsx';
+
+/** The fields of an event. What a customer said is shown and not asked. */
+export function EventFields({ id, state }: { id: string; state: EventForm }) {
+  const { t } = useTranslation('console');
+  const { form, event, services, failure, submit } = state;
+  const { errors } = form.formState;
+  const isBooking = event !== null && event.booking_ref !== null;
+  const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
+
+  function fillIn(serviceId: string) {
+    const service = services.find((one) => one.service_id === serviceId);
+    if (!service) return;
+    const draft = form.getValues();
+    form.setValue('title', titleFor(draft.title, service, services));
+    form.setValue('duration', String(service.duration));
+    if (!event || !isWallTime(startOf(draft))) return;
+    const end = addMinutes(startOf(draft), service.duration);
+    form.setValue('endDate', end.date);
+    form.setValue('end', end.time);
+  }
+
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {failure && (
+        <div className={styles.full}>
+          <Banner tone="danger">{failure}</Banner>
+        </div>
+      )}
+      <div className={styles.full}>
+        <TextField
+          label={t('event.title')}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.name}
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+      </div>
+      <EventTimeFields state={state} />
+      {!isBooking && (
+        <div className={styles.full}>
+          <SelectField
+            label={t('event.fact.service')}
+            optional
+            error={errors.service_id?.message}
+            {...form.register('service_id', { onChange: (change) => fillIn(change.target.value) })}
+          >
+            <option value="">{t('event.noService')}</option>
+            {isServiceGone && <option value={event.service_id ?? ''}>{event.services}</option>}
+            {services.map((service) => (
+              <option key={service.service_id} value={service.service_id}>
+                {service.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {isBooking ? (
+        <div className={styles.full}>
+          <EventFacts event={event} />
+        </div>
+      ) : (
+        <EventCustomerFields form={form} />
+      )}
+    </form>
+  );
+}

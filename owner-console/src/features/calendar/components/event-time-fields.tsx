@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { currentLanguage, formatDuration, TextField, useTranslation, zoneCity } from 'shared-ui';
+import { useProfile } from '../../../data/queries.ts';
+import { startOf } from '../event-draft.ts';
+import type { EventForm } from '../use-event-form.ts';
+import { addMinutes, isWallTime, minutesBetween } from '../wall-time.ts';
+import styles from './event-fields.module.css';
+
+/** When: a duration is asked of a new event; of one that exists the end, which goes along with the start. */
+export function EventTimeFields({ state: { form, event, zone } }: { state: EventForm }) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const isTold = useProfile().data?.notify_customer;
+  const { errors } = form.formState;
+  const [date, start, endDate, end] = form.watch(['date', 'start', 'endDate', 'end']);
+  const length = minutesBetween({ date, time: start }, { date: endDate, time: end });
+  const [kept, setKept] = useState(length);
+  const [spansDays, setSpansDays] = useState(date !== endDate);
+  // The service that was picked moves the end too.
+  if (length > 0 && length !== kept) setKept(length);
+  if (event && date && endDate && date !== endDate && !spansDays) setSpansDays(true);
+
+  function moveEnd() {
+    const draft = form.getValues();
+    if (!event || !isWallTime(startOf(draft))) return;
+    const moved = addMinutes(startOf(draft), kept);
+    form.setValue('endDate', moved.date);
+    form.setValue('end', moved.time);
+    form.clearErrors('end');
+  }
+
+  return (
+    <>
+      <div className={styles.full}>
+        <TextField
+          label={t('event.date')}
+          type="date"
+          error={errors.date?.message}
+          {...form.register('date', { onChange: moveEnd })}
+        />
+      </div>
+      <TextField
+        label={t('event.start')}
+        type="time"
+        error={errors.start?.message}
+        {...form.register('start', { onChange: moveEnd })}
+      />
+      {event ? (
+        <TextField label={t('event.end')} type="time" error={errors.end?.message} {...form.register('end')} />
+      ) : (
+        <TextField
+          label={t('event.duration')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={errors.duration?.message}
+          {...form.register('duration')}
+        />
+      )}
+      {spansDays && event && (
+        <div className={styles.full}>
+          <TextField label={t('event.endDate')} type="date" {...form.register('endDate')} />
+        </div>
+      )}
+      <p className={styles.hint}>
+        <span>{t('event.zone', { city: zoneCity(zone, lang) })}</span>
+        {event && <span>{t('event.keepsLength', { duration: formatDuration(kept, lang) })}</span>}
+        {event?.booking_ref && isTold && (
+          <span>{t('event.customerTold', { who: event.customer_name || event.customer_email })}</span>
+        )}
+      </p>
+    </>
+  );
+}

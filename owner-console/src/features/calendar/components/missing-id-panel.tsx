@@ -1,0 +1,43 @@
+import { Banner, Button, useTranslation } from 'shared-ui';
+import { keepFocus } from '../focus-calendar.ts';
+import { EventFrame } from './event-frame.tsx';
+
+interface Props {
+  inRail: boolean;
+  onClose: () => void;
+  /** Leads to the field of the business id. */
+  onChoose: () => void;
+}
+
+/** Stands where a new event's form would, until there is a business id. */
+export function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
+  const { t } = useTranslation('console');
+  function close() {
+    onClose();
+    keepFocus();
+  }
+  return (
+    <EventFrame
+      inRail={inRail}
+      title={t('event.new')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onChoose();
+            }}
+          >
+            {t('unpublished.action.business_id')}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="danger">{t('event.needsId')}</Banner>
+    </EventFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CalendarEvent, EventBody, EventChangeBody } from 'api/contract/calendar.ts';
+import type { Service } from 'api/contract/services.ts';
+import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
+import { instantOf, minutesBetween } from './wall-time.ts';
+
+/** The instants that a draft means. `event` is null for a new one; where its times were not touched they stay. */
+export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
+  if (!event) {
+    const start = instantOf(startOf(draft), zone);
+    return {
+      start_time: start,
+      end_time: new Date(Date.parse(start) + Number(draft.duration) * 60_000).toISOString(),
+    };
+  }
+  const was = draftOf(event, zone);
+  const hasMoved = minutesBetween(startOf(was), startOf(draft)) !== 0;
+  const start = hasMoved ? instantOf(startOf(draft), zone) : event.start_time;
+  // A kept length is the real one: over a clock change the wall would count another.
+  const keepsLength =
+    minutesBetween(startOf(was), endOf(was)) === minutesBetween(startOf(draft), endOf(draft));
+  const length = Date.parse(event.end_time) - Date.parse(event.start_time);
+  const end = keepsLength
+    ? new Date(Date.parse(start) + length).toISOString()
+    : instantOf(endOf(draft), zone);
+  return { start_time: start, end_time: end };
+}
+
+/** What is sent of a new event, once `eventProblem` finds nothing. */
+export function newBody(draft: EventDraft, services: readonly Service[], zone: string) {
+  const { title, service_id, customerName, customerEmail, customerPhone, customerAddress } = draft;
+  return {
+    title: title.trim(),
+    ...timesOf(draft, null, zone),
+    customerName,
+    customerEmail,
+    customerPhone,
+    customerAddress,
+    service_id: service_id || null,
+    services: services.find((service) => service.service_id === service_id)?.name ?? '',
+    ol_link: draft.ol_link,
+    additional_info: draft.additional_info,
+  } satisfies EventBody;
+}
+
+/** What is sent of a changed event: only what is another than before. */
+export function changeBody(
+  draft: EventDraft,
+  event: CalendarEvent,
+  services: readonly Service[],
+  zone: string,
+) {
+  const said = newBody(draft, services, zone);
+  const before = {
+    ...newBody(draftOf(event, zone), services, zone),
+    start_time: event.start_time,
+    end_time: event.end_time,
+  };
+  const after = { ...said, ...timesOf(draft, event, zone) };
+  const changed = Object.entries(after).filter(([key, value]) => before[key as keyof typeof after] !== value);
+  return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
+}
+
+/** How the event will stand on the calendar until the server has answered. */
+export function foresee(body: Partial<ReturnType<typeof newBody>>, event: CalendarEvent | null, id: string) {
+  const { customerName, customerEmail, customerPhone, customerAddress, ...same } = body;
+  const blank: CalendarEvent = {
+    id,
+    title: '',
+    start_time: '',
+    end_time: '',
+    customer_name: '',
+    customer_address: '',
+    customer_email: '',
+    customer_phone: '',
+    services: '',
+    service_id: null,
+    ol_link: '',
+    additional_info: '',
+    booking_ref: null,
+  };
+  const base = event ?? blank;
+  return {
+    ...base,
+    ...same,
+    customer_name: customerName ?? base.customer_name,
+    customer_email: customerEmail ?? base.customer_email,
+    customer_phone: customerPhone ?? base.customer_phone,
+    customer_address: customerAddress ?? base.customer_address,
+  } satisfies CalendarEvent;
+}

@@ -1,0 +1,86 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { describe, expect, it } from 'vitest';
+import { changeBody, foresee, newBody } from './event-body.ts';
+import { draftOf, newDraft, titleFor } from './event-draft.ts';
+import { eventProblem } from './event-problem.ts';
+
+const ZONE = 'America/Toronto';
+const NOW = Date.parse('2026-11-10T19:31:00.000Z');
+const SERVICE = {
+  service_id: '0199f0aa-0000-7000-8000-000000000001',
+  name: 'Single lesson',
+  duration: 50,
+  price: 45,
+  capacity: 1,
+  description: '',
+};
+const EVENT: CalendarEvent = {
+  ...foresee(newBody({ ...newDraft(NOW, ZONE), title: 'Dentist' }, [], ZONE), null, 'e1'),
+  start_time: '2026-10-31T14:00:30.000Z',
+  end_time: '2026-10-31T15:00:30.000Z',
+};
+const draft = draftOf(EVENT, ZONE);
+const problemOf = (changes: object) => eventProblem({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
+
+describe('a new event', () => {
+  const fresh = { ...newDraft(NOW, ZONE), title: ' Stocktaking ' };
+
+  it('starts at the next half hour and lasts an hour', () => {
+    const body = newBody(fresh, [], ZONE);
+    expect(body).toMatchObject({
+      title: 'Stocktaking',
+      start_time: '2026-11-10T20:00:00.000Z',
+      end_time: '2026-11-10T21:00:00.000Z',
+      service_id: null,
+    });
+  });
+
+  it('carries the name of the service it is about', () => {
+    const body = newBody({ ...fresh, service_id: SERVICE.service_id }, [SERVICE], ZONE);
+    expect(body).toMatchObject({ service_id: SERVICE.service_id, services: 'Single lesson' });
+  });
+
+  it('is called like the service unless the owner thought of a title', () => {
+    expect(titleFor('', SERVICE, [SERVICE])).toBe('Single lesson');
+    expect(titleFor('Intro call', SERVICE, [SERVICE, { ...SERVICE, name: 'Intro call' }])).toBe(
+      'Single lesson',
+    );
+    expect(titleFor('Noor, last one', SERVICE, [SERVICE])).toBe('Noor, last one');
+  });
+
+  it('needs a title, a length, and a start that is not past', () => {
+    const problem = (changes: object) => eventProblem({ ...fresh, ...changes }, null, ZONE, NOW)?.text;
+    expect(problem({})).toBeUndefined();
+    expect(problem({ title: ' ' })).toBe('event.problem.title');
+    expect(problem({ duration: '0' })).toBe('event.problem.duration');
+    expect(problem({ date: '' })).toBe('event.problem.date');
+    expect(problem({ date: '12026-11-10' })).toBe('event.problem.date');
+    expect(problem({ start: '' })).toBe('event.problem.start');
+    expect(problem({ start: '14:00' })).toBe('event.problem.past');
+  });
+});
+
+describe('a changed event', () => {
+  it('sends only what is another than before', () => {
+    expect(changeBody(draft, EVENT, [SERVICE], ZONE)).toEqual({});
+    expect(changeBody({ ...draft, title: 'Doctor' }, EVENT, [SERVICE], ZONE)).toEqual({ title: 'Doctor' });
+  });
+
+  it('keeps its real length when it moves over a clock change', () => {
+    const moved = { ...draft, date: '2026-11-02', endDate: '2026-11-02' };
+    expect(changeBody(moved, EVENT, [], ZONE)).toEqual({
+      start_time: '2026-11-02T15:00:00.000Z',
+      end_time: '2026-11-02T16:00:00.000Z',
+    });
+  });
+
+  it('may end on another day, but not before it starts', () => {
+    expect(problemOf({ end: '09:00' })).toBe('event.problem.end');
+    expect(problemOf({ end: '09:00', endDate: '2026-11-01' })).toBeUndefined();
+    expect(problemOf({ title: '' })).toBe('event.problem.title');
+  });
+
+  it('may be moved into the past', () => {
+    expect(problemOf({ date: '2025-01-01', endDate: '2025-01-01' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { Service } from 'api/contract/services.ts';
+import { addMinutes, nextHalfHour, wallTimeAt } from './wall-time.ts';
+
+/** The fields of the event form, as typed. Times are the business's; `duration` (minutes) is asked of a new event only. */
+export interface EventDraft {
+  title: string;
+  service_id: string;
+  date: string;
+  start: string;
+  endDate: string;
+  end: string;
+  duration: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  customerAddress: string;
+  ol_link: string;
+  additional_info: string;
+}
+
+const NEW_MINUTES = 60;
+
+export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
+export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
+
+/** From the next half hour on, an hour long. */
+export function newDraft(now: number, zone: string): EventDraft {
+  const start = nextHalfHour(now, zone);
+  const end = addMinutes(start, NEW_MINUTES);
+  return {
+    title: '',
+    service_id: '',
+    date: start.date,
+    start: start.time,
+    endDate: end.date,
+    end: end.time,
+    duration: String(NEW_MINUTES),
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    customerAddress: '',
+    ol_link: '',
+    additional_info: '',
+  };
+}
+
+export function draftOf(event: CalendarEvent, zone: string): EventDraft {
+  const start = wallTimeAt(event.start_time, zone);
+  const end = wallTimeAt(event.end_time, zone);
+  return {
+    title: event.title,
+    service_id: event.service_id ?? '',
+    date: start.date,
+    start: start.time,
+    endDate: end.date,
+    end: end.time,
+    duration: '',
+    customerName: event.customer_name,
+    customerEmail: event.customer_email,
+    customerPhone: event.customer_phone,
+    customerAddress: event.customer_address,
+    ol_link: event.ol_link,
+    additional_info: event.additional_info,
+  };
+}
+
+/** What a picked service fills in. A title that the owner thought of stays. */
+export function titleFor(typed: string, service: Service, services: readonly Service[]): string {
+  const isOwn = typed.trim() !== '' && !services.some(({ name }) => name === typed);
+  return isOwn ? typed : service.name;
+}

@@ -1,0 +1,74 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { dateIn } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { send } from '../../data/http.ts';
+import { eventsRange, isEventsKey } from '../../data/keys.ts';
+import { useZone } from '../../data/queries.ts';
+import { type changeBody, foresee, type newBody } from './event-body.ts';
+
+type EventsReply = { events: CalendarEvent[] };
+type EventReply = { event: CalendarEvent };
+
+const UNSENT = 'unsent';
+
+/**
+ * Adds, changes and deletes events. Every cached stretch of the calendar shows the change at once, and what was
+ * there before when it is refused. Each rejects with an ApiError.
+ */
+export function useEventChanges() {
+  const { cache, mutate } = useSWRConfig();
+  const zone = useZone();
+
+  /** Puts `event` (none to take away only) in the place of the one with this id, in every stretch that it touches. */
+  async function show(id: string, event: CalendarEvent | null) {
+    const first = event && dateIn(event.start_time, zone);
+    const last = event && dateIn(new Date(Date.parse(event.end_time) - 1).toISOString(), zone);
+    const stretches = [...cache.keys()].filter(isEventsKey);
+    await Promise.all(
+      stretches.map((key) => {
+        const { start, end } = eventsRange(key);
+        const isHere = first !== null && last !== null && first < end && last >= start;
+        const place = (reply?: EventsReply) => {
+          if (!reply) return undefined;
+          const others = reply.events.filter((other) => other.id !== id);
+          return { events: isHere ? [...others, event as CalendarEvent] : others };
+        };
+        return mutate<EventsReply>(key, place, { revalidate: false });
+      }),
+    );
+  }
+
+  /** Shows `next` until the server has answered, then what it says; goes back to `before` when it refuses. */
+  async function attempt<T>(
+    id: string,
+    before: CalendarEvent | null,
+    next: CalendarEvent | null,
+    call: () => Promise<T>,
+  ): Promise<T> {
+    await show(id, next);
+    try {
+      return await call();
+    } catch (error) {
+      await show(id, before);
+      await mutate(isEventsKey);
+      throw error;
+    }
+  }
+
+  return {
+    async add(body: ReturnType<typeof newBody>) {
+      const call = () => send<EventReply>('post', 'calendar', body);
+      const { event } = await attempt(UNSENT, null, foresee(body, null, UNSENT), call);
+      await show(UNSENT, null);
+      await show(event.id, event);
+    },
+    async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>) {
+      const call = () => send<EventReply>('put', `calendar/${event.id}`, body);
+      const reply = await attempt(event.id, event, foresee(body, event, event.id), call);
+      await show(event.id, reply.event);
+    },
+    async remove(event: CalendarEvent) {
+      await attempt(event.id, event, null, () => send('delete', `calendar/${event.id}`));
+    },
+  };
+}

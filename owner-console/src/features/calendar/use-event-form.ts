@@ -1,0 +1,63 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { useServices, useZone } from '../../data/queries.ts';
+import { changeBody, newBody } from './event-body.ts';
+import { draftOf, type EventDraft, newDraft } from './event-draft.ts';
+import { eventProblem } from './event-problem.ts';
+import { useEventChanges } from './use-event-changes.ts';
+
+/** Where the sentence about a member of the call's body is shown. */
+function fieldOf(member: string, isNew: boolean): string {
+  if (member === 'start_time') return 'start';
+  if (member === 'end_time') return isNew ? 'duration' : 'end';
+  return member.replace(/^customer_(.)/, (_, first: string) => `customer${first.toUpperCase()}`);
+}
+
+/** The form of an event as it was when it opened, or of a new one; what was typed stays when it is refused. */
+export function useEventForm(opened: CalendarEvent | null, onDone: () => void) {
+  const { t } = useTranslation('console');
+  const zone = useZone();
+  const services = useServices().data?.services ?? [];
+  const changes = useEventChanges();
+  const [event] = useState(opened);
+  const form = useForm<EventDraft>({
+    defaultValues: event ? draftOf(event, zone) : newDraft(Date.now(), zone),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function refuse(error: ApiError) {
+    if (error.status !== 400) return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
+    const known = Object.entries(error.fields)
+      .map(([member, message]) => ({ field: fieldOf(member, !event), message }))
+      .filter(({ field }) => field in form.getValues());
+    if (known.length === 0) setFailure(error.message);
+    for (const [index, { field, message }] of known.entries()) {
+      form.setError(field as keyof EventDraft, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  const submit = form.handleSubmit(async (draft) => {
+    setFailure(null);
+    const problem = eventProblem(draft, event, zone, Date.now());
+    if (problem) {
+      form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
+      return;
+    }
+    try {
+      if (event) await changes.edit(event, changeBody(draft, event, services, zone));
+      else await changes.add(newBody(draft, services, zone));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+      return;
+    }
+    announce(t(event ? 'event.saved' : 'event.added'), 'polite');
+    onDone();
+  });
+
+  return { form, event, services, zone, failure, submit };
+}
+
+export type EventForm = ReturnType<typeof useEventForm>;
