@@ -52,6 +52,41 @@ export class ConsolePage {
     await expect(this.#page.getByRole('heading', { name: this.#words.publish.titleLive })).toBeVisible();
   }
 
+  /** The open form of an event, in the rail or in a sheet. */
+  eventForm() {
+    const words = this.#words.event;
+    const panel = this.#page.locator('[role="dialog"], aside').filter({ has: this.#page.locator('form') });
+    const field = (label: string) => panel.getByLabel(label, { exact: true });
+    const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+    const question = this.#page.getByRole('alertdialog', { name: words.deleteQuestion });
+    const answer = (name: string) => question.getByRole('button', { name, exact: true }).click();
+    return {
+      title: field(words.title),
+      date: field(words.date),
+      start: field(words.start),
+      end: field(words.end),
+      duration: field(words.duration),
+      service: panel.getByRole('combobox', { name: words.fact.service }),
+      phone: panel.getByLabel(words.fact.phone),
+      save: () => panel.locator('button[type="submit"]').click(),
+      askToDelete: async () => {
+        await press(words.delete);
+        return { keep: () => answer(this.#words.keep), confirm: () => answer(words.delete) };
+      },
+    };
+  }
+
+  async newEvent() {
+    await this.#page.getByRole('button', { name: this.#words.event.new, exact: true }).click();
+    return this.eventForm();
+  }
+
+  /** Opens an entry from the agenda, which lists the next days at every size. */
+  async openEvent(title: string) {
+    await this.#button(this.#words.calendar.view.agenda).click();
+    await this.#page.getByRole('button', { name: title }).click();
+  }
+
   async accept(customer: string) {
     const words = this.#words;
     await this.#page.getByRole('tab', { name: words.tabs.calendar }).click();
