@@ -19,8 +19,10 @@ async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
 
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   const { bookingRef, businessKey } = booking;
-  await tx.insert(bookingDirectory).values({ bookingRef, businessKey });
-  await unlessExcluded(tx.insert(bookings).values(booking).execute());
+  await Promise.all([
+    tx.insert(bookingDirectory).values({ bookingRef, businessKey }),
+    unlessExcluded(tx.insert(bookings).values(booking).execute()),
+  ]);
 }
 
 export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
