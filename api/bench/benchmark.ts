@@ -5,34 +5,40 @@ export interface Benchmark {
   run: () => string | Promise<string>;
 }
 
+/** Microseconds of processor time. The system's clock for it ticks every few milliseconds, so shorter ones say nothing. */
+const BATCH_US = 20_000;
+
 /**
- * Microseconds of this thread's processor time that a call takes: the median of at least nine batches of some ten
- * milliseconds, after a warm-up. What else the machine does then matters little.
+ * Microseconds of this thread's processor time that a call takes: the median of at least nine batches, after a warm-up.
+ * What else the machine does then matters little.
  */
 export function microseconds(call: () => unknown): number {
-  const warm = callsWithin(300, call);
-  const perCall = timed(call, Math.ceil(warm / 10));
-  const perBatch = Math.max(1, Math.round(10_000 / perCall));
+  const perBatch = callsPerBatch(call);
   const batches = Array.from({ length: perBatch > 1 ? 41 : 9 }, () => timed(call, perBatch));
   return batches.sort((a, b) => a - b)[Math.floor(batches.length / 2)] as number;
 }
 
-/** Calls for so many milliseconds, at least once, and tells how often. */
-function callsWithin(milliseconds: number, call: () => unknown): number {
-  const end = performance.now() + milliseconds;
+/** Calls for 300 milliseconds, at least once, and reckons how often a batch is to call. */
+function callsPerBatch(call: () => unknown): number {
+  const before = process.threadCpuUsage();
+  const end = performance.now() + 300;
   let count = 0;
   do {
     call();
     count++;
   } while (performance.now() < end);
-  return count;
+  return Math.max(1, Math.round((BATCH_US * count) / Math.max(microsecondsSince(before), BATCH_US)));
 }
 
 function timed(call: () => unknown, times: number): number {
   const before = process.threadCpuUsage();
   for (let i = 0; i < times; i++) call();
+  return microsecondsSince(before) / times;
+}
+
+function microsecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / times;
+  return user + system;
 }
 
 /** A Markdown table; numbers stand right. */
