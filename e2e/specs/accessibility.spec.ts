@@ -12,7 +12,7 @@ async function expectNoObjection(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-test('the landing, legal and reset pages', async ({ page }) => {
+test('the landing, legal and reset pages', { tag: '@matrix' }, async ({ page }) => {
   for (const path of ['/', '/privacy', '/terms', '/reset-password?token=x', '/no/such/page']) {
     await page.goto(path);
     await page.getByRole('main').waitFor();
@@ -20,7 +20,7 @@ test('the landing, legal and reset pages', async ({ page }) => {
   }
 });
 
-test('every step of a booking, and the page to manage it', async ({
+test('every step of a booking, and the page to manage it', { tag: '@matrix' }, async ({
   page,
   service,
   mailbox,
@@ -47,7 +47,7 @@ test('every step of a booking, and the page to manage it', async ({
   await expectNoObjection(page);
 });
 
-test('both tabs of the console', async ({ page, service, word, locale }) => {
+test('both tabs of the console', { tag: '@matrix' }, async ({ page, service, word, locale }) => {
   const words = wordsOf(locale);
   const { ownerEmail } = await openShop(service, word);
   await page.goto('/?verified=true');

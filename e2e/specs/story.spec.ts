@@ -6,13 +6,9 @@ import { BookingPage } from '../pages/booking-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('an owner opens a page, a customer requests a time, the owner accepts, both are mailed', async ({
-  page,
-  customerPage,
-  mailbox,
-  word,
-  locale,
-}) => {
+test('an owner opens a page, a customer requests a time, the owner accepts, both are mailed', {
+  tag: '@matrix',
+}, async ({ page, customerPage, mailbox, word, locale }) => {
   const words = wordsOf(locale);
   const ownerEmail = `${word}@owner.example`;
   const customerEmail = `${word}@customer.example`;
