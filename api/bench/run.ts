@@ -1,24 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { availability } from './availability.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
+import { withSection } from './page.ts';
 import { slotEngine } from './slots.bench.ts';
 
-// `pnpm bench`: measures everything in one run and writes docs/benchmarks.md.
+// `pnpm bench [name …]`: measures all or those named, and rewrites their sections of docs/benchmarks.md, no others.
 
-const BENCHMARKS: readonly Benchmark[] = [slotEngine, availability, bookings];
+const BENCHMARKS: Record<string, Benchmark> = { slots: slotEngine, availability, book: bookings };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
 
-const parts = [
-  '# Benchmarks',
-  `Written by \`pnpm bench\`. Absolute times belong to the machine (Node ${process.versions.node}, ${cpus().length} cores, \
-${cpus()[0]?.model.trim() ?? 'unknown processor'}); the ratios are between things measured in the same run.
-Other work loaded the machine during this run and moves the ratios too.`,
-];
-for (const benchmark of BENCHMARKS) {
-  parts.push(`## ${benchmark.title}`, await benchmark.run());
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !BENCHMARKS[name]);
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.\n`,
+  );
+  process.exit(1);
 }
-const page = `${parts.join('\n\n')}\n`;
-writeFileSync(PAGE, page);
-process.stdout.write(page);
+const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${
+  cpus()[0]?.model.trim() ?? 'unknown processor'
+}`;
+for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const text = `_Written by \`pnpm bench ${name}\`: ${machine}._\n\n${await run()}`;
+  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text));
+  process.stdout.write(`## ${title}\n\n${text}\n\n`);
+}
