@@ -32,7 +32,7 @@ export class Visitor {
     }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    const json: Json = isJson ? JSON.parse(text) : null;
+    const json: Json = isJson && text !== '' ? JSON.parse(text) : null;
     return { status: response.status, json, text, headers: response.headers };
   }
 

@@ -1,0 +1,173 @@
+/** Every route of the OpenAPI document against strangers: what lands tomorrow is attacked without a word here. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../world.ts';
+import { dump } from './database-dump.ts';
+import { ATTACKS, accessOf, attacksOn, CHANGES_BY_LINK, fill, operationsOf } from './routes.ts';
+import { type Stocked, stockedShop } from './two-shops.ts';
+
+const FOREIGN = { Origin: 'https://evil.example' };
+const QUERY = '?start=2026-11-01&end=2026-12-01&from=2026-11-01&to=2026-11-30&token=x&duration=30';
+
+let world: World;
+let attacked: Stocked;
+let attacker: Stocked;
+let operations: Awaited<ReturnType<typeof operationsOf>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  attacked = await stockedShop(world, 'attacked');
+  attacker = await stockedShop(world, 'attacker');
+  operations = await operationsOf(world);
+});
+afterAll(() => world.close());
+
+const owners = () => operations.filter((operation) => accessOf(operation) === 'owner');
+const writes = () => operations.filter(({ method }) => method !== 'GET');
+const isLogout = ({ path }: { path: string }) => path === '/api/logout';
+const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
+
+describe('an owner', () => {
+  it('reaches nothing of another by its ids, in a path or in a body', async () => {
+    const before = await dump(world, attacked.businessKey);
+    const tried: string[] = [];
+    for (const operation of owners()) {
+      for (const { id = '', body } of attacksOn(operation, attacked.has, attacker.has)) {
+        const path = fill(operation.path, id) + (operation.method === 'GET' ? QUERY : '');
+        const { status, json } = await attacker.owner.send(operation.method, path, body);
+        tried.push(`${operation.name} ${status} ${json?.code}`);
+      }
+    }
+    expect(tried.filter((line) => !/ (400|404) /.test(line))).toEqual([]);
+    expect(tried.length).toBeGreaterThan(Object.keys(ATTACKS).length);
+    expect(await dump(world, attacked.businessKey)).toEqual(before);
+  });
+
+  it('would reach its own by the same bodies, so that it is the ids that are refused', async () => {
+    for (const [name, attacks] of Object.entries(ATTACKS)) {
+      const { method = '', path = '' } = operations.find((operation) => operation.name === name) ?? {};
+      const own = attacks(attacker.has, attacker.has);
+      const statuses = own.map(
+        async ({ id = '', body }) => (await attacker.owner.send(method, fill(path, id), body)).status,
+      );
+      expect([name, await Promise.all(statuses)]).toEqual([name, expect.arrayContaining([200])]);
+    }
+  });
+
+  it('sees nothing of another in any list', async () => {
+    const { owner } = attacker;
+    for (const { path, method } of owners().filter((operation) => !operation.path.includes('{'))) {
+      if (method !== 'GET') continue;
+      const { text } = await owner.get(path + QUERY);
+      for (const secret of [attacked.businessKey, ...Object.values(attacked.has)])
+        expect(text, path).not.toContain(secret);
+    }
+  });
+});
+
+describe('a stranger', () => {
+  it('is told 401 by every owner’s route, and by nothing else', async () => {
+    const answers = await Promise.all(
+      owners().map(async ({ name, method, path }) => {
+        const { status, json, headers } = await world
+          .visitor()
+          .send(method, fill(path, attacked.has.service), bodyOf(method));
+        return [name, status, json?.code, headers.get('Cache-Control')];
+      }),
+    );
+    for (const answer of answers) {
+      expect(answer, 'not for owners? Add it to GUEST or PUBLIC in test/security/routes.ts.').toEqual([
+        answer[0],
+        401,
+        'unauthenticated',
+        'no-store',
+      ]);
+    }
+  });
+
+  it('cannot make a signed-in browser write: neither without the CSRF token nor from another site', async () => {
+    const before = await dump(world);
+    for (const { name, method, path } of writes().filter((one) => accessOf(one) !== 'public')) {
+      const target = fill(path, attacked.has.service);
+      const { owner } = attacked;
+      const untold = await owner.send(method, target, {}, { 'X-CSRF-Token': '' });
+      const wrong = await owner.send(method, target, {}, { 'X-CSRF-Token': 'made.up' });
+      const foreign = await owner.send(method, target, {}, FOREIGN);
+      const sandboxed = await owner.send(method, target, {}, { Origin: 'null' });
+      const codes = [untold, wrong, foreign, sandboxed].map(({ status, json }) => `${status} ${json.code}`);
+      expect([name, ...codes]).toEqual([name, ...Array(4).fill('403 csrf')]);
+    }
+    expect(await dump(world)).toEqual(before);
+  });
+
+  it('changes nothing by GET or HEAD, signed in or not', async () => {
+    const before = await dump(world);
+    const reads = operations.filter(({ method, name }) => method === 'GET' && !CHANGES_BY_LINK.has(name));
+    for (const { path } of reads) {
+      for (const id of Object.values(attacked.has)) {
+        for (const method of ['GET', 'HEAD']) {
+          await attacked.owner.send(method, fill(path, id) + QUERY);
+          await world.visitor().send(method, fill(path, id) + QUERY);
+        }
+        if (!path.includes('{')) break;
+      }
+    }
+    for (const { path } of writes()) {
+      await attacked.owner.get(fill(path, attacked.has.service));
+      await attacked.owner.get(`${fill(path, attacked.has.service)}?_method=DELETE`, {
+        'X-HTTP-Method-Override': 'DELETE',
+      });
+    }
+    expect(await dump(world)).toEqual(before);
+  });
+
+  it('finds no method that a path does not have', async () => {
+    const before = await dump(world);
+    const known = new Set(operations.map(({ name }) => name));
+    for (const path of new Set(operations.map((operation) => operation.path))) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PURGE', 'PROPFIND']) {
+        if (known.has(`${method} ${path}`)) continue;
+        const { status } = await attacked.owner.send(method, fill(path, attacked.has.event), bodyOf(method));
+        expect([404, 405], `${method} ${path}`).toContain(status);
+      }
+    }
+    expect(await dump(world)).toEqual(before);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and, on what is private or refused, no-store', async () => {
+    const logoutLast = operations.toSorted((a, b) => Number(isLogout(a)) - Number(isLogout(b)));
+    for (const operation of logoutLast) {
+      const { name, method, path } = operation;
+      const visitor = accessOf(operation) === 'owner' ? attacker.owner : world.visitor();
+      // Refused by its body or its id: what these calls do is not the question here.
+      const { headers, status } = await visitor.send(
+        method,
+        fill(path, 'nobody'),
+        method === 'GET' ? undefined : '[',
+      );
+      expect(headers.get('X-Request-Id'), name).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.get('X-Content-Type-Options'), name).toBe('nosniff');
+      if (accessOf(operation) === 'owner' || status >= 400)
+        expect(headers.get('Cache-Control'), `${name} ${status}`).toBe('no-store');
+    }
+  });
+
+  it('lets other sites read what is public, never with cookies, and nothing else', async () => {
+    for (const operation of operations) {
+      const { name, method, path } = operation;
+      const target = fill(path, attacked.businessId);
+      const answer = await world.visitor().send(method, target, bodyOf(method), FOREIGN);
+      const preflight = await world.visitor().send('OPTIONS', target, undefined, {
+        ...FOREIGN,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': 'content-type,x-csrf-token',
+      });
+      const allowed = accessOf(operation) === 'public' ? '*' : null;
+      for (const { headers } of [answer, preflight]) {
+        expect([name, headers.get('Access-Control-Allow-Origin')]).toEqual([name, allowed]);
+        expect(headers.get('Access-Control-Allow-Credentials'), name).toBeNull();
+      }
+    }
+  });
+});

@@ -1,0 +1,137 @@
+/** Every route of the OpenAPI document, and what the security tests must know of one to attack it. */
+import type { World } from '../world.ts';
+
+interface Operation {
+  /** As in the document: `PUT /api/service/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  /** The JSON schema of the body, references resolved; null without a body. */
+  body: Schema | null;
+  query: string[];
+}
+
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
+
+/** Anybody may call these from any site; they read no cookie. */
+const PUBLIC = /^\/api\/(public|services_public|availability|bookings|unsubscribe)(\/|$)/;
+
+/** Without a session, but for this origin's pages only. A route that is neither here nor public must demand one. */
+const GUEST = new Set([
+  'GET /api/check-auth',
+  'POST /api/pre-register',
+  'GET /api/verify-email',
+  'POST /api/login',
+  'POST /api/forgot-password',
+  'POST /api/reset-password',
+  'GET /api/config',
+  'GET /api/bot-check/challenge',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+]);
+
+/** A link in a mail is followed by GET: its token is random, bound and single-use. */
+export const CHANGES_BY_LINK = new Set(['GET /api/verify-email']);
+
+export type Access = 'public' | 'guest' | 'owner';
+export function accessOf({ name, path }: Pick<Operation, 'name' | 'path'>): Access {
+  if (PUBLIC.test(path)) return 'public';
+  return GUEST.has(name) ? 'guest' : 'owner';
+}
+
+/** What belongs to one owner. */
+export interface Belongings {
+  businessId: string;
+  service: string;
+  shift: string;
+  event: string;
+  booking: string;
+  request: string;
+  bookingRef: string;
+}
+
+interface Attack {
+  id?: string;
+  body?: object;
+}
+
+const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16:00:00.000Z' };
+const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
+
+/**
+ * Valid bodies with a foreign id in the path or in the body, one list a route: `theirs` is the owner attacked, `own`
+ * who attacks. Needed by every owner's route whose body names an id, or that has an id in its path and a body.
+ */
+export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => Attack[]> = {
+  'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
+  'PUT /api/service/{id}': (theirs) => [{ id: theirs.service, body: { name: 'Taken over', duration: 5 } }],
+  'POST /api/business-hours': (theirs) => [
+    { body: { day_of_week: 'Sunday', ...HOURS, bookable_services: [theirs.service] } },
+  ],
+  'PUT /api/business-hours/{id}': (theirs, own) => [
+    { id: theirs.shift, body: { ...HOURS, bookable_services: [] } },
+    { id: theirs.shift, body: { ...HOURS, bookable_services: [own.service] } },
+    { id: own.shift, body: { ...HOURS, bookable_services: [theirs.service] } },
+  ],
+  'POST /api/calendar': (theirs) => [
+    { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
+  ],
+  'PUT /api/calendar/{id}': (theirs, own) => [
+    { id: theirs.event, body: { title: 'Taken over' } },
+    { id: theirs.booking, body: LATER },
+    { id: theirs.request, body: { title: 'Taken over' } },
+    { id: own.event, body: { service_id: theirs.service } },
+  ],
+};
+
+const namesAnId = (body: Schema | null) =>
+  Object.keys(body?.properties ?? {}).some((name) => /(^|_)id$|_ids$|^bookable_services$/.test(name));
+
+/** The attacks of an owner's route; for an id in the path without a body, every id there is. Empty where no id goes in. */
+export function attacksOn({ name, path, body }: Operation, theirs: Belongings, own: Belongings): Attack[] {
+  const listed = ATTACKS[name];
+  if (listed) return listed(theirs, own);
+  const hasId = /\{\w+\}/.test(path);
+  if (namesAnId(body) || (hasId && body)) {
+    throw new Error(
+      `${name} takes an id: add to ATTACKS in test/security/routes.ts a body with a foreign one.`,
+    );
+  }
+  return hasId ? Object.values(theirs).map((id) => ({ id })) : [];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document
+type Document = any;
+
+function resolve(document: Document, schema: Schema | undefined): Schema | null {
+  const reference = schema?.$ref;
+  if (typeof reference !== 'string') return schema ?? null;
+  return document.components.schemas[reference.split('/').at(-1) ?? ''];
+}
+
+/** The operations of the document, by path and method. */
+export async function operationsOf(world: World): Promise<Operation[]> {
+  const { json: document } = await world.visitor().get('/api/openapi.json');
+  return Object.entries<Document>(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      body: resolve(document, item[method].requestBody?.content?.['application/json']?.schema),
+      query: (item[method].parameters ?? [])
+        .filter((parameter: Document) => parameter.in === 'query')
+        .map((parameter: Document) => parameter.name),
+    })),
+  );
+}
+
+/** A path with its places filled. */
+export const fill = (path: string, value: string) => path.replace(/\{\w+\}/g, encodeURIComponent(value));
