@@ -10,6 +10,7 @@ import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
+import { startReminders } from './features/reminders/reminder-loop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startInbox } from './inbox/inbox.ts';
 import type { Env } from './lib/env.ts';
@@ -112,6 +113,7 @@ export async function startServer(env: Env, { root, say }: Options) {
     const mailHost = new URL(env.publicUrl).hostname;
     const outbox = startOutbox({ db, transport, mailHost, now, logger });
     onStop(outbox.stop);
+    onStop(startReminders(deps).stop);
     onStop(startHousekeeping(deps).stop);
 
     const app = createApp(deps, {

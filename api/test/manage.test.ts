@@ -95,16 +95,6 @@ describe('the manage link', () => {
 });
 
 describe('a request that waits', () => {
-  it('reminds its owner after half of the time left, unless it is answered before', async () => {
-    await bookSlot(world, shop, { email: 'waits@customer.example', timeSlot: '2026-11-03T14:00:00.000Z' });
-    const waiting = async () =>
-      (await kindsTo(shop.ownerEmail)).filter((kind) => kind === 'request_waiting').length;
-    const before = await waiting();
-    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
-    await shop.owner.post(`/api/service-requests/${requests[0].id}/accept`);
-    expect(await waiting()).toBe(before - 1);
-  });
-
   it('expires at its start', async () => {
     const booking = await booked('forgotten@customer.example', '2026-11-03T16:00:00.000Z');
     world.setClock('2026-11-03T16:00:00.000Z');

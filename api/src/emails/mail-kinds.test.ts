@@ -60,6 +60,22 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Still waiting: ${NOV_10.en}, Single lesson, Ravi Menon`,
     'zh-CN': `仍待答复：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
   },
+  reminder_24h: {
+    en: `Reminder: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  reminder_2h: {
+    en: `Reminder: ${NOV_10.en}, Single lesson`,
+    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson`,
+  },
+  owner_reminder_24h: {
+    en: `Reminder: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
+  owner_reminder_2h: {
+    en: `Reminder: ${NOV_10.en}, Single lesson, Ravi Menon`,
+    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+  },
   booking_declined: {
     en: `Declined: ${NOV_10.en}, Single lesson`,
     'zh-CN': `未能预约：${NOV_10['zh-CN']}，Single lesson`,

@@ -39,8 +39,13 @@ export interface MailPayloads {
   /** `previousStart`: the instant before the move. */
   booking_moved: BookingFacts & { manageUrl: string; previousStart: string };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
-  /** A request that has waited for long; it falls away when it is answered before it is due. */
+  /** A request that has waited for long. */
   request_waiting: BookingFacts & { dashboardUrl: string };
+  /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
+  reminder_24h: BookingFacts & { manageUrl: string; onlineLink: string };
+  reminder_2h: BookingFacts & { manageUrl: string; onlineLink: string };
+  owner_reminder_24h: BookingFacts & { dashboardUrl: string };
+  owner_reminder_2h: BookingFacts & { dashboardUrl: string };
   /** `bookingPageUrl`: where another time can be chosen. */
   booking_declined: BookingFacts & { bookingPageUrl: string };
 }
@@ -55,4 +60,6 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'request_received',
   'booking_confirmed',
   'booking_moved',
+  'reminder_24h',
+  'reminder_2h',
 ] as const);

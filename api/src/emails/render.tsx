@@ -27,6 +27,10 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailV
   booking_moved: customer.bookingMoved,
   customer_moved: owner.customerMoved,
   request_waiting: owner.requestWaiting,
+  reminder_24h: customer.reminder24h,
+  reminder_2h: customer.reminder2h,
+  owner_reminder_24h: owner.reminder24h,
+  owner_reminder_2h: owner.reminder2h,
 };
 
 /** A mail ready to send. `subject` is one line; `html` is below 30 kB. */

@@ -38,5 +38,9 @@ export const SAMPLE_MAILS: MailPayloads = {
     previousStart: '2026-11-09T15:00:00.000Z',
   },
   request_waiting: { ...booking, dashboardUrl: `${site}/dashboard` },
+  reminder_24h: { ...booking, onlineLink: 'https://meet.example/marlow', manageUrl },
+  reminder_2h: { ...booking, manageUrl, onlineLink: '' },
+  owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard` },
+  owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_declined: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
 };

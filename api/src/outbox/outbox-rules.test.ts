@@ -17,19 +17,30 @@ describe('after a failed try', () => {
     [30, 3600],
   ])('number %i, the next one comes after %i seconds', (attempts, seconds) => {
     const now = later(60_000);
-    expect(afterFailure({ attempts, createdAt }, false, now)).toEqual({
+    expect(afterFailure({ attempts, createdAt, uselessFrom: null }, false, now)).toEqual({
       retryAt: later(60_000 + seconds * 1000),
     });
   });
 
   it('there is none once the refusal is final', () => {
-    expect(afterFailure({ attempts: 1, createdAt }, true, createdAt)).toEqual({ failedAt: createdAt });
+    expect(afterFailure({ attempts: 1, createdAt, uselessFrom: null }, true, createdAt)).toEqual({
+      failedAt: createdAt,
+    });
   });
 
   it('there is none later than 24 hours after the mail was written', () => {
     const last = later(23 * HOUR_MS);
-    expect(afterFailure({ attempts: 9, createdAt }, false, last)).toEqual({ retryAt: later(24 * HOUR_MS) });
+    expect(afterFailure({ attempts: 9, createdAt, uselessFrom: null }, false, last)).toEqual({
+      retryAt: later(24 * HOUR_MS),
+    });
     const tooLate = later(23 * HOUR_MS + 1);
-    expect(afterFailure({ attempts: 9, createdAt }, false, tooLate)).toEqual({ failedAt: tooLate });
+    expect(afterFailure({ attempts: 9, createdAt, uselessFrom: null }, false, tooLate)).toEqual({
+      failedAt: tooLate,
+    });
+  });
+
+  it('there is none when the mail would be of no use by then', () => {
+    const code = { attempts: 1, createdAt, uselessFrom: later(4_000) };
+    expect(afterFailure(code, false, createdAt)).toEqual({ failedAt: createdAt });
   });
 });

@@ -3,17 +3,21 @@ const PAUSES = [5, 30, 120, 600, 1800, 3600];
 /** Mails are given up this long after they were written. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
+/** Whether a mail has come too late to be of any use. */
+export const isUseless = ({ uselessFrom }: { uselessFrom: Date | null }, now: Date) =>
+  uselessFrom !== null && uselessFrom <= now;
+
 /**
- * What follows a failed try: growing pauses for 24 hours, and no further try after a final refusal (SMTP 5xx).
- * `attempts` counts the failed one.
+ * What follows a failed try: growing pauses for 24 hours, as long as the mail is of use,
+ * and no further try after a final refusal (SMTP 5xx). `attempts` counts the failed one.
  */
 export function afterFailure(
-  mail: { attempts: number; createdAt: Date },
+  mail: { attempts: number; createdAt: Date; uselessFrom: Date | null },
   isFinal: boolean,
   now: Date,
 ): { retryAt: Date } | { failedAt: Date } {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 5;
   const retryAt = new Date(now.getTime() + pause * 1000);
   const tooLate = retryAt.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-  return isFinal || tooLate ? { failedAt: now } : { retryAt };
+  return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }

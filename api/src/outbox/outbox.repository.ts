@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
@@ -13,9 +13,10 @@ export interface Mail<Kind extends MailKind = MailKind> {
   language: Language;
   to: { address: string; name: string };
   replyTo?: string;
+  /** The booking or own event it tells of. */
   bookingId?: string;
-  /** When to send it; at once if left out. */
-  dueAt?: Date;
+  /** From when on it need not be sent any more. */
+  uselessFrom?: Date;
 }
 export type DueMail = typeof outbox.$inferSelect;
 
@@ -24,21 +25,28 @@ const CLAIM_MS = 5 * 60_000;
 /** More than one send may take, every time-out of it included. */
 const SEND_MS = 60_000;
 
+const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
+  businessKey: mail.businessKey,
+  mailId: uuidv7(),
+  bookingId: mail.bookingId ?? null,
+  kind: mail.kind,
+  payload: mail.payload,
+  language: mail.language,
+  toAddress: mail.to.address,
+  toName: mail.to.name,
+  replyTo: mail.replyTo ?? '',
+  createdAt: now,
+  dueAt: now,
+  uselessFrom: mail.uselessFrom ?? null,
+});
+
 /** Writes a mail in the transaction of what it tells; it is sent once that is committed. */
-export async function enqueue<Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date): Promise<void> {
-  await tx.insert(outbox).values({
-    businessKey: mail.businessKey,
-    mailId: uuidv7(),
-    bookingId: mail.bookingId ?? null,
-    kind: mail.kind,
-    payload: mail.payload,
-    language: mail.language,
-    toAddress: mail.to.address,
-    toName: mail.to.name,
-    replyTo: mail.replyTo ?? '',
-    createdAt: now,
-    dueAt: mail.dueAt ?? now,
-  });
+export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date) =>
+  enqueueAll(tx, [mail], now);
+
+/** As `enqueue`, for several mails in one statement. */
+export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => toRow(mail, now)));
 }
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
@@ -74,20 +82,19 @@ export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<voi
 const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
 
-/** Takes back what was to be said of a booking later on. */
+/** Takes back what has not been sent yet of an appointment. */
 export async function withdraw(
   tx: Tx,
-  booking: { businessKey: string; bookingId: string },
-  kind: MailKind,
+  { businessKey, bookingId }: { businessKey: string; bookingId: string },
+  kinds: readonly MailKind[],
 ): Promise<void> {
-  const { businessKey, bookingId } = booking;
   await tx
     .delete(outbox)
     .where(
       and(
         eq(outbox.businessKey, businessKey),
         eq(outbox.bookingId, bookingId),
-        eq(outbox.kind, kind),
+        inArray(outbox.kind, kinds),
         isWaiting,
       ),
     );

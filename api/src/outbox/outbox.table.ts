@@ -8,7 +8,7 @@ export const outbox = pgTable(
   {
     businessKey: businessKey(),
     mailId: uuid('mail_id').notNull(),
-    /** The booking it tells of, null for mails about the account. */
+    /** The booking or own event it tells of, null for mails about the account. */
     bookingId: uuid('booking_id'),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
@@ -18,6 +18,8 @@ export const outbox = pgTable(
     replyTo: text('reply_to').notNull(),
     createdAt: createdAt(),
     dueAt: instant('due_at').notNull(),
+    /** From then on it is not sent any more: a reminder at the start, a code that has run out. */
+    uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     sentAt: instant('sent_at'),

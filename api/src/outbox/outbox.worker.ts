@@ -15,7 +15,7 @@ import {
   markFailed,
   markSent,
 } from './outbox.repository.ts';
-import { afterFailure } from './outbox-rules.ts';
+import { afterFailure, isUseless } from './outbox-rules.ts';
 
 const BATCH = 100;
 /** Mails on their way at the same time: a slow one does not hold up the others. */
@@ -52,6 +52,11 @@ async function insist<T>(note: () => Promise<T>): Promise<T> {
 async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mail: DueMail): Promise<void> {
   const kind = mail.kind as MailKind;
   const hasSecret = SECRET_MAILS.has(kind);
+  if (isUseless(mail, now())) {
+    const over = { reason: 'its time has passed', hasSecret, failedAt: now() };
+    await db.query((tx) => markFailed(tx, mail, over));
+    return;
+  }
   try {
     const content = await renderMail(kind, mail.payload as never, mail.language as Language);
     await transport.send({

@@ -23,7 +23,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], voice
   };
 }
 
-/** What the three booking mails to a customer have in common; `lead` and `headline` are still to come. */
+/** What the booking mails to a customer have in common; `lead` and `headline` are still to come. */
 function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
   const values = {
     business: oneLine(facts.businessName),
@@ -34,7 +34,7 @@ function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
     values,
     common: {
       sender: values.business,
-      notes: [texts('reference', { ref: facts.bookingRef })],
+      notes: facts.bookingRef === '' ? [] : [texts('reference', { ref: facts.bookingRef })],
       footer: texts('sentToCustomer', values),
     },
   };
@@ -122,3 +122,27 @@ export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVo
     actions: button(texts('bookingConfirmed.manage'), facts.manageUrl),
   };
 }
+
+function reminder(facts: MailPayloads['reminder_24h'], voice: MailVoice, headline: string): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutBooking(facts, voice);
+  const lead = texts('bookingConfirmed.lead', values);
+  return {
+    ...common,
+    subject: texts('reminder.subject', values),
+    preview: lead,
+    headline,
+    lead,
+    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    actions: [
+      ...button(texts('bookingConfirmed.join'), facts.onlineLink),
+      ...button(texts('bookingConfirmed.manage'), facts.manageUrl),
+    ],
+  };
+}
+
+export const reminder24h = (facts: MailPayloads['reminder_24h'], voice: MailVoice) =>
+  reminder(facts, voice, voice.texts('reminder24h.headline'));
+
+export const reminder2h = (facts: MailPayloads['reminder_2h'], voice: MailVoice) =>
+  reminder(facts, voice, voice.texts('reminder2h.headline'));

@@ -19,7 +19,7 @@ function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentT
       sender: oneLine(facts.businessName),
       appointment: appointmentContent(facts, voice, { tone, details: contact }),
       ...(quote !== '' && { quote }),
-      notes: [texts('reference', { ref: facts.bookingRef })],
+      notes: facts.bookingRef === '' ? [] : [texts('reference', { ref: facts.bookingRef })],
       footer: texts('sentForBookings'),
     },
   };
@@ -94,3 +94,28 @@ export function requestWaiting(facts: MailPayloads['request_waiting'], voice: Ma
     actions: [{ label: texts('newRequest.action'), href: facts.dashboardUrl }],
   };
 }
+
+/** An event of the owner's own may have no customer at all. */
+function reminder(
+  facts: MailPayloads['owner_reminder_24h'],
+  voice: MailVoice,
+  headline: string,
+): MailContent {
+  const { texts } = voice;
+  const { values, common } = aboutCustomer(facts, voice, 'booked');
+  const who = values.customer === '' ? values.service : texts('ownerReminder.who', values);
+  return {
+    ...common,
+    subject: texts('reminder.subject', { ...values, service: who }),
+    preview: who,
+    headline,
+    lead: who,
+    actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
+  };
+}
+
+export const reminder24h = (facts: MailPayloads['owner_reminder_24h'], voice: MailVoice) =>
+  reminder(facts, voice, voice.texts('reminder24h.headline'));
+
+export const reminder2h = (facts: MailPayloads['owner_reminder_2h'], voice: MailVoice) =>
+  reminder(facts, voice, voice.texts('reminder2h.headline'));

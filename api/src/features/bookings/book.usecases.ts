@@ -10,6 +10,7 @@ import { issueBookingRef } from '../../lib/tokens.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { requiredInfo } from '../profile/profile-rules.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
 import { tell } from './booking-mails.ts';
 import { bodyFingerprint, missingFields } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
@@ -109,6 +110,7 @@ export async function book(
     if (made) return made;
     await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
     if (!(await codes.consumeCode(tx, key, hash, now))) throw new AppError('code_expired');
+    const status = current.autoConfirm ? 'accepted' : 'pending';
     const booking: Booking = {
       businessKey,
       bookingId: uuidv7(),
@@ -117,7 +119,7 @@ export async function book(
       serviceName: service.name,
       startTime: start,
       endTime: new Date(start.getTime() + service.duration * 60_000),
-      status: current.autoConfirm ? 'accepted' : 'pending',
+      status,
       customerName: body.name,
       customerEmail: body.email,
       customerPhone: body.phone,
@@ -130,6 +132,7 @@ export async function book(
       sequence: 0,
       createdAt: now,
       handledAt: current.autoConfirm ? now : null,
+      remindAt: firstReminder({ status, startTime: start }, now),
     };
     await bookings.insertBooking(tx, booking);
     if (asker.idempotencyKey) {

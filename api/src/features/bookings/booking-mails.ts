@@ -1,11 +1,12 @@
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { BookingFacts } from '../../emails/mails.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { enqueue, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
 import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
-import { manageUrl, reminderOfWaiting } from './booking-rules.ts';
+import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { manageUrl } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
 
 /** What happened to a booking that its two sides are told of. */
@@ -13,21 +14,6 @@ export type BookingNews =
   | { what: 'requested' | 'booked' | 'accepted' | 'declined' }
   | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
   | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date };
-
-const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
-  businessName: business.name,
-  businessZone: business.timezone,
-  serviceName: booking.serviceName,
-  start: booking.startTime.toISOString(),
-  end: booking.endTime.toISOString(),
-  bookingRef: booking.bookingRef,
-  businessAddress: business.address,
-  customerName: booking.customerName,
-  customerEmail: booking.customerEmail,
-  customerPhone: booking.customerPhone,
-  customerAddress: booking.customerAddress,
-  additionalInfo: booking.additionalInfo,
-});
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
@@ -86,7 +72,7 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
 
 /**
  * Tells both sides of a booking's news, as far as the owner's switches allow; part of the transaction that makes them.
- * A request also gets its reminder to the owner, which falls away with whatever happens next.
+ * Reminders that have not left yet fall away: they told of what was before.
  */
 export async function tell(
   deps: Deps,
@@ -98,7 +84,7 @@ export async function tell(
   const now = deps.now();
   const { businessKey, bookingId } = booking;
   const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
-  if (!isNew) await withdraw(tx, booking, 'request_waiting');
+  if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
   if (business.notifyCustomer) {
     const mail = {
       businessKey,
@@ -120,8 +106,4 @@ export async function tell(
     replyTo: booking.customerEmail,
   };
   await enqueue(tx, { ...mail, ...content }, now);
-  if (news.what === 'requested') {
-    const dueAt = reminderOfWaiting(booking.startTime, now);
-    await enqueue(tx, { ...mail, kind: 'request_waiting', payload: content.payload as never, dueAt }, now);
-  }
 }

@@ -14,12 +14,6 @@ export function missingFields(
 
 const HOUR_MS = 3_600_000;
 
-/** When the owner is reminded of a request that still waits: after 24 h or half of the time left, whichever is less. */
-export function reminderOfWaiting(start: Date, requestedAt: Date): Date {
-  const half = (start.getTime() - requestedAt.getTime()) / 2;
-  return new Date(requestedAt.getTime() + Math.min(24 * HOUR_MS, half));
-}
-
 /** Until when a customer may cancel or move: the start, or the business's cut-off in hours before it. */
 export function isTooLate(startTime: Date, cutoffHours: number, now: Date): boolean {
   return now.getTime() >= startTime.getTime() - cutoffHours * HOUR_MS;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -48,6 +48,8 @@ export const bookings = pgTable(
     sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
+    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    remindAt: instant('remind_at'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.bookingId] }),
@@ -59,6 +61,9 @@ export const bookings = pgTable(
     index('bookings_busy')
       .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
       .where(sql`${table.status} in ('pending', 'accepted')`),
+    index('bookings_remind')
+      .on(table.remindAt)
+      .where(sql`${table.status} in ('pending', 'accepted') and ${isNotNull(table.remindAt)}`),
   ],
 );
 export type Booking = typeof bookings.$inferSelect;

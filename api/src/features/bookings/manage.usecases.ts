@@ -8,6 +8,7 @@ import { offsetTable } from '../availability/offset-table.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
 import { tell } from './booking-mails.ts';
 import { currentStatus, isStanding, isTooLate, manageToken } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
@@ -105,11 +106,13 @@ export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Prom
   return change(deps, key, async (tx, business, booking) => {
     await refuseMove(deps, tx, booking, start);
     const length = booking.endTime.getTime() - booking.startTime.getTime();
+    const status = business.autoConfirm ? 'accepted' : 'pending';
     const moved = await bookings.changeStanding(tx, booking, {
       startTime: start,
       endTime: new Date(start.getTime() + length),
-      status: business.autoConfirm ? 'accepted' : 'pending',
+      status,
       handledAt: business.autoConfirm ? deps.now() : null,
+      remindAt: firstReminder({ status, startTime: start }, deps.now()),
     });
     if (!moved) throw new AppError('already_cancelled');
     const previousStart = booking.startTime;

@@ -3,6 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+import { remindOfBookingAt } from '../reminders/reminders.repository.ts';
 import { tell } from './booking-mails.ts';
 import { toServiceRequest } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
@@ -27,11 +29,13 @@ export async function answerRequest(
 
   async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);
-    const booking = await bookings.answerPending(tx, businessKey, bookingId, answer, deps.now());
+    const now = deps.now();
+    const booking = await bookings.answerPending(tx, businessKey, bookingId, answer, now);
     if (!booking) {
       const known = await bookings.findBooking(tx, businessKey, bookingId);
       throw new AppError(known ? 'already_handled' : 'not_found');
     }
+    await remindOfBookingAt(tx, booking, firstReminder(booking, now));
     await tell(deps, tx, business, booking, { what: answer });
   }
 }

@@ -121,6 +121,7 @@ export async function sendCode(
         },
         language: body.language ?? asker.language,
         to: { address: body.email, name: '' },
+        uselessFrom: expiresAt,
       },
       now,
     );

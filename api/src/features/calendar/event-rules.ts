@@ -4,7 +4,7 @@ import type { Booking } from '../bookings/bookings.table.ts';
 import type { OwnEvent } from './events.repository.ts';
 
 /** What may be said of an event, by the names of its columns; absent members are not said. */
-export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt'>>;
+export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
 
 const without = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

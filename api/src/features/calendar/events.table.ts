@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessKey, createdAt, instant } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
@@ -20,10 +21,13 @@ export const events = pgTable(
     onlineLink: text('ol_link').notNull(),
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
+    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    remindAt: instant('remind_at'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.eventId] }),
     index('events_busy').on(table.businessKey, table.endTime, table.startTime),
+    index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
   ],
 );
 

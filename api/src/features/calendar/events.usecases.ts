@@ -4,6 +4,7 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { withdraw } from '../../outbox/outbox.repository.ts';
 import { dateOfDay } from '../availability/calendar-days.ts';
 import { localDay, zoneOffsets } from '../availability/zone-offsets.ts';
 import { tell } from '../bookings/booking-mails.ts';
@@ -13,6 +14,8 @@ import { countOffered } from '../hours/hours.repository.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { tierOf } from '../profile/profile-rules.ts';
+import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, ownEventReply } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
@@ -81,6 +84,7 @@ export function addEvent(
       onlineLink: '',
       additionalInfo: '',
       createdAt: now,
+      remindAt: firstReminder({ status: 'accepted', startTime }, now),
       ...said,
     };
     await events.insertEvent(tx, event);
@@ -110,6 +114,7 @@ async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Bo
     ...rest,
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
+    ...(moves && { remindAt: firstReminder(next, deps.now()) }),
     placedByOwner: booking.placedByOwner || moves || next.endTime.getTime() !== booking.endTime.getTime(),
   });
   if (!changed) throw new AppError('not_found');
@@ -131,6 +136,11 @@ export function editEvent(
     if (!own) return changeBooking(deps, tx, business, await findAccepted(tx, businessKey, eventId), change);
     const next = { ...own, ...change };
     refuseBackwards(next);
+    const moves = next.startTime.getTime() !== own.startTime.getTime();
+    if (moves) {
+      await withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
+      next.remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
+    }
     await events.updateEvent(tx, next);
     return ownEventReply(next);
   });
@@ -139,7 +149,10 @@ export function editEvent(
 /** Deletes an own event; a customer's booking becomes cancelled and the customer is told. 404. */
 export function deleteEvent(deps: Deps, businessKey: string, eventId: string): Promise<void> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
-    if (await events.findEvent(tx, businessKey, eventId)) return events.deleteEvent(tx, businessKey, eventId);
+    if (await events.findEvent(tx, businessKey, eventId)) {
+      await withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
+      return events.deleteEvent(tx, businessKey, eventId);
+    }
     const booking = await findAccepted(tx, businessKey, eventId);
     const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: deps.now() });
     if (!cancelled) throw new AppError('not_found');

@@ -1,0 +1,127 @@
+import { EMAIL_PATTERN } from '../../contract/limits.ts';
+import { type Language, language } from '../../contract/scalars.ts';
+import type { BookingFacts, MailKind } from '../../emails/mails.ts';
+import type { Deps } from '../../lib/deps.ts';
+import type { Mail } from '../../outbox/outbox.repository.ts';
+import type { Owner } from '../accounts/accounts.repository.ts';
+import { bookingFacts } from '../bookings/booking-facts.ts';
+import { manageUrl } from '../bookings/booking-rules.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import type { OwnEvent } from '../calendar/events.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import type { DueReminder, ReminderKind } from './reminder-rules.ts';
+
+/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
+export const REMINDER_MAILS = [
+  'request_waiting',
+  'reminder_24h',
+  'reminder_2h',
+  'owner_reminder_24h',
+  'owner_reminder_2h',
+] as const satisfies readonly MailKind[];
+
+const KINDS = {
+  day_before: { customer: 'reminder_24h', owner: 'owner_reminder_24h' },
+  soon: { customer: 'reminder_2h', owner: 'owner_reminder_2h' },
+} as const satisfies Record<Exclude<ReminderKind, 'waiting'>, Record<'customer' | 'owner', MailKind>>;
+
+/** A customer's booking or an event of the owner's own, as its reminders tell it. */
+interface Appointment {
+  businessKey: string;
+  bookingId: string;
+  business: Business;
+  owner: Owner;
+  facts: BookingFacts;
+  /** What the owner calls it. */
+  ownersTitle: string;
+  onlineLink: string;
+  manageUrl: string;
+  language: Language;
+}
+
+export const ofBooking = (
+  { env, secret }: Deps,
+  { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
+): Appointment => ({
+  businessKey: booking.businessKey,
+  bookingId: booking.bookingId,
+  business,
+  owner,
+  facts: bookingFacts(business, booking),
+  ownersTitle: booking.serviceName,
+  onlineLink: booking.onlineLink || business.onlineLink,
+  manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+  language: language.parse(booking.language),
+});
+
+/** The customer of an own event reads the owner's language: nobody asked for another one. */
+export const ofEvent = ({
+  event,
+  business,
+  owner,
+}: {
+  event: OwnEvent;
+  business: Business;
+  owner: Owner;
+}): Appointment => ({
+  businessKey: event.businessKey,
+  bookingId: event.eventId,
+  business,
+  owner,
+  facts: {
+    businessName: business.name,
+    businessZone: business.timezone,
+    serviceName: event.serviceNames || event.title,
+    start: event.startTime.toISOString(),
+    end: event.endTime.toISOString(),
+    bookingRef: '',
+    businessAddress: business.address,
+    customerName: event.customerName,
+    customerEmail: event.customerEmail,
+    customerPhone: event.customerPhone,
+    customerAddress: event.customerAddress,
+    additionalInfo: event.additionalInfo,
+  },
+  ownersTitle: event.title,
+  onlineLink: event.onlineLink,
+  manageUrl: '',
+  language: language.parse(owner.language),
+});
+
+function toOwner({ env }: Deps, about: Appointment, kind: ReminderKind): Mail {
+  const { business, owner, facts, ownersTitle } = about;
+  return {
+    businessKey: about.businessKey,
+    bookingId: about.bookingId,
+    kind: kind === 'waiting' ? 'request_waiting' : KINDS[kind].owner,
+    payload: { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` },
+    language: language.parse(owner.language),
+    to: { address: owner.email, name: business.name },
+    replyTo: facts.customerEmail,
+  };
+}
+
+function toCustomer(about: Appointment, kind: Exclude<ReminderKind, 'waiting'>): Mail {
+  const { business, facts } = about;
+  return {
+    businessKey: about.businessKey,
+    bookingId: about.bookingId,
+    kind: KINDS[kind].customer,
+    payload: { ...facts, manageUrl: about.manageUrl, onlineLink: about.onlineLink },
+    language: about.language,
+    to: { address: facts.customerEmail, name: facts.customerName },
+    replyTo: business.email,
+  };
+}
+
+/** The mails of a due reminder, as far as the owner's switches allow and there is an address. */
+export function reminderMails(deps: Deps, about: Appointment, { kind, uselessFrom }: DueReminder): Mail[] {
+  if (kind === null) return [];
+  const { notifyOwner, notifyCustomer } = about.business;
+  const reachable = EMAIL_PATTERN.test(about.facts.customerEmail);
+  const mails = [
+    ...(notifyOwner ? [toOwner(deps, about, kind)] : []),
+    ...(notifyCustomer && reachable && kind !== 'waiting' ? [toCustomer(about, kind)] : []),
+  ];
+  return mails.map((mail) => ({ ...mail, uselessFrom }));
+}

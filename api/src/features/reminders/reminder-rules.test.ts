@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { dueReminder, firstReminder } from './reminder-rules.ts';
+
+const startTime = new Date('2026-11-10T19:30:00.000Z');
+/** An instant so many hours before the start. */
+const before = (hours: number) => new Date(startTime.getTime() - hours * 3_600_000);
+
+describe('an appointment that is made, accepted or moved', () => {
+  it.each([
+    [48, 24],
+    [24.001, 24],
+    [24, 2],
+    [2.001, 2],
+    [2, null],
+    [0.5, null],
+    [-1, null],
+  ])('%f hours ahead is first looked at %j hours before', (hours, expected) => {
+    const at = firstReminder({ status: 'accepted', startTime }, before(hours));
+    expect(at).toEqual(expected === null ? null : before(expected));
+  });
+
+  it.each([
+    [96, 72],
+    [48, 24],
+    [10, 5],
+  ])('and waits for an answer, %i hours ahead, is brought up %i hours before', (hours, expected) => {
+    expect(firstReminder({ status: 'pending', startTime }, before(hours))).toEqual(before(expected));
+  });
+
+  it.each(['declined', 'cancelled', 'expired'] as const)('is not looked at once %s', (status) => {
+    expect(firstReminder({ status, startTime }, before(48))).toBeNull();
+  });
+});
+
+describe('when the day before has come', () => {
+  const dueAt = (hours: number) =>
+    dueReminder({ status: 'accepted', startTime, remindAt: before(24) }, before(hours));
+
+  it.each([24, 10, 3])('the reminder goes out with %i hours left, up to 3 hours before', (hours) => {
+    expect(dueAt(hours)).toEqual({ kind: 'day_before', uselessFrom: before(3), next: before(2) });
+  });
+
+  it('it is dropped with less than 3 hours left, and the next one awaited', () => {
+    expect(dueAt(2.99)).toMatchObject({ kind: null, next: before(2) });
+  });
+
+  it('it gives way to the next one when that is due too', () => {
+    expect(dueAt(2)).toEqual({ kind: 'soon', uselessFrom: startTime, next: null });
+    expect(dueAt(0.1)).toEqual({ kind: 'soon', uselessFrom: startTime, next: null });
+  });
+
+  it('nothing is said from the start on', () => {
+    expect(dueAt(0)).toMatchObject({ kind: null, next: null });
+  });
+});
+
+describe('when two hours before have come', () => {
+  it.each([
+    [2, 'soon'],
+    [0.001, 'soon'],
+    [0, null],
+  ])('with %f hours left: %j', (hours, kind) => {
+    const due = dueReminder({ status: 'accepted', startTime, remindAt: before(2) }, before(hours));
+    expect(due).toMatchObject({ kind, next: null });
+  });
+});
+
+describe('a request that still waits', () => {
+  it('is brought up once, and not after its start', () => {
+    const request = { status: 'pending', startTime, remindAt: before(5) } as const;
+    expect(dueReminder(request, before(5))).toEqual({ kind: 'waiting', uselessFrom: startTime, next: null });
+    expect(dueReminder(request, before(0)).kind).toBeNull();
+  });
+});

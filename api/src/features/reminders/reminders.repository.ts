@@ -1,0 +1,51 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { owners } from '../accounts/accounts.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { events } from '../calendar/events.table.ts';
+import { businesses } from '../profile/businesses.table.ts';
+
+/** Bookings to be looked at now, with whom they concern; held until the transaction ends, and skipped by others. */
+export function claimBookings(tx: Tx, limit: number, now: Date) {
+  return (
+    tx
+      .select({ booking: bookings, business: businesses, owner: owners })
+      .from(bookings)
+      .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
+      .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
+      // Said in the words of the index, which a statement with parameters could not use.
+      .where(and(sql`${bookings.status} in ('pending', 'accepted')`, lte(bookings.remindAt, now)))
+      .orderBy(asc(bookings.remindAt))
+      .limit(limit)
+      .for('update', { of: bookings, skipLocked: true })
+  );
+}
+
+/** As `claimBookings`, for the owner's own events. */
+export function claimEvents(tx: Tx, limit: number, now: Date) {
+  return tx
+    .select({ event: events, business: businesses, owner: owners })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
+    .innerJoin(owners, eq(owners.businessKey, events.businessKey))
+    .where(lte(events.remindAt, now))
+    .orderBy(asc(events.remindAt))
+    .limit(limit)
+    .for('update', { of: events, skipLocked: true });
+}
+
+type BookingKey = { businessKey: string; bookingId: string };
+export async function remindOfBookingAt(tx: Tx, { businessKey, bookingId }: BookingKey, at: Date | null) {
+  await tx
+    .update(bookings)
+    .set({ remindAt: at })
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId)));
+}
+
+type EventKey = { businessKey: string; eventId: string };
+export async function remindOfEventAt(tx: Tx, { businessKey, eventId }: EventKey, at: Date | null) {
+  await tx
+    .update(events)
+    .set({ remindAt: at })
+    .where(and(eq(events.businessKey, businessKey), eq(events.eventId, eventId)));
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
+import { dueReminder, type Reminded } from './reminder-rules.ts';
+import * as reminders from './reminders.repository.ts';
+
+const BATCH = 100;
+
+/** What a claimed row needs now; it was claimed because its `remindAt` has come. */
+const dueNow = (reminded: Reminded, now: Date) =>
+  dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
+
+async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
+  const now = deps.now();
+  const claimed = await reminders.claimBookings(tx, BATCH, now);
+  const due = claimed.map((row) => ({ row, reminder: dueNow(row.booking, now) }));
+  await enqueueAll(
+    tx,
+    due.flatMap(({ row, reminder }) => reminderMails(deps, ofBooking(deps, row), reminder)),
+    now,
+  );
+  await Promise.all(
+    due.map(({ row, reminder }) => reminders.remindOfBookingAt(tx, row.booking, reminder.next)),
+  );
+  return claimed.length;
+}
+
+async function remindOfEvents(deps: Deps, tx: Tx): Promise<number> {
+  const now = deps.now();
+  const claimed = await reminders.claimEvents(tx, BATCH, now);
+  const due = claimed.map((row) => ({ row, reminder: dueNow({ status: 'accepted', ...row.event }, now) }));
+  await enqueueAll(
+    tx,
+    due.flatMap(({ row, reminder }) => reminderMails(deps, ofEvent(row), reminder)),
+    now,
+  );
+  await Promise.all(due.map(({ row, reminder }) => reminders.remindOfEventAt(tx, row.event, reminder.next)));
+  return claimed.length;
+}
+
+/**
+ * Turns every due reminder into mails. A batch writes its mails and what comes next in one transaction,
+ * so that neither another process nor a crash can say a thing twice or leave it out.
+ */
+export async function remindDue(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (const remind of [remindOfBookings, remindOfEvents]) {
+    let looked = BATCH;
+    while (looked === BATCH && !signal?.aborted) {
+      looked = await deps.db.transaction((tx) => remind(deps, tx));
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MailKind } from '../src/emails/mails.ts';
+import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { outbox } from '../src/outbox/outbox.table.ts';
+import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', FREE_MANUAL_EVENTS_PER_DAY: '0' });
+  shop = await openShop(world, 'marlow', { capacity: 500 }, { auto_confirm: true });
+  const { owner, ownerEmail: email } = shop;
+  await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true, action: 'submit' });
+});
+afterEach(async () => {
+  world.setClock(MONDAY);
+  await shop.owner.post('/api/booking-options', {
+    notify_owner: true,
+    notify_customer: true,
+    auto_confirm: true,
+  });
+});
+afterAll(() => world.close());
+
+/** Thursday, 10:00 in Toronto. */
+const START = '2026-11-05T15:00:00.000Z';
+const DAY_BEFORE = '2026-11-04T15:00:00.000Z';
+const TWO_HOURS_BEFORE = '2026-11-05T13:00:00.000Z';
+
+const book = (email: string, timeSlot = START) => bookSlot(world, shop, { email, timeSlot });
+/** Sets the clock and looks for due reminders. */
+async function lookAt(...instants: string[]) {
+  for (const instant of instants) {
+    world.setClock(instant);
+    await remindDue(world.deps);
+  }
+}
+const isReminder = (kind: MailKind) => kind.includes('reminder');
+const remindersTo = async (email: string) =>
+  (await world.mailsTo(email)).map(({ kind }) => kind).filter(isReminder);
+/** What the owner was reminded of a customer. */
+const ownerRemindersOf = async (email: string) => {
+  const mails = await world.mailsTo<'owner_reminder_24h'>(shop.ownerEmail);
+  return mails
+    .filter(({ kind, payload }) => isReminder(kind) && payload.customerEmail === email)
+    .map(({ kind }) => kind);
+};
+const eventOf = async (email: string, date = '2026-11-05') => {
+  const { json } = await shop.owner.get(`/api/calendar?start=${date}&end=2026-11-20`);
+  return json.events.find((event: { customer_email: string }) => event.customer_email === email);
+};
+
+describe('a booking', () => {
+  it('is brought up to both sides a day and two hours before, once each', async () => {
+    await book('mia@customer.example');
+    await lookAt('2026-11-04T14:59:59.000Z');
+    expect(await remindersTo('mia@customer.example')).toEqual([]);
+    await lookAt(DAY_BEFORE, DAY_BEFORE, '2026-11-05T12:59:59.000Z');
+    expect(await remindersTo('mia@customer.example')).toEqual(['reminder_24h']);
+    await lookAt(TWO_HOURS_BEFORE, TWO_HOURS_BEFORE, START);
+    expect(await remindersTo('mia@customer.example')).toEqual(['reminder_24h', 'reminder_2h']);
+    expect(await ownerRemindersOf('mia@customer.example')).toEqual([
+      'owner_reminder_24h',
+      'owner_reminder_2h',
+    ]);
+  });
+
+  it('made later than a reminder’s time gets none of that kind', async () => {
+    world.setClock('2026-11-04T15:00:01.000Z');
+    await book('late@customer.example');
+    await lookAt('2026-11-04T20:00:00.000Z', TWO_HOURS_BEFORE);
+    expect(await remindersTo('late@customer.example')).toEqual(['reminder_2h']);
+  });
+
+  it('accepted by hand counts as made when it is accepted', async () => {
+    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await book('asked@customer.example');
+    world.setClock('2026-11-04T16:00:00.000Z');
+    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+    await shop.owner.post(`/api/service-requests/${service_requests[0].id}/accept`);
+    await lookAt('2026-11-04T17:00:00.000Z', TWO_HOURS_BEFORE);
+    expect(await remindersTo('asked@customer.example')).toEqual(['reminder_2h']);
+  });
+
+  it('that was moved is brought up before its new time only', async () => {
+    const { json } = await book('moves@customer.example');
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, {
+      token,
+      timeSlot: '2026-11-10T15:00:00.000Z',
+    });
+    await lookAt(DAY_BEFORE, TWO_HOURS_BEFORE);
+    expect(await remindersTo('moves@customer.example')).toEqual([]);
+    await lookAt('2026-11-09T15:00:00.000Z', '2026-11-10T13:00:00.000Z');
+    expect(await remindersTo('moves@customer.example')).toEqual(['reminder_24h', 'reminder_2h']);
+  });
+
+  it('that the owner moved after it was brought up is brought up again before the new time', async () => {
+    await book('dragged@customer.example');
+    await lookAt(DAY_BEFORE);
+    const { id } = await eventOf('dragged@customer.example');
+    await shop.owner.put(`/api/calendar/${id}`, {
+      start_time: '2026-11-12T15:00:00.000Z',
+      end_time: '2026-11-12T16:00:00.000Z',
+    });
+    await lookAt(TWO_HOURS_BEFORE, '2026-11-11T15:00:00.000Z');
+    const payloads = (await world.mailsTo<'reminder_24h'>('dragged@customer.example'))
+      .filter(({ kind }) => isReminder(kind))
+      .map(({ payload }) => payload.start);
+    // The first one was still waiting to be sent when it was overtaken.
+    expect(payloads).toEqual(['2026-11-12T15:00:00.000Z']);
+  });
+
+  it('that was cancelled is not brought up, and what waits to be sent falls away', async () => {
+    const { json } = await book('gone@customer.example');
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await lookAt(DAY_BEFORE);
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    await lookAt(TWO_HOURS_BEFORE);
+    expect(await remindersTo('gone@customer.example')).toEqual([]);
+    expect(await ownerRemindersOf('gone@customer.example')).toEqual([]);
+  });
+});
+
+describe('after an outage', () => {
+  it('a missed reminder goes out late, but not after the start', async () => {
+    await book('patient@customer.example');
+    await lookAt('2026-11-05T12:00:00.000Z');
+    expect(await remindersTo('patient@customer.example')).toEqual(['reminder_24h']);
+    await lookAt('2026-11-05T14:59:59.000Z');
+    expect(await remindersTo('patient@customer.example')).toEqual(['reminder_24h', 'reminder_2h']);
+    world.setClock(MONDAY);
+    await book('missed@customer.example');
+    await lookAt(START);
+    expect(await remindersTo('missed@customer.example')).toEqual([]);
+  });
+
+  it('that of the day before is left out with less than three hours to go', async () => {
+    await book('brief@customer.example');
+    await lookAt('2026-11-05T12:00:01.000Z', '2026-11-05T13:30:00.000Z');
+    expect(await remindersTo('brief@customer.example')).toEqual(['reminder_2h']);
+  });
+});
+
+describe('the switches', () => {
+  it.each([
+    ['notify_owner', ['reminder_24h'], []],
+    ['notify_customer', [], ['owner_reminder_24h']],
+  ])(
+    'off for %s leaves the other side’s, also when switched after the booking',
+    async (side, customer, owner) => {
+      const email = `${side.replace('_', '')}@customer.example`;
+      await book(email);
+      await shop.owner.post('/api/booking-options', { [side]: false });
+      await lookAt(DAY_BEFORE);
+      expect([await remindersTo(email), await ownerRemindersOf(email)]).toEqual([customer, owner]);
+    },
+  );
+});
+
+describe("an event of the owner's own", () => {
+  const event = {
+    title: 'House call',
+    start_time: START,
+    end_time: '2026-11-05T15:30:00.000Z',
+    customerName: 'Tom Weiss',
+    customerEmail: 'tom@customer.example',
+    additional_info: 'gate code 4711',
+  };
+
+  it('is brought up to the owner and to its customer, and sends no other mail', async () => {
+    const { json } = await shop.owner.post('/api/calendar', event);
+    await lookAt(DAY_BEFORE, TWO_HOURS_BEFORE);
+    const mails = await world.mailsTo<'reminder_24h'>('tom@customer.example');
+    expect(mails.map(({ kind }) => kind)).toEqual(['reminder_24h', 'reminder_2h']);
+    expect(mails[0]?.payload).toMatchObject({ serviceName: 'House call', bookingRef: '', manageUrl: '' });
+    expect(await ownerRemindersOf('tom@customer.example')).toEqual([
+      'owner_reminder_24h',
+      'owner_reminder_2h',
+    ]);
+    world.setClock(MONDAY);
+    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+  });
+
+  it('is brought up once by any number of processes that look at the same moment', async () => {
+    const customers = Array.from({ length: 230 }, (_, n) => `guest${n}@customer.example`);
+    const add = (customerEmail: string) => shop.owner.post('/api/calendar', { ...event, customerEmail });
+    for (let n = 0; n < customers.length; n += 10) await Promise.all(customers.slice(n, n + 10).map(add));
+    world.setClock(DAY_BEFORE);
+    await Promise.all(Array.from({ length: 4 }, () => remindDue(world.deps)));
+    const written = await world.deps.db.query((tx) => tx.select({ to: outbox.toAddress }).from(outbox));
+    const reminded = written.map(({ to }) => to);
+    expect(customers.map((email) => reminded.filter((address) => address === email).length)).toEqual(
+      customers.map(() => 1),
+    );
+  });
+
+  it('without an address is brought up to the owner alone', async () => {
+    const before = (await ownerRemindersOf('')).length;
+    await shop.owner.post('/api/calendar', { ...event, customerEmail: '' });
+    await lookAt(DAY_BEFORE);
+    expect((await ownerRemindersOf('')).length).toBe(before + 1);
+  });
+
+  it('is brought up before its new time when moved, and not at all when deleted', async () => {
+    const { json } = await shop.owner.post('/api/calendar', {
+      ...event,
+      customerEmail: 'ida@customer.example',
+    });
+    const path = `/api/calendar/${json.event.id}`;
+    await lookAt(DAY_BEFORE);
+    await shop.owner.put(path, {
+      start_time: '2026-11-09T15:00:00.000Z',
+      end_time: '2026-11-09T16:00:00.000Z',
+    });
+    expect(await remindersTo('ida@customer.example')).toEqual([]);
+    await lookAt('2026-11-08T15:00:00.000Z');
+    expect(await remindersTo('ida@customer.example')).toEqual(['reminder_24h']);
+    await shop.owner.delete(path);
+    await lookAt('2026-11-09T13:00:00.000Z');
+    expect(await remindersTo('ida@customer.example')).toEqual([]);
+  });
+});
+
+describe('a request that waits', () => {
+  const FRIDAY = '2026-11-06T15:00:00.000Z';
+  const waiting = async (email: string) => {
+    const mails = await world.mailsTo<'request_waiting'>(shop.ownerEmail);
+    return mails.filter((mail) => mail.kind === 'request_waiting' && mail.payload.customerEmail === email)
+      .length;
+  };
+
+  it('is brought up to its owner after a day, and its customer hears nothing', async () => {
+    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await book('waits@customer.example', FRIDAY);
+    await lookAt('2026-11-03T13:59:59.000Z');
+    expect(await waiting('waits@customer.example')).toBe(0);
+    await lookAt('2026-11-03T14:00:00.000Z', DAY_BEFORE);
+    expect(await waiting('waits@customer.example')).toBe(1);
+    expect(await remindersTo('waits@customer.example')).toEqual([]);
+  });
+
+  it('is not brought up once it is answered', async () => {
+    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await book('answered@customer.example', FRIDAY);
+    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+    const { id } = service_requests.find(
+      (request: { customer_email: string }) => request.customer_email === 'answered@customer.example',
+    );
+    await shop.owner.post(`/api/service-requests/${id}/decline`);
+    await lookAt('2026-11-03T14:00:00.000Z');
+    expect(await waiting('answered@customer.example')).toBe(0);
+  });
+});
