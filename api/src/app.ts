@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { docsRoutes } from './docs/docs.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
@@ -67,14 +68,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   ]) {
     app.route('/', routes(deps));
   }
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Slotwell',
-      version: '1',
-      description: 'Online appointment booking for small businesses.',
-    },
-  });
+  app.route('/', docsRoutes(app));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

@@ -50,6 +50,17 @@ describe('every answer', () => {
     expect(json.openapi).toBe('3.1.0');
     expect(Object.keys(json.paths)).toContain('/api/public/{business_id}/book');
     expect(json.components.schemas.Service).toBeDefined();
+    const { get } = json.paths['/api/profile'];
+    expect(get.security).toEqual([{ session: [] }]);
+    expect(get.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+  });
+
+  it('shows its description to people, from its own origin alone', async () => {
+    const page = await world.visitor().get('/api/docs');
+    const files = [...page.text.matchAll(/(?:src|href)="(docs[^"]+)"/g)].map(([, file]) => file);
+    expect(files).toEqual(['docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/start.js']);
+    for (const file of files) expect((await world.visitor().get(`/api/${file}`)).status).toBe(200);
+    expect((await world.visitor().get('/api/docs/package.json')).status).toBe(404);
   });
 
   it('lets any site ask for the public page, without cookies', async () => {

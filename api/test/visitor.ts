@@ -1,15 +1,18 @@
 import type { createApp } from '../src/app.ts';
+import { createDescribedCheck } from './described.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any;
 
-/** A browser without a screen: keeps cookies and sends the CSRF token back. */
+/** A browser without a screen: keeps cookies, sends the CSRF token back and holds every answer against its description. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: ReturnType<typeof createApp>;
+  readonly #check: ReturnType<typeof createDescribedCheck>;
 
   constructor(app: ReturnType<typeof createApp>) {
     this.#app = app;
+    this.#check = createDescribedCheck(app);
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -33,6 +36,9 @@ export class Visitor {
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
     const json: Json = isJson && text !== '' ? JSON.parse(text) : null;
+    const { pathname } = new URL(request.url);
+    if (json && pathname !== '/api/openapi.json')
+      this.#check({ method, path: pathname, status: response.status, json });
     return { status: response.status, json, text, headers: response.headers };
   }
 

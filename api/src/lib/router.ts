@@ -7,7 +7,7 @@ import type { SignedIn } from '../features/accounts/sessions.ts';
 import { AppError, type Problem } from './errors.ts';
 import { isSentenceKey } from './sentences/sentences.ts';
 
-/** What middleware leaves for the handlers. `owner` is set behind `requireOwner` only. */
+/** What middleware leaves for the handlers. `owner` is set behind `ownerOnly` alone. */
 export interface AppEnv {
   Variables: { requestId: string; language: Language; clientIp: string; owner: SignedIn };
 }

@@ -17,12 +17,12 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { setCsrfCookie } from './csrf.ts';
 import { changePassword, forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { preRegister, verifyRegistration } from './registration.usecases.ts';
-import { requireOwner } from './require-owner.ts';
+import { ownerOnly } from './require-owner.ts';
 
 export function accountsRoutes(deps: Deps) {
   const router = createRouter();
   const tags = ['Account'];
-  const middleware = requireOwner(deps.sessions);
+  const signedIn = ownerOnly(deps.sessions);
 
   /** This machine itself is no stranger: its operator, or a proxy that TRUSTED_PROXIES does not name. */
   const limitMails = async (clientIp: string) => {
@@ -115,7 +115,7 @@ export function accountsRoutes(deps: Deps) {
     method: 'post',
     path: '/api/change-password',
     tags,
-    middleware,
+    ...signedIn,
     request: jsonBody(changePasswordBody),
     responses: jsonReply(messageReply, 'Changed; every other session has ended'),
   });
@@ -130,7 +130,7 @@ export function accountsRoutes(deps: Deps) {
     method: 'post',
     path: '/api/logout',
     tags,
-    middleware,
+    ...signedIn,
     responses: jsonReply(messageReply, 'The session has ended'),
   });
   router.openapi(logout, async (c) => {
@@ -142,7 +142,7 @@ export function accountsRoutes(deps: Deps) {
     method: 'get',
     path: '/api/user',
     tags,
-    middleware,
+    ...signedIn,
     responses: jsonReply(userReply, 'The owner of the session'),
   });
   router.openapi(user, (c) => {

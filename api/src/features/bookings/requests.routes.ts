@@ -5,12 +5,12 @@ import { id, messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../accounts/require-owner.ts';
 import { answerRequest, getServiceRequests } from './requests.usecases.ts';
 
 export function requestsRoutes(deps: Deps) {
   const router = createRouter();
-  const common = { tags: ['Calendar'], middleware: requireOwner(deps.sessions) };
+  const common = { tags: ['Calendar'], ...ownerOnly(deps.sessions) };
 
   const list = createRoute({
     method: 'get',

@@ -11,14 +11,14 @@ import { id, messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../accounts/require-owner.ts';
 import { getCalendar } from './calendar.usecases.ts';
 import { toEventChange } from './event-rules.ts';
 import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
 
 export function calendarRoutes(deps: Deps) {
   const router = createRouter();
-  const common = { tags: ['Calendar'], middleware: requireOwner(deps.sessions) };
+  const common = { tags: ['Calendar'], ...ownerOnly(deps.sessions) };
   const params = z.object({ id });
 
   const list = createRoute({

@@ -4,12 +4,12 @@ import { hoursReply, shiftBody, shiftChangeBody } from '../../contract/hours.ts'
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../accounts/require-owner.ts';
 import { addShift, editShift, getHours, removeShift } from './hours.usecases.ts';
 
 export function hoursRoutes(deps: Deps) {
   const router = createRouter();
-  const common = { tags: ['Hours'], middleware: requireOwner(deps.sessions) };
+  const common = { tags: ['Hours'], ...ownerOnly(deps.sessions) };
   const params = z.object({ id });
 
   const list = createRoute({

@@ -11,18 +11,18 @@ import {
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../accounts/require-owner.ts';
 import { getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
 
 export function profileRoutes(deps: Deps) {
   const router = createRouter();
-  const middleware = requireOwner(deps.sessions);
+  const signedIn = ownerOnly(deps.sessions);
 
   const read = createRoute({
     method: 'get',
     path: '/api/profile',
     tags: ['Profile'],
-    middleware,
+    ...signedIn,
     responses: jsonReply(profileSchema, 'The business of the session'),
   });
   router.openapi(read, async (c) => c.json(await getProfile(deps, c.var.owner.businessKey), 200));
@@ -31,7 +31,7 @@ export function profileRoutes(deps: Deps) {
     method: 'post',
     path: '/api/profile',
     tags: ['Profile'],
-    middleware,
+    ...signedIn,
     request: jsonBody(profileBody),
     responses: jsonReply(profileReply, 'Saved'),
   });
@@ -44,7 +44,7 @@ export function profileRoutes(deps: Deps) {
     method: 'post',
     path: '/api/profile/publish',
     tags: ['Profile'],
-    middleware,
+    ...signedIn,
     request: jsonBody(publishBody),
     responses: jsonReply(publishReply, 'Published or taken back'),
   });
@@ -57,7 +57,7 @@ export function profileRoutes(deps: Deps) {
     method: 'post',
     path: '/api/booking-options',
     tags: ['Profile'],
-    middleware,
+    ...signedIn,
     request: jsonBody(optionsBody),
     responses: jsonReply(optionsReply, 'Saved'),
   });

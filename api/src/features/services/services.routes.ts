@@ -4,12 +4,12 @@ import { id } from '../../contract/scalars.ts';
 import { serviceBody, serviceRemovedReply, servicesReply } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
-import { requireOwner } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../accounts/require-owner.ts';
 import { addService, editService, getServices, removeService } from './services.usecases.ts';
 
 export function servicesRoutes(deps: Deps) {
   const router = createRouter();
-  const common = { tags: ['Services'], middleware: requireOwner(deps.sessions) };
+  const common = { tags: ['Services'], ...ownerOnly(deps.sessions) };
   const params = z.object({ id });
 
   const list = createRoute({

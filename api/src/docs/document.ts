@@ -1,0 +1,41 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { errorReply } from '../contract/errors.ts';
+import type { AppEnv } from '../lib/router.ts';
+
+const DESCRIPTION = `Online appointment booking for small businesses. Instants are UTC (ISO 8601 with \`Z\`), durations whole minutes,
+time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
+changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
+that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie.`;
+
+/**
+ * The OpenAPI 3.1 description of every call, from the schemas that check the requests.
+ * Each call can also fail: its `default` answer is `Error`. What a call does is told by its answer's description.
+ */
+export function openApiDocument(app: OpenAPIHono<AppEnv>) {
+  const { openAPIRegistry: registry } = app;
+  registry.register('Error', errorReply);
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'Set by POST /api/login; named `__Host-session` where the service runs on https.',
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Slotwell', version: '1', description: DESCRIPTION },
+  });
+  const failed = {
+    description: 'It failed: a sentence to show and a code.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+  for (const definition of registry.definitions) {
+    if (definition.type !== 'route') continue;
+    const { path, method } = definition.route;
+    const operation = method === 'query' ? undefined : document.paths?.[path]?.[method];
+    if (!operation) continue;
+    const [answer] = Object.values(definition.route.responses);
+    if (answer && 'description' in answer) operation.summary ??= answer.description;
+    operation.responses = { ...operation.responses, default: failed };
+  }
+  return document;
+}
