@@ -61,11 +61,13 @@ export function pages(root: string) {
   const widget = [dist('booking-widget'), '/remotes/booking_widget/'] as const;
   const booking = pageWith(preloadLinks(...widget));
   const manage = pageWith(preloadLinks(...widget, 'preload-manage.json'));
+  const demo = pageWith(preloadLinks(...widget, 'preload-demo.json'));
   const plain = pageWith('');
 
   router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
   router.get('/dashboard', pageWith(preloadLinks(dist('owner-console'), '/remotes/owner_console/')));
   for (const path of ['/privacy', '/terms']) router.get(path, plain);
+  router.get('/samplebiz', demo);
   router.get('/:businessId{[a-z0-9]{3,32}}', booking);
   router.get('/manage/:ref', manage);
   router.get('/*', plain);

@@ -1,19 +1,29 @@
 import { SWRConfig } from 'swr';
+import type { BookingClient } from '../client/booking-client.ts';
+import { ClientContext } from '../client/client-context.ts';
+import { type Place, PlaceContext } from '../parts/place.ts';
 import { BookingProvider } from './booking-context.tsx';
 import { BookingPage } from './booking-page.tsx';
 import { openBookingStore } from './open-booking-store.ts';
 import { SWR_OPTIONS } from './public-data.ts';
 
+interface Props {
+  businessId: string;
+  client: BookingClient;
+  place: Place;
+}
+
 /** The booking page of one business. Needs the namespace `widget`. */
-export function App({ businessId }: { businessId: string }) {
+export function App({ businessId, client, place }: Props) {
   return (
-    <SWRConfig value={SWR_OPTIONS}>
-      <BookingProvider
-        key={businessId}
-        createStore={() => openBookingStore(businessId, window.location.search)}
-      >
-        <BookingPage businessId={businessId} />
-      </BookingProvider>
-    </SWRConfig>
+    <PlaceContext value={place}>
+      <ClientContext value={client}>
+        <SWRConfig value={SWR_OPTIONS}>
+          <BookingProvider key={businessId} createStore={() => openBookingStore(businessId, place)}>
+            <BookingPage businessId={businessId} />
+          </BookingProvider>
+        </SWRConfig>
+      </ClientContext>
+    </PlaceContext>
   );
 }

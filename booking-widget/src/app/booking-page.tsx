@@ -1,38 +1,46 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError, LanguageSelect, useTranslation } from 'shared-ui';
-import { useBooking, useBookingStore } from './booking-context.tsx';
+import { usePlace } from '../parts/place.ts';
+import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { useOwnPage } from './use-own-page.ts';
 
-/** The public page of one business: header, the booking, footer. */
+/** The booking of one business; on a page of its own with header and footer. */
 export function BookingPage({ businessId }: { businessId: string }) {
   const { t } = useTranslation('widget');
-  const step = useBooking((state) => state.step);
-  const store = useBookingStore();
+  const place = usePlace();
   const { data, error, retry } = usePublicData(businessId);
-  useStepHistory();
+  const step = useBooking((state) => state.step);
+  useOwnPage(data?.business.name);
   const unknown = error instanceof ApiError && error.status === 404;
-  const choosing = step === 'service' || step === 'time';
-  const name = data?.business.name;
 
   useEffect(() => {
     if (unknown) window.location.replace('/');
   }, [unknown]);
 
-  useEffect(() => {
-    if (name) document.title = t('page.title', { name });
-  }, [name, t]);
+  const booking: ReactNode = data ? (
+    <BookingView {...data} />
+  ) : error && !unknown ? (
+    <div className={styles.nothing}>
+      <LoadFailed title={t('errors.business')} onRetry={retry} />
+    </div>
+  ) : (
+    <PageSkeleton />
+  );
+  if (place === 'panel') {
+    return (
+      <div className={styles.booking} data-place={place}>
+        {booking}
+      </div>
+    );
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step starts at its top
-  useEffect(() => {
-    if (store.getState().moved) window.scrollTo({ top: 0 });
-  }, [step]);
-
+  const choosing = step === 'service' || step === 'time';
   return (
     <div className={styles.page} data-narrow={choosing ? undefined : true}>
       {choosing && data && data.services.length > 0 && (
@@ -43,17 +51,7 @@ export function BookingPage({ businessId }: { businessId: string }) {
       <header className={styles.top}>
         <LanguageSelect />
       </header>
-      <main className={styles.booking}>
-        {data ? (
-          <BookingView {...data} />
-        ) : error && !unknown ? (
-          <div className={styles.nothing}>
-            <LoadFailed title={t('errors.business')} onRetry={retry} />
-          </div>
-        ) : (
-          <PageSkeleton />
-        )}
-      </main>
+      <main className={styles.booking}>{booking}</main>
       <PageFooter />
     </div>
   );

@@ -1,21 +1,16 @@
-import type { BookBody, BookReply } from 'api/contract/public.ts';
+import type { BookReply } from 'api/contract/public.ts';
 import { createStore } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import type { BookAttempt } from '../client/booking-client.ts';
 import type { ResendLock, SentCode } from '../features/code/code-life.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
 
 /** 'service' and 'time' are one view where there is room; 'taken' is the detour when a slot is gone. */
 export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
 
-/** One body with its idempotency key: both are sent again as they are when no answer came. */
-export interface BookAttempt {
-  key: string;
-  body: BookBody;
-}
-
 /** What went wrong with the last sending; `fields` by the contract's names. */
 export interface Problem {
-  kind: 'offline' | 'plan_limit' | 'fields' | 'email' | 'code' | 'code_dead' | 'slot' | 'other';
+  kind: 'offline' | 'demo' | 'plan_limit' | 'fields' | 'email' | 'code' | 'code_dead' | 'slot' | 'other';
   message: string;
   fields: Record<string, string>;
 }
@@ -76,15 +71,17 @@ const FRESH: BookingState = {
   dropped: null,
 };
 
+const FORGETFUL: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
 const keep = ({ moved, busy, problem, taken, linkedSlot, dropped, ...kept }: BookingState): Kept => kept;
 
-/** What is chosen and typed, beginning with `start`; a reload of the tab keeps it under `name`. */
-export function createBookingStore(name: string, start: Partial<BookingState> = {}) {
+/** What is chosen and typed, beginning with `start`. A reload of the tab keeps it under `name`; without a name it is forgotten. */
+export function createBookingStore(name: string | null, start: Partial<BookingState> = {}) {
   const store = createStore<BookingState>()(
     persist(() => ({ ...FRESH, ...start }), {
       name: `slotwell:${name}`,
       version: 1,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => (name === null ? FORGETFUL : sessionStorage)),
       partialize: keep,
     }),
   );

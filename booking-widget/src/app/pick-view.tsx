@@ -4,6 +4,7 @@ import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { ServiceList } from '../features/services/service-list.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
@@ -38,7 +39,9 @@ export function PickView({ business, services, picker }: Props) {
     <div className={styles.view} data-step={step}>
       <div className={styles.miniHeader}>
         <Monogram name={business.name} small />
-        <h1 className={type.display}>{business.name}</h1>
+        <Heading level={1} className={type.display}>
+          {business.name}
+        </Heading>
       </div>
       <Stepper className={styles.stepper} current={step} onBack={store.goTo} />
       <div className={styles.chip}>

@@ -17,6 +17,13 @@ export function ProblemBanner({ problem, business }: { problem: Problem | null; 
       </div>
     );
   }
+  if (problem?.kind === 'demo') {
+    return (
+      <div className={styles.problem}>
+        <Banner tone="note">{problem.message}</Banner>
+      </div>
+    );
+  }
   if (problem?.kind !== 'offline' && problem?.kind !== 'other') return null;
   return (
     <div className={styles.problem}>

@@ -3,6 +3,7 @@ import type { Problem } from './booking-store.ts';
 
 const KINDS: Record<string, Problem['kind']> = {
   offline: 'offline',
+  demo_only: 'demo',
   plan_limit: 'plan_limit',
   slot_unavailable: 'slot',
   rate_limited: 'email',

@@ -4,6 +4,7 @@ import { Banner, Button, currentLanguage, formatDate, useTranslation, zoneCity }
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { withSlots } from '../features/slots/slots-by-day.ts';
+import { Heading } from '../parts/heading.tsx';
 import type from '../parts/type.module.css';
 import { useClock } from '../parts/use-clock.ts';
 import { useBooking } from './booking-context.tsx';
@@ -36,9 +37,9 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
   return (
     <section className={styles.times} id="times" aria-labelledby="times-heading">
       <div className={styles.heading}>
-        <h2 id="times-heading" ref={headingRef} tabIndex={-1} className={type.title}>
+        <Heading level={2} id="times-heading" ref={headingRef} tabIndex={-1} className={type.title}>
           {shownDay ? formatDate(shownDay, lang, 'long') : t('slots.title')}
-        </h2>
+        </Heading>
         {!loading && open.length > 0 && (
           <p className={type.aside}>{t('slots.count', { count: open.length, city })}</p>
         )}

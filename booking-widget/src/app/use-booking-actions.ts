@@ -1,10 +1,11 @@
 import type { BookBody, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { ApiError, announce, currentLanguage, useTranslation } from 'shared-ui';
+import { useClient } from '../client/client-context.ts';
 import { isCodeUsable, lockFor } from '../features/code/code-life.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { asksTheSame, book, newKey, sendCode } from './booking-calls.ts';
+import { asksTheSame, newKey } from './book-attempt.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Problem } from './booking-store.ts';
 import { problemOf } from './problem-of.ts';
@@ -17,9 +18,8 @@ interface Context {
   reload: () => void;
 }
 
-const botToken = async () => (await import('shared-ui/bot-check.ts')).solveBotCheck();
-
-const AT_FIELDS = new Set<Problem['kind']>(['fields', 'email', 'code', 'code_dead']);
+/** What no banner says aloud. */
+const ANNOUNCED = new Set<Problem['kind']>(['fields', 'email', 'code', 'code_dead', 'demo']);
 
 const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
 
@@ -27,6 +27,7 @@ const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error
 export function useBookingActions({ business, service, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
+  const client = useClient();
 
   function fail(problem: Problem): void {
     const { slot, taken } = store.getState();
@@ -44,8 +45,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     }
     if (problem.kind === 'fields') store.setState({ step: 'details', moved: true });
     store.setState({ busy: false, problem });
-    // A banner speaks for itself; a sentence at a field does not.
-    if (AT_FIELDS.has(problem.kind)) announce(problem.message, 'assertive');
+    if (ANNOUNCED.has(problem.kind)) announce(problem.message, 'assertive');
   }
 
   async function requestCode(): Promise<void> {
@@ -53,13 +53,13 @@ export function useBookingActions({ business, service, reload }: Context) {
     if (!slot || busy) return;
     store.setState({ busy: true, problem: null });
     const send = async () =>
-      sendCode(business.business_id, {
+      client.sendCode(business.business_id, {
         email: details.email.trim(),
         service: service.name,
         service_id: service.service_id,
         timeSlot: slot,
         businessName: business.name,
-        recaptchaToken: await botToken(),
+        recaptchaToken: await client.proveHuman(),
         action: 'submit',
         language: currentLanguage(),
       });
@@ -109,7 +109,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     };
     const { attempt } = store.getState();
     if (attempt && asksTheSame(attempt.body, body)) return attempt;
-    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await botToken() } };
+    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await client.proveHuman() } };
     store.setState({ attempt: fresh });
     return fresh;
   }
@@ -118,7 +118,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     const { details, slot, code, busy } = store.getState();
     if (!slot || busy) return;
     store.setState({ busy: true, problem: null });
-    const send = async () => book(business.business_id, await attemptFor(details, slot, code));
+    const send = async () => client.book(business.business_id, await attemptFor(details, slot, code));
     try {
       const booked = await send().catch((error: unknown) => {
         if (!isBotCheckFailure(error)) throw error;

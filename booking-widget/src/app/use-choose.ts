@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { announce, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { usePlace } from '../parts/place.ts';
 import { useClock } from '../parts/use-clock.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
@@ -9,12 +10,14 @@ export function useChoose({ zone, dayOf }: Picker) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useClock();
+  const place = usePlace();
   const store = useBookingStore();
   const timesHeading = useRef<HTMLHeadingElement>(null);
 
   function showTimes() {
     const heading = timesHeading.current;
-    if (!heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8) return;
+    if (place === 'panel' || !heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8)
+      return;
     heading.scrollIntoView({ block: 'start' });
   }
   function chooseDay(date: string) {

@@ -3,9 +3,10 @@ import type { Service } from 'api/contract/services.ts';
 import { useMemo } from 'react';
 import { dateIn } from 'shared-ui';
 import useSWR from 'swr';
+import { availabilityKey } from '../client/booking-client.ts';
+import { useClient } from '../client/client-context.ts';
 import { minutesHeld } from '../features/code/code-life.ts';
 import { addDays } from '../features/days/month.ts';
-import { availabilityKey, getAvailability } from '../features/slots/availability-api.ts';
 import { allSlots, slotsByDay, withSlots } from '../features/slots/slots-by-day.ts';
 import { zonesAgree } from '../features/slots/zone-clock.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -28,12 +29,13 @@ function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted
 /** What the customer can choose from, in the shown zone, with the choices made so far. */
 export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
   const { serviceId, day, slot, zone: askedZone, sent } = useBooking((state) => state);
+  const client = useClient();
   const now = useNow(MINUTE_MS);
   const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
 
   const { data, error, isLoading, mutate } = useSWR(
-    availabilityKey(business.business_id, service?.service_id ?? null),
-    getAvailability,
+    service && availabilityKey(business.business_id, service.service_id),
+    ([, businessId, id]) => client.getAvailability(businessId, id),
     { refreshInterval: MINUTE_MS },
   );
 

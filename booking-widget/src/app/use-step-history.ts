@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { usePlace } from '../parts/place.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Step } from './booking-store.ts';
 
@@ -8,18 +9,20 @@ interface Entry {
 
 /** The browser's back button goes back one step of the booking before it leaves the page. */
 export function useStepHistory(): void {
+  const place = usePlace();
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
 
   useEffect(() => {
     const entry = window.history.state as Entry | null;
-    if (entry?.bookingStep === step) return;
+    if (place === 'panel' || entry?.bookingStep === step) return;
     const next = { ...entry, bookingStep: step };
     if (store.getState().moved) window.history.pushState(next, '');
     else window.history.replaceState(next, '');
-  }, [step, store]);
+  }, [step, store, place]);
 
   useEffect(() => {
+    if (place === 'panel') return;
     const onPopState = (event: PopStateEvent) => {
       const to = (event.state as Entry | null)?.bookingStep;
       const { booked } = store.getState();
@@ -29,5 +32,5 @@ export function useStepHistory(): void {
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [store]);
+  }, [store, place]);
 }

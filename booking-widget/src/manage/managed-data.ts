@@ -1,5 +1,6 @@
 import useSWR, { preload } from 'swr';
-import { businessKey, getBusiness } from '../features/business/business-api.ts';
+import { businessKey } from '../client/booking-client.ts';
+import { httpClient } from '../client/http-client.ts';
 import { getManaged, type ManageLink } from './managed-calls.ts';
 
 /** The link that a page's reference and query make. */
@@ -22,7 +23,9 @@ export function preloadManaged(link: ManageLink): void {
 export function useManaged(link: ManageLink) {
   const managed = useSWR(managedKey(link), getManaged);
   const businessId = managed.data?.business.business_id;
-  const business = useSWR(businessId ? businessKey(businessId) : null, getBusiness);
+  const business = useSWR(businessId ? businessKey(businessId) : null, ([, id]) =>
+    httpClient.getBusiness(id),
+  );
   return { managed, business };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Heading } from './heading.tsx';
 import type from './type.module.css';
 
 interface Props {
@@ -15,9 +16,14 @@ export function StepHeading({ level, id, focus, children }: Props) {
   useEffect(() => {
     if (focus) ref.current?.focus({ preventScroll: true });
   }, [focus]);
-  const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Heading ref={ref} id={id} tabIndex={-1} className={level === 1 ? type.display : type.title}>
+    <Heading
+      level={level}
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      className={level === 1 ? type.display : type.title}
+    >
       {children}
     </Heading>
   );

@@ -1,4 +1,5 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
+import { Heading } from '../../parts/heading.tsx';
 import { Monogram } from '../../parts/monogram.tsx';
 import type from '../../parts/type.module.css';
 import styles from './business.module.css';
@@ -9,7 +10,9 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
   return (
     <div className={styles.facts}>
       <Monogram name={business.name} />
-      <h1 className={`${styles.name} ${type.display}`}>{business.name}</h1>
+      <Heading level={1} className={`${styles.name} ${type.display}`}>
+        {business.name}
+      </Heading>
       {business.description && <p className={styles.description}>{business.description}</p>}
       <ContactLinks business={business} />
     </div>

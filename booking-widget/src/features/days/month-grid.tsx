@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { Heading } from '../../parts/heading.tsx';
 import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
 import { dayState } from './day-state.ts';
@@ -57,9 +58,9 @@ export function MonthGrid({ days, selected, today, lastDate, onChoose }: Props) 
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <h3 id="month-name" aria-live="polite" className={`${styles.name} ${type.display}`}>
+        <Heading level={3} id="month-name" aria-live="polite" className={`${styles.name} ${type.display}`}>
           {formatDate(`${month}-01`, lang, 'month')}
-        </h3>
+        </Heading>
         <div className={styles.turn}>
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
+import { Heading } from '../../parts/heading.tsx';
 import { useClock } from '../../parts/use-clock.ts';
 import { clockChangeOn } from './clock-change.ts';
 import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
@@ -38,7 +39,7 @@ export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onCho
         const shown = open ? all : all.slice(0, SHOWN_AT_FIRST);
         return (
           <div key={part} className={styles.part}>
-            <h3>{t(`slots.${part}`)}</h3>
+            <Heading level={3}>{t(`slots.${part}`)}</Heading>
             <div className={styles.slots}>
               {shown.map((slot) => (
                 <SlotButton

@@ -1,0 +1,34 @@
+import type { Availability, BookReply, PublicBusiness } from 'api/contract/public.ts';
+import type { Service } from 'api/contract/services.ts';
+import { api, learnOffsets } from 'shared-ui';
+import type { BookingClient } from './booking-client.ts';
+
+const path = (call: string, businessId: string) => `${call}/${encodeURIComponent(businessId)}`;
+
+/** The calls over HTTP, to the origin that the script came from. */
+export const httpClient: BookingClient = {
+  async getBusiness(businessId) {
+    const business = await api.get(path('public', businessId)).json<PublicBusiness>();
+    learnOffsets(business.timezone, business.utc_offsets);
+    return business;
+  },
+  async getServices(businessId) {
+    return (await api.get(path('services_public', businessId)).json<{ services: Service[] }>()).services;
+  },
+  getAvailability(businessId, serviceId) {
+    return api
+      .get(path('availability', businessId), { searchParams: { service_id: serviceId } })
+      .json<Availability>();
+  },
+  async proveHuman() {
+    return (await import('shared-ui/bot-check.ts')).solveBotCheck();
+  },
+  sendCode(businessId, body) {
+    return api.post(`${path('public', businessId)}/send-code`, { json: body }).json();
+  },
+  book(businessId, { key, body }) {
+    return api
+      .post(`${path('public', businessId)}/book`, { json: body, headers: { 'Idempotency-Key': key } })
+      .json<BookReply>();
+  },
+};

@@ -1,0 +1,29 @@
+import { use } from 'react';
+import { Banner, currentLanguage, useTranslation } from 'shared-ui';
+import { SWRConfig } from 'swr';
+import { App } from './app/app.tsx';
+import styles from './demo/demo.module.css';
+import { demoClient } from './demo/demo-client.ts';
+import { DEMO_ID } from './demo/sample-shop.ts';
+import { translations } from './i18n/translations.ts';
+import type { Place } from './parts/place.ts';
+
+const OWN_CACHE = { provider: () => new Map() };
+
+/**
+ * The federated module `booking_widget/Demo`: the booking page of a sample business, which saves and sends nothing.
+ * 'page' is the screen at /samplebiz, 'panel' a part of another page.
+ */
+export default function BookingDemo({ place }: { place: Place }) {
+  use(translations);
+  const { t } = useTranslation('widget');
+  // The sample business speaks the visitor's language.
+  return (
+    <SWRConfig key={currentLanguage()} value={OWN_CACHE}>
+      <div className={styles.notice}>
+        <Banner tone="note">{t('demo.notice')}</Banner>
+      </div>
+      <App businessId={DEMO_ID} client={demoClient} place={place} />
+    </SWRConfig>
+  );
+}
