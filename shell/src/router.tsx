@@ -48,12 +48,6 @@ export function Routes() {
             <RemoteScreen name="booking_widget" screen="Manage" key={bookingRef} appProps={{ bookingRef }} />
           )}
         </Route>
-        <Route path="/samplebiz">
-          <RemoteScreen name="booking_widget" screen="Demo" appProps={{ place: 'page' }} />
-        </Route>
-        <Route path="/xpanel/x">
-          <RemoteScreen name="booking_widget" screen="Demo" appProps={{ place: 'panel' }} />
-        </Route>
         <Route path={BUSINESS}>
           {({ businessId = '' }) => (
             <RemoteScreen

@@ -23,7 +23,7 @@ const REMOTES = {
 };
 export type RemoteName = keyof typeof REMOTES;
 /** The module of a remote that is a screen. */
-export type ScreenName = 'App' | 'Manage' | 'Demo';
+export type ScreenName = 'App' | 'Manage';
 
 function entryOf(name: RemoteName): string {
   const base = import.meta.env.DEV ? REMOTES[name] : `/remotes/${name}`;
