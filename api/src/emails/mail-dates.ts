@@ -5,6 +5,8 @@ export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string };
   /** "Tue, Nov 10" · "11月10日 周二" */
   day: (instant: string) => string;
+  /** "November" · "11月" */
+  month: (instant: string) => string;
   /** "2:30 PM" · "14:30", with the zone's short name in the hour that a clock change repeats. */
   time: (instant: string) => string;
   /** "Tue Nov 10, 2:30 PM" · "11月10日 周二 14:30", for subjects. */
@@ -53,13 +55,15 @@ export function mailDates(zone: string, language: Language): MailDates {
     return `${half && to.endsWith(half) ? from.slice(0, -half.length) : from} – ${to}`;
   };
 
+  const month = (instant: string) => format(instant, { month: language === 'en' ? 'long' : 'short' });
+
   const stub = (instant: string) => ({
     weekday: format(instant, { weekday: 'short' }),
     day: format(instant, { day: 'numeric' }).replace(/\D/g, ''),
-    month: format(instant, { month: language === 'en' ? 'long' : 'short' }),
+    month: month(instant),
   });
 
-  return { stub, day: (instant) => day(instant), time, dayAndTime, timeRange };
+  return { stub, day: (instant) => day(instant), month, time, dayAndTime, timeRange };
 }
 
 /**

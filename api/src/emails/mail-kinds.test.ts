@@ -76,6 +76,8 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Reminder: ${NOV_10.en}, Single lesson, Ravi Menon`,
     'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
   },
+  coin_earned: { en: 'You have earned a coin', 'zh-CN': '获得一枚金币' },
+  plan_limit: { en: '16 of 20 appointments used in November', 'zh-CN': '11月已用 16 个预约，上限 20 个' },
   booking_declined: {
     en: `Declined: ${NOV_10.en}, Single lesson`,
     'zh-CN': `未能预约：${NOV_10['zh-CN']}，Single lesson`,

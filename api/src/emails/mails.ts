@@ -48,6 +48,10 @@ export interface MailPayloads {
   owner_reminder_2h: BookingFacts & { dashboardUrl: string };
   /** `bookingPageUrl`: where another time can be chosen. */
   booking_declined: BookingFacts & { bookingPageUrl: string };
+  /** `businessName`: the referred one; `role`: which side the reader is on. */
+  coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
+  /** `month`: YYYY-MM, the one that fills up; bookings in it and the plan's limit. */
+  plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 
 export type MailKind = keyof MailPayloads;

@@ -3,6 +3,7 @@ import type { Language } from '../contract/scalars.ts';
 import * as account from './contents/account-contents.ts';
 import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
+import * as plan from './contents/plan-contents.ts';
 import type { MailContent, MailVoice } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
@@ -31,6 +32,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailV
   reminder_2h: customer.reminder2h,
   owner_reminder_24h: owner.reminder24h,
   owner_reminder_2h: owner.reminder2h,
+  coin_earned: plan.coinEarned,
+  plan_limit: plan.planLimit,
 };
 
 /** A mail ready to send. `subject` is one line; `html` is below 30 kB. */

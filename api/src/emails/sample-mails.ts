@@ -42,5 +42,11 @@ export const SAMPLE_MAILS: MailPayloads = {
   reminder_2h: { ...booking, manageUrl, onlineLink: '' },
   owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard` },
   owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard` },
+  coin_earned: {
+    role: 'referrer',
+    businessName: 'Marlow Street Tutors',
+    dashboardUrl: `${site}/dashboard`,
+  },
+  plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
   booking_declined: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
 };

@@ -1,0 +1,45 @@
+/** Mails about an owner's plan and coins. */
+import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { MailPayloads } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+
+const PRODUCT = 'Slotwell';
+
+export function coinEarned(
+  { role, businessName, dashboardUrl }: MailPayloads['coin_earned'],
+  { texts }: MailVoice,
+): MailContent {
+  const lead =
+    role === 'referrer'
+      ? texts('coinEarned.referrer', { business: oneLine(businessName) })
+      : texts('coinEarned.referred');
+  return {
+    subject: texts('coinEarned.subject'),
+    preview: lead,
+    sender: PRODUCT,
+    headline: texts('coinEarned.headline'),
+    lead,
+    actions: [{ label: texts('coinEarned.action'), href: dashboardUrl }],
+    notes: [texts('coinEarned.note')],
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function planLimit(
+  { month, used, limit, dashboardUrl }: MailPayloads['plan_limit'],
+  { texts, datesOf }: MailVoice,
+): MailContent {
+  const values = { used, limit, month: datesOf('UTC').month(`${month}-01T00:00:00Z`) };
+  const isFull = used >= limit;
+  const lead = isFull ? texts('planLimit.leadFull', values) : texts('planLimit.leadNear', values);
+  return {
+    subject: isFull ? texts('planLimit.subjectFull', values) : texts('planLimit.subjectNear', values),
+    preview: lead,
+    sender: PRODUCT,
+    headline: isFull ? texts('planLimit.headlineFull', values) : texts('planLimit.headlineNear', values),
+    lead,
+    actions: [{ label: texts('planLimit.action'), href: dashboardUrl }],
+    notes: [texts('planLimit.note')],
+    footer: texts('sentToOwner'),
+  };
+}
