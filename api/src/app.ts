@@ -11,6 +11,7 @@ import { requestsRoutes } from './features/bookings/requests.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
+import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { createClientIp } from './lib/client-ip.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     hoursRoutes,
     calendarRoutes,
     requestsRoutes,
+    plansRoutes,
     availabilityRoutes,
     publicRoutes,
     manageRoutes,

@@ -1,11 +1,17 @@
 /** Steps that many tests begin with, done through the api as a person would. */
+import { readToken } from '../src/lib/tokens.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery';
 
 /** Registers, proves the address and signs in. */
-export async function signUp(world: World, email: string, timezone = 'America/Toronto'): Promise<Visitor> {
+export async function signUp(
+  world: World,
+  email: string,
+  timezone = 'America/Toronto',
+  referralCode?: string,
+): Promise<Visitor> {
   const owner = world.visitor();
   await owner.get('/api/check-auth');
   await owner.post('/api/pre-register', {
@@ -13,6 +19,7 @@ export async function signUp(world: World, email: string, timezone = 'America/To
     password: PASSWORD,
     confirmPassword: PASSWORD,
     timezone,
+    referralCode,
     action: 'submit',
   });
   const mails = await world.mailsTo<'verify_registration'>(email);
@@ -35,9 +42,10 @@ export async function openShop(
   businessId = 'marlow',
   service: Record<string, unknown> = {},
   options: Record<string, unknown> = {},
+  referralCode?: string,
 ): Promise<Shop> {
   const ownerEmail = `${businessId}@shop.example`;
-  const owner = await signUp(world, ownerEmail);
+  const owner = await signUp(world, ownerEmail, 'America/Toronto', referralCode);
   await owner.post('/api/profile', { name: 'Marlow Street Tutors', business_id: businessId });
   const added = await owner.post('/api/service', { name: 'Single lesson', duration: 60, ...service });
   await owner.post('/api/booking-options', { req_cus_info: { phone: false }, ...options });
@@ -77,3 +85,7 @@ export async function bookSlot(world: World, shop: Shop, wish: Wish) {
   const code = await getCode(world, shop, wish);
   return world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
 }
+
+/** The key of a signed-in owner's business: a session's token begins with it. */
+export const keyOf = (owner: Visitor): string =>
+  readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '';

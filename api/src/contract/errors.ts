@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   event_in_past: 400,
   end_before_start: 400,
   business_id_required: 400,
+  no_coins: 400,
   code_required: 400,
   code_invalid: 400,
   code_expired: 400,

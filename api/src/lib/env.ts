@@ -70,8 +70,8 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET: variable('at least 16 characters', (value) => value.length >= 16, String).optional(),
-  FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).default(20),
-  FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).default(10),
+  FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).optional(),
+  FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
   AD_FREE_CUTOFF: variable(
     'an instant such as 2025-11-01T00:00:00-05:00',
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,

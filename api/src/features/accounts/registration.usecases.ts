@@ -6,6 +6,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { isTimeZone } from '../../lib/time-zones.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import { noteJoined } from '../plans/referrals.ts';
 import { findBusinessKey, insertBusiness } from '../profile/businesses.repository.ts';
 import * as accounts from './accounts.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
@@ -29,8 +30,7 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
   refuseCommonPassword(asked.password, 'password');
   if (!isTimeZone(asked.timezone)) throw invalidField('timezone', 'timezone_invalid');
   const { referralCode } = asked;
-  const referredBy = referralCode ? await deps.db.query((tx) => findBusinessKey(tx, referralCode)) : null;
-  if (referralCode && !referredBy) throw invalidField('referralCode', 'unknown_referral_code');
+  const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
 
   await deps.limits.count('accountMailAddress', mailboxKey(asked.email));
   const emailKey = asked.email.toLowerCase();
@@ -62,6 +62,16 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
     });
     const payload = { verifyUrl: verifyUrl(deps, token) };
     await enqueue(tx, { businessKey, kind: 'verify_registration', payload, language, to }, now);
+  });
+}
+
+/** Whose code this is; null where it is the asker's own, which refers nobody. 400 `unknown_referral_code`. */
+function findReferrer(deps: Deps, code: string, email: string): Promise<string | null> {
+  return deps.db.query(async (tx) => {
+    const businessKey = await findBusinessKey(tx, code);
+    const referrer = businessKey ? await accounts.findOwner(tx, businessKey) : null;
+    if (!referrer) throw invalidField('referralCode', 'unknown_referral_code');
+    return mailboxKey(referrer.email) === mailboxKey(email) ? null : businessKey;
   });
 }
 
@@ -99,6 +109,7 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<boo
     const owner = { businessKey, email, passwordHash, language, createdAt: now };
     if (!(await accounts.insertOwner(tx, emailKey, owner))) return false;
     await insertBusiness(tx, registration, now);
+    await noteJoined(tx, registration, now);
     await accounts.deleteRegistrations(tx, emailKey);
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { tierOf } from '../profile/profile-rules.ts';
+import { planOf } from '../plans/plans.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
@@ -12,12 +12,12 @@ export function toSlotQuery(
   state: SlotState,
   asked: { duration: number; capacity: number },
 ): SlotQuery {
-  const limit = tierOf(state, now()) === 'premium' ? 0 : env.freeAppointmentsPerMonth;
+  const { appointmentsPerMonth } = planOf(env, state, now());
   const { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, busy } = state;
   return {
     rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, ...asked },
     busy,
-    fullMonths: fullMonths(busy, zone, limit),
+    fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
     now: now().getTime() / 60_000,
   };
 }

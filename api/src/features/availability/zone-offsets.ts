@@ -78,6 +78,11 @@ export function instantOn({ zone, day, start, length }: LocalDate, minute: numbe
   return length === MINUTES_PER_DAY ? start + minute : localToInstant(zone, day * MINUTES_PER_DAY + minute);
 }
 
+/** The date `YYYY-MM-DD` of a moment in an IANA zone. */
+export function todayIn(zone: string, now: Date): string {
+  return dateOfDay(localDay(zoneOffsets(zone), now.getTime() / 60_000));
+}
+
 /** Local month `YYYY-MM` of an instant. */
 export function localMonth(zone: ZoneOffsets, instant: number): string {
   return dateOfDay(localDay(zone, instant)).slice(0, 7);

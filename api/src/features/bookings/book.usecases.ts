@@ -7,6 +7,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
+import { noteBooking } from '../plans/note-booking.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { requiredInfo } from '../profile/profile-rules.ts';
@@ -147,6 +148,7 @@ export async function book(
       await bookings.insertBookAnswer(tx, answer);
     }
     await tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' });
+    await noteBooking(deps, tx, current, booking);
     return booking;
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -56,6 +56,24 @@ export function listAccepted(tx: Tx, businessKey: string, from: Date, to: Date):
     )
     .orderBy(asc(bookings.startTime));
 }
+
+/** How many bookings start in [from, to) and stand: pending ahead of `now`, or accepted. */
+export const countStanding = (
+  tx: Tx,
+  businessKey: string,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<number> =>
+  tx.$count(
+    bookings,
+    and(
+      eq(bookings.businessKey, businessKey),
+      gte(bookings.startTime, from),
+      lt(bookings.startTime, to),
+      gt(bookings.endTime, from),
+      inArray(bookings.status, ['pending', 'accepted']),
+      or(eq(bookings.status, 'accepted'), gt(bookings.startTime, now)),
+    ),
+  );
 
 /** Answers a pending booking whose start lies ahead; null when it is not (or no longer) pending. */
 export async function answerPending(

@@ -6,6 +6,7 @@ import { isSameText } from '../../lib/tokens.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { offsetTable } from '../availability/offset-table.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
+import { noteBooking } from '../plans/note-booking.ts';
 import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
@@ -123,6 +124,7 @@ export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Prom
       moved,
       business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
     );
+    await noteBooking(deps, tx, business, moved);
     return toManaged(business, moved, deps.now());
   });
 }

@@ -4,8 +4,9 @@ import type { Service } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../availability/offset-table.ts';
+import { showsAds } from '../plans/plans.ts';
 import { findPublishedBusiness } from '../profile/businesses.repository.ts';
-import { bookingOptions, isAdFree } from '../profile/profile-rules.ts';
+import { bookingOptions } from '../profile/profile-rules.ts';
 import { listServices } from '../services/services.repository.ts';
 
 /** Days for which a page that stays open for a while may print times. */
@@ -33,7 +34,7 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
     booking_interval,
     hours_advance,
     auto_confirm,
-    shows_ads: !isAdFree(business, deps.env.adFreeCutoff, now),
+    shows_ads: showsAds(deps.env, business, now),
   };
 }
 

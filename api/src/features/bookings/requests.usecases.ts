@@ -2,6 +2,7 @@ import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { noteBooking } from '../plans/note-booking.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { remindOfBookingAt } from '../reminders/reminders.repository.ts';
@@ -37,5 +38,6 @@ export async function answerRequest(
     }
     await remindOfBookingAt(tx, booking, firstReminder(booking, now));
     await tell(deps, tx, business, booking, { what: answer });
+    if (answer === 'accepted') await noteBooking(deps, tx, business, booking);
   }
 }

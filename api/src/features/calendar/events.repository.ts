@@ -33,7 +33,10 @@ export async function deleteEvent(tx: Tx, businessKey: string, eventId: string):
   await tx.delete(events).where(isEvent(businessKey, eventId));
 }
 
-/** Counts one more event of a local date (YYYY-MM-DD) in one atomic statement; false when there are `limit` already. */
+/**
+ * Counts one more event of a local date (YYYY-MM-DD) in one atomic statement; false when there are `limit` already.
+ * A limit of 0 is none.
+ */
 export async function countEvent(
   tx: Tx,
   businessKey: string,
@@ -46,8 +49,17 @@ export async function countEvent(
     .onConflictDoUpdate({
       target: [eventDays.businessKey, eventDays.localDate],
       set: { added: sql`${eventDays.added} + 1` },
-      setWhere: lt(eventDays.added, limit),
+      ...(limit > 0 && { setWhere: lt(eventDays.added, limit) }),
     })
     .returning({ added: eventDays.added });
   return rows.length > 0;
+}
+
+/** How many events were added by hand on a local date (YYYY-MM-DD). */
+export async function eventsAdded(tx: Tx, businessKey: string, localDate: string): Promise<number> {
+  const [row] = await tx
+    .select({ added: eventDays.added })
+    .from(eventDays)
+    .where(and(eq(eventDays.businessKey, businessKey), eq(eventDays.localDate, localDate)));
+  return row?.added ?? 0;
 }

@@ -5,15 +5,15 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { withdraw } from '../../outbox/outbox.repository.ts';
-import { dateOfDay } from '../availability/calendar-days.ts';
-import { localDay, zoneOffsets } from '../availability/zone-offsets.ts';
+import { todayIn } from '../availability/zone-offsets.ts';
 import { tell } from '../bookings/booking-mails.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import { countOffered } from '../hours/hours.repository.ts';
+import { noteBooking } from '../plans/note-booking.ts';
+import { planOf } from '../plans/plans.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
-import { tierOf } from '../profile/profile-rules.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, ownEventReply } from './event-rules.ts';
@@ -41,12 +41,11 @@ async function refuseForeignService(
   if (!isOwn) throw invalidField('service_id', 'service_unknown');
 }
 
-/** 400 `plan_limit` when the free tier's events of this local day are used up. */
-async function refuseOverLimit(deps: Deps, tx: Tx, business: Business): Promise<void> {
-  const limit = deps.env.freeManualEventsPerDay;
+/** Counts an event added by hand; 400 `plan_limit` when the plan's events of this local day are used up. */
+async function countAgainstLimit(deps: Deps, tx: Tx, business: Business): Promise<void> {
   const now = deps.now();
-  if (limit === 0 || tierOf(business, now) === 'premium') return;
-  const today = dateOfDay(localDay(zoneOffsets(business.timezone), now.getTime() / 60_000));
+  const limit = planOf(deps.env, business, now).manualEventsPerDay;
+  const today = todayIn(business.timezone, now);
   if (await events.countEvent(tx, business.businessKey, today, limit)) return;
   throw new AppError('plan_limit', {
     status: 400,
@@ -69,7 +68,7 @@ export function addEvent(
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (!business.businessId) throw new AppError('business_id_required');
     await refuseForeignService(tx, businessKey, said.serviceId);
-    await refuseOverLimit(deps, tx, business);
+    await countAgainstLimit(deps, tx, business);
     const event: events.OwnEvent = {
       businessKey,
       eventId: uuidv7(),
@@ -118,6 +117,7 @@ async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Bo
     placedByOwner: booking.placedByOwner || moves || next.endTime.getTime() !== booking.endTime.getTime(),
   });
   if (!changed) throw new AppError('not_found');
+  await noteBooking(deps, tx, business, changed);
   if (moves)
     await tell(deps, tx, business, changed, { what: 'moved', by: 'owner', previousStart: booking.startTime });
   return bookingEventReply(changed);

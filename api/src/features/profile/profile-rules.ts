@@ -1,8 +1,10 @@
 import { BUSINESS_ID } from '../../contract/limits.ts';
 import type { Profile, RequiredInfo } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
+import type { Env } from '../../lib/env.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { offsetTable } from '../availability/offset-table.ts';
+import { planOf, showsAds } from '../plans/plans.ts';
 import type { Business } from './businesses.table.ts';
 
 /** Addresses that are or may become the service's own first path segments. */
@@ -32,13 +34,6 @@ export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>
   ];
 }
 
-export const tierOf = ({ premiumUntil }: Pick<Business, 'premiumUntil'>, now: Date) =>
-  premiumUntil && premiumUntil > now ? 'premium' : 'free';
-
-/** Owners who registered before the cut-off, and premium ones, show no ads. */
-export const isAdFree = (business: Pick<Business, 'createdAt' | 'premiumUntil'>, cutoff: Date, now: Date) =>
-  business.createdAt < cutoff || tierOf(business, now) === 'premium';
-
 export const requiredInfo = (business: Business): RequiredInfo => ({
   name: business.requiresName,
   email: true,
@@ -65,7 +60,7 @@ export function toProfile(
   business: Business,
   services: Service[],
   coins: number,
-  adFreeCutoff: Date,
+  env: Env,
   now: Date,
 ): Profile {
   return {
@@ -82,9 +77,9 @@ export function toProfile(
     currency: business.currency,
     published: business.published,
     coins,
-    tier: tierOf(business, now),
+    tier: planOf(env, business, now).tier,
     premium_until: business.premiumUntil?.toISOString() ?? null,
-    ad_free: isAdFree(business, adFreeCutoff, now),
+    ad_free: !showsAds(env, business, now),
     services,
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { isTimeZone } from '../../lib/time-zones.ts';
+import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import { claimBusinessId, findBusiness, lockBusiness, updateBusiness } from './businesses.repository.ts';
 import type { Business } from './businesses.table.ts';
@@ -11,7 +12,8 @@ import { bookingOptions, missingToPublish, refuseBusinessId, toProfile } from '.
 
 async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
   const services = await listServices(tx, business.businessKey);
-  return toProfile(business, services, 0, deps.env.adFreeCutoff, deps.now());
+  const coins = await balance(tx, business.businessKey);
+  return toProfile(business, services, coins, deps.env, deps.now());
 }
 
 export function getProfile(deps: Deps, businessKey: string): Promise<Profile> {

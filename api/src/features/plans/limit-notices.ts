@@ -1,0 +1,39 @@
+import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { findOwner } from '../accounts/accounts.repository.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { limitNotices } from './plans.table.ts';
+import { appointmentUsage, noticeDue } from './usage.ts';
+
+/** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
+export async function noticeLimit(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
+  const now = deps.now();
+  const { businessKey } = business;
+  const { month, used, limit } = await appointmentUsage(deps.env, tx, business, {
+    at: booking.startTime,
+    now,
+  });
+  const percent = noticeDue({ used, limit });
+  if (!percent) return;
+  const written = await tx
+    .insert(limitNotices)
+    .values({ businessKey, month, percent, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ percent: limitNotices.percent });
+  const owner = written.length > 0 ? await findOwner(tx, businessKey) : null;
+  if (!owner) return;
+  await enqueue(
+    tx,
+    {
+      businessKey,
+      kind: 'plan_limit',
+      payload: { month, used, limit, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
+      language: language.parse(owner.language),
+      to: { address: owner.email, name: business.name },
+    },
+    now,
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlanReply, RedeemReply } from '../../contract/plan.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findBusiness, lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import { addCoins, balance, countCoins, listCoins } from './coins.repository.ts';
+import { planOf } from './plans.ts';
+import { extendPremium } from './premium.ts';
+import { countReferrals } from './referrals.repository.ts';
+import { appointmentUsage, eventUsage } from './usage.ts';
+
+/** The owner's plan, how much of it is used, the coins and where they come from. */
+export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
+  const now = deps.now();
+  return deps.db.query(async (tx) => {
+    const business = await findBusiness(tx, businessKey);
+    const appointments = await appointmentUsage(deps.env, tx, business, { at: now, now });
+    const events = await eventUsage(deps.env, tx, business, now);
+    const entries = await listCoins(tx, businessKey);
+    const code = business.businessId;
+    return {
+      tier: planOf(deps.env, business, now).tier,
+      premium_until: business.premiumUntil?.toISOString() ?? null,
+      coins: await balance(tx, businessKey),
+      usage: {
+        appointments: { ...appointments, limit: appointments.limit || null },
+        events: { ...events, limit: events.limit || null },
+      },
+      ledger: entries.map((entry) => ({
+        id: entry.entryId,
+        change: entry.change,
+        reason: entry.reason,
+        created_at: entry.createdAt.toISOString(),
+      })),
+      referrals: {
+        code,
+        link: code ? `${deps.env.publicUrl}/?ref=${code}` : null,
+        joined: await countReferrals(tx, businessKey),
+        earned: await countCoins(tx, businessKey, 'referral'),
+      },
+    };
+  });
+}
+
+/** Turns one coin into a month of premium, added to what is left of it. 400 `no_coins`. */
+export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply> {
+  return deps.lanes.run(businessKey, () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      const coins = await balance(tx, businessKey);
+      const now = deps.now();
+      const premiumUntil = extendPremium(business, 1, now);
+      // The ledger itself refuses to sell the same stretch of premium twice.
+      const reference = premiumUntil.toISOString();
+      const payment = { businessKey, change: -1, reason: 'redeemed', reference } as const;
+      if (coins < 1 || !(await addCoins(tx, payment, now))) throw new AppError('no_coins');
+      const changed = await updateBusiness(tx, businessKey, { premiumUntil });
+      return {
+        coins: coins - 1,
+        tier: planOf(deps.env, changed, now).tier,
+        premium_until: reference,
+      };
+    }),
+  );
+}

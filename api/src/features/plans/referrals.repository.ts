@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { businesses } from '../profile/businesses.table.ts';
+import { referrals } from './plans.table.ts';
+
+/** Takes care that a business stays while this transaction writes about it; false when there is none any more. */
+export async function holdBusiness(tx: Tx, businessKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ businessKey: businesses.businessKey })
+    .from(businesses)
+    .where(eq(businesses.businessKey, businessKey))
+    .for('key share');
+  return rows.length > 0;
+}
+
+export async function insertReferral(tx: Tx, referral: typeof referrals.$inferInsert): Promise<void> {
+  await tx.insert(referrals).values(referral).onConflictDoNothing();
+}
+
+/** How many owners have registered with the code of this one. */
+export const countReferrals = (tx: Tx, businessKey: string): Promise<number> =>
+  tx.$count(referrals, eq(referrals.businessKey, businessKey));

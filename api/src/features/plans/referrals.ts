@@ -1,0 +1,72 @@
+import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { findOwner, type Owner } from '../accounts/accounts.repository.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { addCoins } from './coins.repository.ts';
+import { holdBusiness, insertReferral } from './referrals.repository.ts';
+
+/** Notes at the referrer's that somebody joined with their code, if the referrer is still there. */
+export async function noteJoined(
+  tx: Tx,
+  { businessKey, referredBy }: Pick<Business, 'businessKey' | 'referredBy'>,
+  now: Date,
+): Promise<void> {
+  if (!referredBy || !(await holdBusiness(tx, referredBy))) return;
+  await insertReferral(tx, { businessKey: referredBy, referredKey: businessKey, joinedAt: now });
+}
+
+/** Whether a booking was made with an address of the business itself, compared without case and plus-tag. */
+export function isOwnBooking(
+  { customerEmail }: Pick<Booking, 'customerEmail'>,
+  ownAddresses: readonly string[],
+): boolean {
+  return ownAddresses.filter(Boolean).map(mailboxKey).includes(mailboxKey(customerEmail));
+}
+
+/**
+ * Gives a referred owner and the referrer one coin each for the first accepted booking of somebody else, and mails
+ * both. The ledger takes each of the two entries once, so repeats and races change nothing.
+ */
+export async function rewardReferral(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  booking: Booking,
+): Promise<void> {
+  const { businessKey, referredBy } = business;
+  if (!referredBy || booking.status !== 'accepted') return;
+  const owner = await findOwner(tx, businessKey);
+  if (!owner || isOwnBooking(booking, [owner.email, business.email])) return;
+  const now = deps.now();
+  const earned = { businessKey, change: 1, reason: 'referred', reference: referredBy } as const;
+  if (!(await addCoins(tx, earned, now))) return;
+  await tellEarned(deps, tx, owner, { role: 'referred', businessName: business.name });
+
+  if (!(await holdBusiness(tx, referredBy))) return;
+  await addCoins(tx, { businessKey: referredBy, change: 1, reason: 'referral', reference: businessKey }, now);
+  const referrer = await findOwner(tx, referredBy);
+  if (referrer) await tellEarned(deps, tx, referrer, { role: 'referrer', businessName: business.name });
+}
+
+function tellEarned(
+  deps: Deps,
+  tx: Tx,
+  owner: Owner,
+  facts: { role: 'referred' | 'referrer'; businessName: string },
+): Promise<void> {
+  return enqueue(
+    tx,
+    {
+      businessKey: owner.businessKey,
+      kind: 'coin_earned',
+      payload: { ...facts, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
+      language: language.parse(owner.language),
+      to: { address: owner.email, name: '' },
+    },
+    deps.now(),
+  );
+}

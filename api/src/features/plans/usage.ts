@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/client.ts';
+import type { Env } from '../../lib/env.ts';
+import { localMonth, monthRange, todayIn, zoneOffsets } from '../availability/zone-offsets.ts';
+import { countStanding } from '../bookings/bookings.repository.ts';
+import { eventsAdded } from '../calendar/events.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { planOf } from './plans.ts';
+
+/** How much of a limit is used; a limit of 0 is none. */
+export interface Usage {
+  used: number;
+  limit: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The month `YYYY-MM` of the business's zone that an instant lies in, and the appointments it holds. */
+export async function appointmentUsage(
+  env: Env,
+  tx: Tx,
+  business: Business,
+  { at, now }: { at: Date; now: Date },
+): Promise<Usage & { month: string }> {
+  const zone = zoneOffsets(business.timezone);
+  const month = localMonth(zone, at.getTime() / MINUTE_MS);
+  const { start, end } = monthRange(zone, month);
+  const from = new Date(start * MINUTE_MS);
+  const to = new Date(end * MINUTE_MS);
+  const used = await countStanding(tx, business.businessKey, { from, to, now });
+  return { month, used, limit: planOf(env, business, now).appointmentsPerMonth };
+}
+
+/** The events added by hand since midnight in the business's zone. */
+export async function eventUsage(env: Env, tx: Tx, business: Business, now: Date): Promise<Usage> {
+  const today = todayIn(business.timezone, now);
+  const used = await eventsAdded(tx, business.businessKey, today);
+  return { used, limit: planOf(env, business, now).manualEventsPerDay };
+}
+
+/** The share of a limit that its owner is mailed about, in per cent: 80, 100, or null below. */
+export function noticeDue({ used, limit }: Usage): 80 | 100 | null {
+  if (limit === 0) return null;
+  if (used >= limit) return 100;
+  return used >= limit * 0.8 ? 80 : null;
+}

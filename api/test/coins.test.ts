@@ -1,0 +1,166 @@
+/** Coins: how they are earned by referrals, that none is earned or spent twice, and what one buys. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addCoins } from '../src/features/plans/coins.repository.ts';
+import { bookSlot, keyOf, openShop, PASSWORD, type Shop, signUp } from './stories.ts';
+import type { Visitor } from './visitor.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const give = (owner: Visitor, reference: string) =>
+  world.deps.db.query((tx) =>
+    addCoins(tx, { businessKey: keyOf(owner), change: 1, reason: 'granted', reference }, new Date()),
+  );
+const planOf = async (owner: Visitor) => (await owner.get('/api/plan')).json;
+
+describe('a coin', () => {
+  it('buys a calendar month of premium, which the next one makes longer', async () => {
+    const owner = await signUp(world, 'buyer@shop.example');
+    expect((await owner.post('/api/coins/redeem')).json).toEqual({
+      code: 'no_coins',
+      error: 'There is no coin to redeem.',
+    });
+    await give(owner, 'a');
+    await give(owner, 'b');
+    expect((await owner.get('/api/profile')).json).toMatchObject({ coins: 2, tier: 'free' });
+    const first = await owner.post('/api/coins/redeem');
+    expect([first.status, first.json]).toEqual([
+      200,
+      { coins: 1, tier: 'premium', premium_until: '2026-12-02T14:00:00.000Z' },
+    ]);
+    const second = await owner.post('/api/coins/redeem');
+    expect(second.json).toEqual({ coins: 0, tier: 'premium', premium_until: '2027-01-02T14:00:00.000Z' });
+    const { ledger, coins } = await planOf(owner);
+    expect(coins).toBe(0);
+    expect(ledger.map((entry: { change: number; reason: string }) => [entry.change, entry.reason])).toEqual([
+      [-1, 'redeemed'],
+      [-1, 'redeemed'],
+      [1, 'granted'],
+      [1, 'granted'],
+    ]);
+  });
+
+  it('is redeemed once, however many ask at the same moment', async () => {
+    const owner = await signUp(world, 'racer@shop.example');
+    await give(owner, 'only one');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.post('/api/coins/redeem')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.code === 'no_coins')).toHaveLength(19);
+    expect(await planOf(owner)).toMatchObject({ coins: 0, premium_until: '2026-12-02T14:00:00.000Z' });
+  });
+
+  it('is granted once for one reference', async () => {
+    const owner = await signUp(world, 'granted@shop.example');
+    expect([await give(owner, 'same'), await give(owner, 'same')]).toEqual([true, false]);
+    expect((await planOf(owner)).coins).toBe(1);
+  });
+
+  it('belongs to a session', async () => {
+    const stranger = world.visitor();
+    expect((await stranger.get('/api/plan')).status).toBe(401);
+    expect((await stranger.post('/api/coins/redeem')).status).toBe(401);
+  });
+});
+
+/** A page whose owner joined with a code. */
+const joinedShop = (businessId: string, code: string, options: object = {}) =>
+  openShop(world, businessId, {}, { ...options }, code);
+const slot = (hour: number) => `2026-11-04T${hour}:00:00.000Z`;
+const coinMails = async (email: string) =>
+  (await world.mailsTo(email)).filter(({ kind }) => kind === 'coin_earned').length;
+const accept = async (shop: Shop) => {
+  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+  return Promise.all(
+    service_requests.map(({ id }: { id: string }) => shop.owner.post(`/api/service-requests/${id}/accept`)),
+  );
+};
+
+describe('a referral', () => {
+  let referrer: Shop;
+  beforeAll(async () => {
+    referrer = await openShop(world, 'referrer');
+  });
+
+  it('pays both one coin when the first booking is accepted, and never again', async () => {
+    const shop = await joinedShop('newcomer', 'Referrer');
+    expect((await planOf(referrer.owner)).referrals).toEqual({
+      code: 'referrer',
+      link: 'http://localhost:3000/?ref=referrer',
+      joined: 1,
+      earned: 0,
+    });
+    await bookSlot(world, shop, { email: 'one@customer.example', timeSlot: slot(15) });
+    expect((await planOf(shop.owner)).coins).toBe(0);
+    await accept(shop);
+    await bookSlot(world, shop, { email: 'two@customer.example', timeSlot: slot(17) });
+    await accept(shop);
+    expect(await planOf(shop.owner)).toMatchObject({ coins: 1, ledger: [{ change: 1, reason: 'referred' }] });
+    expect(await planOf(referrer.owner)).toMatchObject({
+      coins: 1,
+      ledger: [{ change: 1, reason: 'referral' }],
+      referrals: { joined: 1, earned: 1 },
+    });
+    expect([await coinMails(shop.ownerEmail), await coinMails(referrer.ownerEmail)]).toEqual([1, 1]);
+  });
+
+  it('counts a booking that is confirmed automatically', async () => {
+    const shop = await joinedShop('automatic', 'referrer', { auto_confirm: true });
+    await bookSlot(world, shop, { email: 'three@customer.example', timeSlot: slot(15) });
+    expect((await planOf(shop.owner)).coins).toBe(1);
+  });
+
+  it('pays once when several bookings are accepted at the same moment', async () => {
+    const before = (await planOf(referrer.owner)).coins;
+    const shop = await joinedShop('parallel', 'referrer');
+    for (const hour of [15, 17, 19]) {
+      await bookSlot(world, shop, { email: `p${hour}@customer.example`, timeSlot: slot(hour) });
+    }
+    const answers = await accept(shop);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await planOf(shop.owner)).coins).toBe(1);
+    expect((await planOf(referrer.owner)).coins).toBe(before + 1);
+  });
+
+  it('is not earned by a booking under an address of one’s own, nor by an event of one’s own', async () => {
+    const shop = await joinedShop('selfmade', 'referrer', { auto_confirm: true });
+    await shop.owner.post('/api/profile', { business_email: 'desk@selfmade.example' });
+    const event = { title: 'Me', start_time: slot(20), end_time: slot(21), customerEmail: 'x@y.example' };
+    await shop.owner.post('/api/calendar', event);
+    for (const [i, email] of ['SelfMade+test@shop.example', 'Desk@selfmade.example'].entries()) {
+      const { status } = await bookSlot(world, shop, { email, timeSlot: slot(15 + 2 * i) });
+      expect(status).toBe(200);
+    }
+    expect((await planOf(shop.owner)).coins).toBe(0);
+    await bookSlot(world, shop, { email: 'real@customer.example', timeSlot: slot(19) });
+    expect((await planOf(shop.owner)).coins).toBe(1);
+  });
+
+  it('of oneself is none', async () => {
+    const joined = (await planOf(referrer.owner)).referrals.joined;
+    const again = await signUp(world, 'Referrer+2@shop.example', 'America/Toronto', 'referrer');
+    expect((await again.get('/api/user')).status).toBe(200);
+    expect((await planOf(referrer.owner)).referrals.joined).toBe(joined);
+  });
+
+  it('with a code that nobody has is refused at the field', async () => {
+    const stranger = world.visitor();
+    await stranger.get('/api/check-auth');
+    const form = { email: 'q@shop.example', password: PASSWORD, confirmPassword: PASSWORD, timezone: 'UTC' };
+    const { status, json } = await stranger.post('/api/pre-register', { ...form, referralCode: 'nobody' });
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([
+      400,
+      'unknown_referral_code',
+      ['referralCode'],
+    ]);
+  });
+
+  it('is not yet possible without a business id', async () => {
+    const owner = await signUp(world, 'nocode@shop.example');
+    expect((await planOf(owner)).referrals).toEqual({ code: null, link: null, joined: 0, earned: 0 });
+  });
+});

@@ -1,0 +1,179 @@
+/** What the free tier takes and not one more, what premium lifts, and the mails about a month that fills up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verificationCodes } from '../src/features/bookings/bookings.table.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
+import { updateBusiness } from '../src/features/profile/businesses.repository.ts';
+import { bookingBody, bookSlot, keyOf, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+const CODE = '123456';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+/** Proved addresses without holds, more than one client may ask for in an hour. */
+async function giveCodes(shop: Shop, emails: string[]) {
+  const businessKey = keyOf(shop.owner);
+  const rows = emails.map((emailKey) => ({
+    businessKey,
+    emailKey,
+    codeHash: codeHash(world.deps.secret, { businessKey, emailKey }, CODE),
+    triesLeft: 5,
+    expiresAt: new Date(Date.now() + 600_000),
+    clientKey: 'many',
+  }));
+  await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
+}
+
+const slotsOf = async ({ businessId, serviceId }: Shop): Promise<string[]> => {
+  const { json } = await world.visitor().get(`/api/availability/${businessId}?service_id=${serviceId}`);
+  return Object.values<string[]>(json.availability).flat();
+};
+const limitMails = async (of: World, shop: Shop) => {
+  const mails = await of.mailsTo<'plan_limit'>(shop.ownerEmail);
+  return mails.filter(({ kind }) => kind === 'plan_limit').map(({ payload }) => payload);
+};
+
+describe('40 customers who book at the same moment', () => {
+  it('get exactly the 20 appointments of the month, and the owner is mailed at 80 % and at 100 %, once', async () => {
+    const shop = await openShop(world, 'fullhouse', { duration: 15 });
+    const slots = (await slotsOf(shop)).slice(4, 44);
+    const emails = slots.map((_, i) => `c${i}@full.example`);
+    await giveCodes(shop, emails);
+    const answers = await Promise.all(
+      slots.map((timeSlot, i) => {
+        const body = bookingBody(shop, { email: emails[i] ?? '', timeSlot }, CODE);
+        return world.visitor().post('/api/public/fullhouse/book', body);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
+      new Set(['409 plan_limit']),
+    );
+    expect((await limitMails(world, shop)).map(({ month, used, limit }) => [month, used, limit])).toEqual([
+      ['2026-11', 16, 20],
+      ['2026-11', 20, 20],
+    ]);
+    const { json } = await shop.owner.get('/api/plan');
+    expect(json.usage.appointments).toEqual({ used: 20, limit: 20, month: '2026-11' });
+    expect((await slotsOf(shop))[0]?.slice(0, 7)).toBe('2026-12');
+  });
+});
+
+describe('an owner who was told that a month is full', () => {
+  it('is not told again when a place comes free and is taken', async () => {
+    const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '1' });
+    const shop = await openShop(own, 'refilled');
+    const wish = { email: 'first@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' };
+    const { json } = await bookSlot(own, shop, wish);
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await own.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    const again = await bookSlot(own, shop, { ...wish, email: 'second@customer.example' });
+    expect(again.status).toBe(200);
+    expect(await limitMails(own, shop)).toHaveLength(1);
+    await own.close();
+  });
+});
+
+describe('premium', () => {
+  it('lifts both limits at once and ends by itself', async () => {
+    const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '1', FREE_MANUAL_EVENTS_PER_DAY: '1' });
+    const shop = await openShop(own, 'soonpremium');
+    const event = {
+      title: 'Stocktaking',
+      start_time: '2026-11-04T15:00:00Z',
+      end_time: '2026-11-04T16:00:00Z',
+    };
+    const add = async () => (await shop.owner.post('/api/calendar', event)).status;
+    const wish = (day: string) => ({
+      email: `d${day}@customer.example`,
+      timeSlot: `2026-11-${day}T18:00:00.000Z`,
+    });
+    await bookSlot(own, shop, wish('03'));
+    expect([await add(), await add()]).toEqual([200, 400]);
+
+    await own.deps.db.query((tx) =>
+      updateBusiness(tx, keyOf(shop.owner), { premiumUntil: new Date('2026-11-02T14:30:00.000Z') }),
+    );
+    expect(await add()).toBe(200);
+    expect((await bookSlot(own, shop, wish('04'))).status).toBe(200);
+    const premium = (await shop.owner.get('/api/plan')).json;
+    expect(premium.tier).toBe('premium');
+    expect(premium.usage).toEqual({
+      appointments: { used: 2, limit: null, month: '2026-11' },
+      events: { used: 2, limit: null },
+    });
+    expect((await own.visitor().get('/api/public/soonpremium')).json.shows_ads).toBe(false);
+
+    own.setClock('2026-11-02T14:30:00.000Z');
+    expect(await add()).toBe(400);
+    const more = { ...wish('05'), service_id: shop.serviceId };
+    const { json } = await own.visitor().post('/api/public/soonpremium/send-code', more);
+    expect(json.code).toBe('plan_limit');
+    expect((await shop.owner.get('/api/profile')).json).toMatchObject({ tier: 'free', ad_free: false });
+    expect((await own.visitor().get('/api/public/soonpremium')).json.shows_ads).toBe(true);
+    await own.close();
+  });
+});
+
+describe('0 as a limit', () => {
+  it('is none', async () => {
+    const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', FREE_MANUAL_EVENTS_PER_DAY: '0' });
+    const shop = await openShop(own, 'unlimited');
+    const { usage } = (await shop.owner.get('/api/plan')).json;
+    expect([usage.appointments.limit, usage.events.limit]).toEqual([null, null]);
+    await own.close();
+  });
+});
+
+describe.each([
+  // The last half hour of November there, and the first of December.
+  ['Pacific/Kiritimati', '2026-11-30T09:30:00.000Z', '2026-11-30T10:00:00.000Z'],
+  ['America/Toronto', '2026-12-01T04:30:00.000Z', '2026-12-01T05:00:00.000Z'],
+])('the border of a month in %s', (timezone, inNovember, inDecember) => {
+  let own: World;
+  let shop: Shop;
+  beforeAll(async () => {
+    own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '1' });
+    shop = await openShop(own, 'border', { duration: 30 });
+    await shop.owner.post('/api/profile', { timezone });
+    for (const day_of_week of ['Monday', 'Tuesday']) {
+      const allDay = { shift_start_time: '00:00', shift_end_time: '24:00' };
+      await shop.owner.post('/api/business-hours', {
+        day_of_week,
+        ...allDay,
+        bookable_services: [shop.serviceId],
+      });
+    }
+  });
+  afterAll(() => own.close());
+
+  it('is midnight there: a full November leaves December open', async () => {
+    const wish = (name: string, timeSlot: string) => ({ email: `${name}@customer.example`, timeSlot });
+    expect((await bookSlot(own, shop, wish('first', inNovember))).status).toBe(200);
+    const sendCode = (timeSlot: string) =>
+      own.visitor().post('/api/public/border/send-code', {
+        ...wish('late', timeSlot),
+        service_id: shop.serviceId,
+      });
+    const earlier = new Date(Date.parse(inNovember) - 1_800_000).toISOString();
+    expect((await sendCode(earlier)).json.code).toBe('plan_limit');
+    expect((await bookSlot(own, shop, wish('second', inDecember))).status).toBe(200);
+    const months = (await limitMails(own, shop)).map(({ month }) => month);
+    expect(months).toEqual(['2026-11', '2026-12']);
+  });
+
+  it('turns the page of what the owner sees', async () => {
+    const usage = async () => (await shop.owner.get('/api/plan')).json.usage.appointments;
+    own.setClock(new Date(Date.parse(inDecember) - 1).toISOString());
+    await shop.owner.post('/api/login', { email: shop.ownerEmail, password: 'correct horse battery' });
+    expect(await usage()).toMatchObject({ month: '2026-11' });
+    own.setClock(inDecember);
+    expect(await usage()).toMatchObject({ month: '2026-12' });
+  });
+});
