@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import styles from './dialog.module.css';
 
@@ -9,21 +9,58 @@ interface DialogProps {
   /** Names the act. */
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the safe one first: it gets the focus. */
+  /** Buttons, the safe one first. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** At most 480 px wide; a sheet from the bottom edge below 800 px. Escape and the scrim close it. */
+/**
+ * Gives the focus back to where it was when the dialog opened, unless that is gone or somebody has moved it on.
+ * Radix does so only for a dialog with a trigger of its own; ours are opened by state.
+ */
+function useFocusReturn(open: boolean) {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return (event: Event) => {
+    event.preventDefault();
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (isLost && before.current instanceof HTMLElement) before.current.focus();
+  };
+}
+
+/**
+ * At most 480 px wide; a sheet from the bottom edge below 800 px. Escape and the scrim close it.
+ * The focus starts at the first field or button, and in an alert at the first, safe action.
+ */
 export function Dialog({ open, onOpenChange, title, children, actions, role = 'dialog' }: DialogProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(open);
+  function startAtSafeAction(event: Event) {
+    const safe = role === 'alertdialog' ? buttons.current?.querySelector('button') : null;
+    if (!safe) return;
+    event.preventDefault();
+    safe.focus();
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.dialog} role={role} aria-describedby={undefined}>
+        <Radix.Content
+          className={styles.dialog}
+          role={role}
+          aria-describedby={undefined}
+          onOpenAutoFocus={startAtSafeAction}
+          onCloseAutoFocus={returnFocus}
+        >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {children && <div className={styles.body}>{children}</div>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions} ref={buttons}>
+              {actions}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, TextField, toast, useTranslation } from 'shared-ui';
-import { Modal } from '../../../components/modal.tsx';
+import { Dialog } from 'shared-ui/dialog.tsx';
 import { send } from '../../../data/http.ts';
 import { type PasswordChange, passwordProblem } from '../password-problem.ts';
 import styles from './change-password-dialog.module.css';
@@ -54,7 +54,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Props) {
   }
 
   return (
-    <Modal
+    <Dialog
       open={open}
       onOpenChange={close}
       title={t('password.title')}
@@ -94,6 +94,6 @@ export function ChangePasswordDialog({ open, onOpenChange }: Props) {
           {...form.register('repeated')}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-ui';
-import { Modal } from '../../../components/modal.tsx';
+import { Dialog } from 'shared-ui/dialog.tsx';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -18,7 +18,7 @@ export function DayDialog({
   const entries = openDay ? (calendar.byDate.get(openDay) ?? []) : [];
 
   return (
-    <Modal
+    <Dialog
       open={openDay !== null}
       onOpenChange={(open) => !open && showDay(null)}
       title={openDay ? formatDate(openDay, calendar.lang, 'long') : ''}
@@ -30,6 +30,6 @@ export function DayDialog({
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useState } from 'react';
 import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
-import { ConfirmModal } from '../../../components/modal.tsx';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { useEventChanges } from '../use-event-changes.ts';
 
@@ -36,7 +36,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   }
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('event.deleteQuestion')}
@@ -54,6 +54,6 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
         </>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

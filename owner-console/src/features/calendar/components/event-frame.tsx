@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Modal } from '../../../components/modal.tsx';
 import styles from './event-frame.module.css';
 
 interface Props {
@@ -57,11 +57,11 @@ function Panel({ title, tag, actions, children, onClose }: Props) {
 
 function Sheet({ title, tag, actions, children, onClose }: Props) {
   return (
-    <Modal open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
       <div className={styles.inSheet}>
         {tag && <div>{tag}</div>}
         {children}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

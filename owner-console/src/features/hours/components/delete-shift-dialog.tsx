@@ -1,7 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { useState } from 'react';
 import { ApiError, announce, Banner, currentLanguage, useTranslation } from 'shared-ui';
-import { ConfirmModal } from '../../../components/modal.tsx';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { useHoursChanges } from '../use-hours-changes.ts';
 import { formatShift } from '../wall-time.ts';
 
@@ -34,7 +34,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
   }
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('hours.deleteTitle', {
@@ -48,6 +48,6 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
     >
       <p>{t('hours.deleteHelp')}</p>
       {failed && <Banner tone="danger">{t('hours.availabilityFailed')}</Banner>}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

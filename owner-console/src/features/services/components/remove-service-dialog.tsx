@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
-import { ConfirmModal } from '../../../components/modal.tsx';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { useServicesChanges } from '../use-services-changes.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
   }
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('services.removeTitle', { name: service.name })}
@@ -47,6 +47,6 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
       <p>{t('services.removeHelp')}</p>
       {unpublishes && <p>{t('services.removeLast')}</p>}
       {failed && <Banner tone="danger">{t('services.removeFailed')}</Banner>}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
-import { Modal } from '../../../components/modal.tsx';
+import { Dialog } from 'shared-ui/dialog.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
@@ -54,7 +54,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
@@ -124,6 +124,6 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
           />
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
