@@ -35,6 +35,15 @@ describe('the time of an appointment', () => {
     ).toBe('11:30 AM – 12:20 PM');
   });
 
+  it('names the day of an end past midnight', () => {
+    const night = ['2026-11-11T04:30:00.000Z', '2026-11-11T05:20:00.000Z'] as const;
+    expect(formatTimeRange(...night, 'America/Toronto', 'en')).toBe('11:30 PM – Wed, Nov 11, 12:20 AM');
+    expect(formatTimeRange(...night, 'America/Toronto', 'zh-CN')).toBe('23:30 – 11月11日 周三 00:20');
+    expect(formatTimeRange(night[0], '2026-11-11T05:00:00.000Z', 'America/Toronto', 'en')).toBe(
+      '11:30 PM – 12:00 AM',
+    );
+  });
+
   it('shows both 1:30 of the night when the clocks go back', () => {
     expect(formatTime('2026-11-01T05:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');
     expect(formatTime('2026-11-01T06:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');

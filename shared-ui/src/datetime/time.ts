@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts';
+import { dateIn, formatDay } from './day.ts';
 import { formatterFor } from './formatter.ts';
 import { wallClock } from './offset.ts';
 
@@ -23,7 +24,16 @@ export function formatTime(
     .replace(/\s/g, ' ');
 }
 
-/** "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20". */
+/** Whether the later of two UTC instants is after the midnight that follows the earlier one, in an IANA zone. */
+function endsOnAnotherDay(start: string, end: string, zone: string): boolean {
+  const lastMoment = new Date(Date.parse(end) - 1).toISOString();
+  return end > start && dateIn(lastMoment, zone) !== dateIn(start, zone);
+}
+
+/**
+ * "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20".
+ * An end past midnight names its day: "11:30 PM – Wed, Nov 11, 12:20 AM".
+ */
 export function formatTimeRange(
   start: string,
   end: string,
@@ -33,6 +43,10 @@ export function formatTimeRange(
 ): string {
   const from = formatTime(start, zone, lang, hour12);
   const to = formatTime(end, zone, lang, hour12);
+  if (endsOnAnotherDay(start, end, zone)) {
+    const day = formatDay(end, zone, lang, 'short');
+    return lang === 'en' ? `${from} – ${day}, ${to}` : `${from} – ${day} ${to}`;
+  }
   const halfOfDay = lang === 'en' ? / [AP]M$/ : /^[上下]午/;
   const sameHalf = halfOfDay.exec(from)?.[0] === halfOfDay.exec(to)?.[0];
   if (!sameHalf) return `${from} – ${to}`;
