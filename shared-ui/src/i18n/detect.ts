@@ -1,17 +1,17 @@
-import { closestLanguage, type Language } from './language.ts';
+import { firstOfOurs, type Language } from './language.ts';
 
 /** i18next's usual name for it. */
 const KEY = 'i18nextLng';
 
-/** The language chosen before, else the browser's first, else that of the page. */
+/** The language chosen before, else the first of the browser's that is ours, else that of the page. */
 export function detectLanguage(): Language {
-  let chosen: string | null = null;
+  let chosen = '';
   try {
-    chosen = localStorage.getItem(KEY);
+    chosen = localStorage.getItem(KEY) ?? '';
   } catch {
     // Storage may be switched off, above all in frames; then the browser decides.
   }
-  return closestLanguage(chosen || navigator.language || document.documentElement.lang);
+  return firstOfOurs([chosen, ...navigator.languages, document.documentElement.lang]);
 }
 
 export function rememberLanguage(language: Language): void {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, rememberLanguage } from './detect.ts';
 import english from './en.json';
-import { closestLanguage, type Language } from './language.ts';
+import { firstOfOurs, type Language } from './language.ts';
 
 /** The one i18next instance of the page. */
 export const i18n = i18next;
@@ -12,7 +12,7 @@ type Loaders = Record<Language, () => Promise<{ default: object }>>;
 const namespaces = new Map<string, Loaders>();
 
 export function currentLanguage(): Language {
-  return closestLanguage(i18n.language ?? 'en');
+  return firstOfOurs([i18n.language ?? '']);
 }
 
 let started: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function start(): Promise<void> {
   i18n.on('languageChanged', (tag) => {
-    document.documentElement.lang = closestLanguage(tag);
+    document.documentElement.lang = firstOfOurs([tag]);
   });
   await i18n.use(initReactI18next).init({
     resources: {},
@@ -57,8 +57,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starts i18n, once per page and before the first `loadTranslations`: local storage, then the browser,
- * then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
+ * Starts i18n, once per page and before the first `loadTranslations`: the choice in local storage,
+ * then the browser, then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
  * English when those of another language cannot be fetched.
  */
 export async function initI18n(): Promise<void> {
