@@ -1,36 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import en from './en.json' with { type: 'json' };
-import zh from './zh-CN.json' with { type: 'json' };
+import { testSentences } from 'shared-ui/test/sentences.ts';
+import en from './en.json';
+import chinese from './zh-CN.json';
 
-type Sentences = { [key: string]: string | Sentences };
-
-function keysOf(sentences: Sentences, prefix = ''): string[] {
-  return Object.entries(sentences).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-}
-
-const source = join(import.meta.dirname, '..');
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(source, file), 'utf8'))
-  .join('\n');
-/** Keys that the code puts together: `t(\`steps.${step}\`)`. */
-const built = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
-
-test('both languages have the same sentences', () => {
-  expect(keysOf(zh)).toEqual(keysOf(en));
-});
-
-test('every sentence is used', () => {
-  const unused = keysOf(en)
-    .map((key) => key.replace(/_(one|other)$/, ''))
-    .filter((key) => !code.includes(`'${key}'`) && !built.some((prefix) => key.startsWith(prefix)));
-  expect(unused).toEqual([]);
-});
-
-test('the Chinese sentences address nobody and use full-width punctuation', () => {
-  expect(JSON.stringify(zh)).not.toMatch(/[您你]|\p{Script=Han}[,.!?:;]/u);
-});
+testSentences('widget', en, chinese, [join(import.meta.dirname, '..')]);

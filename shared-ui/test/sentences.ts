@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Node = string | Node[] | { [key: string]: Node };
+
+/** `landing.title`, `sections[2].title`, …; the forms of a plural are one key, since languages differ in them. */
+function keysOf(node: Node, key = ''): string[] {
+  if (typeof node === 'string') return [key.replace(/_(one|other)$/, '')];
+  if (Array.isArray(node)) return node.flatMap((child, index) => keysOf(child, `${key}[${index}]`));
+  const dot = key && `${key}.`;
+  return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];
+}
+
+/** The code of a front end, or of several, without its tests. */
+function codeIn(folders: string[]): string {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/**
+ * The tests that every namespace of sentences has to pass: both languages complete, nothing left over in `folders`
+ * (the code that uses it), and Chinese that addresses nobody. A list counts as used by its own key.
+ */
+export function testSentences(name: string, en: Node, chinese: Node, folders: string[]): void {
+  test(`${name}: both languages have the same sentences`, () => {
+    expect(keysOf(chinese)).toEqual(keysOf(en));
+  });
+
+  test(`${name}: every sentence is used`, () => {
+    const code = codeIn(folders);
+    // Keys that the code puts together: t(`steps.${step}`).
+    const built = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
+    const unused = keysOf(en)
+      .map((key) => key.replace(/\[.*$/, ''))
+      .filter((key) => !code.includes(`'${key}'`) && !built.some((prefix) => key.startsWith(prefix)));
+    expect(unused).toEqual([]);
+  });
+
+  test(`${name}: the Chinese addresses nobody and uses full-width punctuation`, () => {
+    expect(JSON.stringify(chinese)).not.toMatch(/[您你]|\p{Script=Han}[,.!?:;]/u);
+  });
+}
