@@ -54,9 +54,13 @@ function measure(hours: (typeof HOURS)[number], events: number, capacity: number
     sameService: event.sameService,
   }));
   const peerNow = dayjs(NOW * 60_000);
-  const withJson = () => availabilityJson(rules.zone, computeSlots(query));
+  const withJson = () => availabilityJson(rules.zone, computeSlots(query), new Map());
   const peer = () =>
-    JSON.stringify({ timezone: rules.zone, availability: dayjsSlots(rules, peerBusy, peerNow) });
+    JSON.stringify({
+      timezone: rules.zone,
+      availability: dayjsSlots(rules, peerBusy, peerNow),
+      days_without_slots: {},
+    });
   if (peer() !== Buffer.from(withJson()).toString()) throw new Error('the two implementations disagree');
   return {
     hours: hours.name,

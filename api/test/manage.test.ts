@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ServiceRequest } from '../src/contract/calendar.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -22,6 +23,7 @@ async function booked(email: string, timeSlot: string) {
     show: () => visitor.get(`${path}?token=${token}`),
     cancel: (reason = '') => visitor.post(`${path}/cancel`, { token, reason }),
     move: (to: string) => visitor.post(`${path}/reschedule`, { token, timeSlot: to }),
+    slots: (range = '') => visitor.get(`${path}/availability?token=${token}${range}`),
     ics: () => visitor.get(`${path}/calendar.ics?token=${token}`),
     path,
   };
@@ -75,12 +77,32 @@ describe('the manage link', () => {
     expect((await booking.show()).json.start_time).toBe('2026-11-06T20:00:00.000Z');
   });
 
+  it('lists the slots it may move to, its own time among them', async () => {
+    const timeSlot = '2026-11-11T15:00:00.000Z';
+    const booking = await booked('looks@customer.example', timeSlot);
+    const range = '&from=2026-11-11&to=2026-11-12';
+    const { json, headers } = await booking.slots(range);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(Object.keys(json.availability)).toEqual(['2026-11-11', '2026-11-12']);
+    expect(json.availability['2026-11-11']).toContain(timeSlot);
+    expect(json.availability['2026-11-11']).toContain('2026-11-11T15:15:00.000Z');
+    const others = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}${range}`);
+    expect(others.json.availability['2026-11-11']).not.toContain(timeSlot);
+    for (const slot of ['2026-11-11T15:15:00.000Z', '2026-11-12T14:00:00.000Z']) {
+      expect((await booking.move(slot)).status).toBe(200);
+    }
+    expect((await world.visitor().get(`${booking.path}/availability?token=wrong`)).status).toBe(404);
+    await booking.cancel();
+    expect((await booking.slots()).json.code).toBe('already_cancelled');
+  });
+
   it('can do nothing after the cut-off', async () => {
     const booking = await booked('late@customer.example', '2026-11-04T15:00:00.000Z');
     world.setClock('2026-11-03T15:00:00.000Z');
     expect((await booking.show()).json.can_change).toBe(false);
     expect((await booking.cancel()).json.code).toBe('too_late');
     expect((await booking.move('2026-11-09T15:00:00.000Z')).json.code).toBe('too_late');
+    expect((await booking.slots()).json.code).toBe('too_late');
   });
 
   it('gives a calendar file whose sequence rises', async () => {
@@ -95,11 +117,23 @@ describe('the manage link', () => {
 });
 
 describe('a request that waits', () => {
-  it('expires at its start', async () => {
-    const booking = await booked('forgotten@customer.example', '2026-11-03T16:00:00.000Z');
-    world.setClock('2026-11-03T16:00:00.000Z');
+  it('holds its place until its start has passed', async () => {
+    const timeSlot = '2026-11-02T18:00:00.000Z';
+    const booking = await booked('at-the-last@customer.example', timeSlot);
+    world.setClock(timeSlot);
+    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    expect(json.availability['2026-11-02']).not.toContain(timeSlot);
+    expect((await booking.show()).json.status).toBe('pending');
+    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    const { id } = requests.find((one: ServiceRequest) => one.start_time === timeSlot);
+    expect((await shop.owner.post(`/api/service-requests/${id}/accept`)).status).toBe(200);
+  });
+
+  it('expires when its start has passed', async () => {
+    const booking = await booked('forgotten@customer.example', '2026-11-02T20:00:00.000Z');
+    world.setClock('2026-11-02T20:00:00.001Z');
     expect((await booking.show()).json.status).toBe('expired');
-    const requests = (await shop.owner.get('/api/service-requests')).json;
+    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
     expect(JSON.stringify(requests)).not.toContain('forgotten@customer.example');
   });
 });

@@ -35,9 +35,21 @@ export const availabilityQuery = z.object({
   to: date.optional(),
 });
 
-/** Slot starts by UTC date, both ascending. */
+/** `closed`: no opening fits it; `too_soon`: all starts lie before the notice; `full`: all taken; `plan_limit`: a full month. */
+export const noSlotsReason = z.enum(['closed', 'too_soon', 'full', 'plan_limit']);
+export type NoSlotsReason = z.infer<typeof noSlotsReason>;
+
 export const availabilityReply = z
-  .object({ timezone: z.string(), availability: z.record(z.string(), z.array(z.string())) })
+  .object({
+    timezone: z.string(),
+    availability: z.record(z.string(), z.array(z.string())).meta({
+      description: 'UTC date → slot starts, both ascending. Dates without slots are absent.',
+    }),
+    days_without_slots: z.record(z.string(), noSlotsReason).meta({
+      description:
+        "Date in the business's time zone → why it offers no slot. Covers the bookable dates; with `from` or `to`, those that lie wholly within them.",
+    }),
+  })
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof availabilityReply>;
 
@@ -109,5 +121,6 @@ export type ManagedBooking = z.infer<typeof managedBookingSchema>;
 
 const manageToken = z.string({ error: 'invalid_request' }).max(200);
 export const manageQuery = z.object({ token: manageToken.default('') });
+export const moveQuery = manageQuery.extend({ from: date.optional(), to: date.optional() });
 export const cancelBody = z.object({ token: manageToken, reason: text(MAX_LENGTH.text).default('') });
 export const rescheduleBody = z.object({ token: manageToken, timeSlot: instant });

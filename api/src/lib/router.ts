@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, TypedResponse } from 'hono';
 import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
@@ -45,3 +45,8 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
 export const jsonReply = <T extends z.ZodType>(schema: T, description: string) => ({
   200: { description, content: { 'application/json': { schema } } },
 });
+
+/** Answers 200 with JSON that is written already; `T` is what it says. */
+export const writtenJson = <T>(c: AppContext, json: Uint8Array<ArrayBuffer>) =>
+  c.newResponse(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }) as Response &
+    TypedResponse<T, 200, 'json'>;

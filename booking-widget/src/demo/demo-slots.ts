@@ -23,5 +23,5 @@ export function demoAvailability(now: Date, zone: string): Availability {
       availability[date] = [...(availability[date] ?? []), slot];
     }
   }
-  return { timezone: zone, availability };
+  return { timezone: zone, availability, days_without_slots: {} };
 }

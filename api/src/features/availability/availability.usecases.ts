@@ -3,20 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
-import { toSlotQuery } from './free-slots.ts';
+import { availabilityAnswer, type DateRange, toSlotQuery, withinDates } from './free-slots.ts';
 import { createRevCheck } from './rev-check.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
-import { computeSlots } from './slots.ts';
-import { availabilityJson } from './slots-json.ts';
 
-interface Asked {
+interface Asked extends DateRange {
   /** Minutes; decides only without a service. */
   duration: number;
   service_id?: string | undefined;
-  /** UTC dates, inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 /** What was read of a page for a service; `until`: when time alone makes it old. */
@@ -75,13 +69,9 @@ export function createAvailability(deps: Deps) {
   function compute(page: Page, asked: Asked): Answer {
     const { state } = page;
     const { duration, capacity } = state.service ?? { duration: asked.duration, capacity: 1 };
-    const slots = computeSlots({
-      ...toSlotQuery(deps, state, { duration, capacity }),
-      ...(asked.from && { from: dayOfDate(asked.from) * MINUTES_PER_DAY }),
-      ...(asked.to && { to: (dayOfDate(asked.to) + 1) * MINUTES_PER_DAY }),
-    });
-    const hash = createHash('sha1').update(state.zone).update(slots);
-    return { page, json: availabilityJson(state.zone, slots), etag: `"${hash.digest('base64url')}"` };
+    const query = withinDates(toSlotQuery(deps, state, { duration, capacity }), asked);
+    const json = availabilityAnswer(query);
+    return { page, json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` };
   }
 
   /** 404 for an unknown or unpublished page, and for a service that it does not offer. */

@@ -1,10 +1,13 @@
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { planOf } from '../plans/plans.ts';
+import { dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
+import { daysWithoutSlots } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
-import { isSlotFree } from './slots.ts';
+import { computeSlots, isSlotFree } from './slots.ts';
+import { availabilityJson } from './slots-json.ts';
 
 /** What the slot engine decides on. `asked` is the service's own length and capacity, in minutes and customers. */
 export function toSlotQuery(
@@ -20,6 +23,25 @@ export function toSlotQuery(
     fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
     now: now().getTime() / 60_000,
   };
+}
+
+/** UTC dates, inclusive. */
+export interface DateRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The same question about slots on these UTC dates only. */
+export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuery => ({
+  ...query,
+  ...(from && { from: dayOfDate(from) * MINUTES_PER_DAY }),
+  ...(to && { to: (dayOfDate(to) + 1) * MINUTES_PER_DAY }),
+});
+
+/** The contract's `Availability` as JSON bytes. */
+export function availabilityAnswer(query: SlotQuery): Uint8Array<ArrayBuffer> {
+  const slots = computeSlots(query);
+  return availabilityJson(query.rules.zone, slots, daysWithoutSlots(query, slots));
 }
 
 /** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for another reason. */

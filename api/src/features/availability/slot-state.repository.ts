@@ -132,7 +132,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                select ${epochMinutes(sql`start_time`)}, ${epochMinutes(sql`end_time`)}, ${kind(sql`k.service_id`)}
                  from bookings k
                 where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
-                  and (status = 'accepted' or start_time > ${at}) ${otherBooking}
+                  and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                union all
                select ${epochMinutes(sql`held_start`)}, ${epochMinutes(sql`held_end`)}, ${kind(sql`held_service`)}
                  from verification_codes v

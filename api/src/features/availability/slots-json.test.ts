@@ -1,28 +1,38 @@
 import { expect, it } from 'vitest';
+import type { NoSlotsReason } from '../../contract/public.ts';
+import { dayOfDate } from './calendar-days.ts';
 import { availabilityJson } from './slots-json.ts';
 
-function answer(zone: string, ...instants: string[]): string {
+function answer(zone: string, instants: string[], without: [string, NoSlotsReason][] = []): string {
   const slots = Int32Array.from(instants, (instant) => Date.parse(instant) / 60_000);
-  return Buffer.from(availabilityJson(zone, slots)).toString();
+  const reasons = new Map(without.map(([date, reason]) => [dayOfDate(date), reason]));
+  return Buffer.from(availabilityJson(zone, slots, reasons)).toString();
 }
 
 it('slots are grouped by their UTC date', () => {
-  const instants = [
-    '2026-11-02T14:00:00.000Z',
-    '2026-11-02T23:59:00.000Z',
-    '2026-11-03T00:00:00.000Z',
-  ] as const;
-  expect(answer('America/Toronto', ...instants)).toBe(
-    `{"timezone":"America/Toronto","availability":{"2026-11-02":["${instants[0]}","${instants[1]}"],"2026-11-03":["${instants[2]}"]}}`,
+  const instants = ['2026-11-02T14:00:00.000Z', '2026-11-02T23:59:00.000Z', '2026-11-03T00:00:00.000Z'];
+  expect(answer('America/Toronto', instants, [['2026-11-04', 'full']])).toBe(
+    `{"timezone":"America/Toronto","availability":{"2026-11-02":["${instants[0]}","${instants[1]}"],"2026-11-03":["${instants[2]}"]},"days_without_slots":{"2026-11-04":"full"}}`,
   );
 });
 
 it('days far apart need no more room than days in a row', () => {
-  expect(answer('UTC', '2026-01-31T00:00:00.000Z', '2027-12-09T10:05:00.000Z')).toBe(
-    '{"timezone":"UTC","availability":{"2026-01-31":["2026-01-31T00:00:00.000Z"],"2027-12-09":["2027-12-09T10:05:00.000Z"]}}',
+  expect(answer('UTC', ['2026-01-31T00:00:00.000Z', '2027-12-09T10:05:00.000Z'])).toBe(
+    '{"timezone":"UTC","availability":{"2026-01-31":["2026-01-31T00:00:00.000Z"],"2027-12-09":["2027-12-09T10:05:00.000Z"]},"days_without_slots":{}}',
   );
 });
 
-it('a business without slots answers an empty object', () => {
-  expect(answer('Asia/Kathmandu')).toBe('{"timezone":"Asia/Kathmandu","availability":{}}');
+it('a business without slots says why', () => {
+  expect(
+    answer(
+      'Asia/Kathmandu',
+      [],
+      [
+        ['2026-11-02', 'too_soon'],
+        ['2026-11-03', 'closed'],
+      ],
+    ),
+  ).toBe(
+    '{"timezone":"Asia/Kathmandu","availability":{},"days_without_slots":{"2026-11-02":"too_soon","2026-11-03":"closed"}}',
+  );
 });

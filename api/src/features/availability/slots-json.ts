@@ -1,4 +1,5 @@
-import { calendarDate, MINUTES_PER_DAY, twoDigits } from './calendar-days.ts';
+import type { NoSlotsReason } from '../../contract/public.ts';
+import { calendarDate, dateOfDay, MINUTES_PER_DAY, twoDigits } from './calendar-days.ts';
 
 // Thousands of instants an answer: written as 32-bit words of ASCII into the bytes that are sent, which is some five times
 // as fast as by strings.
@@ -18,18 +19,26 @@ const CLOSING_WORD = ascii('00Z"');
 const DIGITS = Int32Array.from({ length: 100 }, (_, value) => ascii(twoDigits(value)));
 
 /**
- * The contract's answer `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}}` as JSON bytes: dates and instants
- * ascending, dates without slots absent.
+ * The contract's answer `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots"}` as JSON
+ * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
+ * @param without day number → why it offers none, ascending.
  */
-export function availabilityJson(zone: string, slots: Int32Array): Uint8Array<ArrayBuffer> {
+export function availabilityJson(
+  zone: string,
+  slots: Int32Array,
+  without: ReadonlyMap<number, NoSlotsReason>,
+): Uint8Array<ArrayBuffer> {
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
-  if (slots.length === 0) return Buffer.from(`${opening}}}`);
-  const size = opening.length + datesAtMost(slots) * HEADING + slots.length * INSTANT + ']}}'.length;
+  const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
+  const closing = `},"days_without_slots":{${reasons.join(',')}}}`;
+  if (slots.length === 0) return Buffer.from(opening + closing);
+  const size =
+    opening.length + datesAtMost(slots) * HEADING + slots.length * INSTANT + ']'.length + closing.length;
   const bytes = Buffer.allocUnsafeSlow(size);
   const end = writeDates(new DataView(bytes.buffer), opening.length - '],'.length, slots);
   bytes.write(opening, 0, 'latin1'); // over the first heading's `],`
-  return bytes.subarray(0, end + bytes.write(']}}', end, 'latin1'));
+  return bytes.subarray(0, end + bytes.write(`]${closing}`, end, 'latin1'));
 }
 
 /** Writes each date's heading and instants from byte `at` on, and returns where they end. */

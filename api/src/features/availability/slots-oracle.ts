@@ -22,6 +22,32 @@ export function expectedSlots(query: SlotQuery): number[] {
   return [...starts].sort((a, b) => a - b);
 }
 
+/** Why each offered date without a start (`YYYY-MM-DD`) has none. The range asked for is left aside. */
+export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): Record<string, string> {
+  const { rules, now } = query;
+  const clock = clockOf(rules.zone);
+  const today = Math.floor(clock(now) / DAY) * DAY;
+  const dateOf = (start: number) => Math.floor(clock(start) / DAY) * DAY;
+  const offered = expectedSlots(query).map(dateOf);
+  const offeredByNoLimit = expectedSlots({ ...query, fullMonths: [] }).map(dateOf);
+  const reasons: Record<string, string> = {};
+  for (let date = today; date < today + rules.bookableDays * DAY; date += DAY) {
+    if (!exists(clock, date) || offered.includes(date)) continue;
+    const starts = rules.shifts
+      .filter((shift) => shift.weekday === weekdayOf(date))
+      .flatMap((shift) => candidates(clock, date, shift, rules));
+    reasons[new Date(date * MINUTE).toISOString().slice(0, 10)] =
+      starts.length === 0
+        ? 'closed'
+        : starts.every((start) => start < now + rules.hoursAdvance * 60)
+          ? 'too_soon'
+          : offeredByNoLimit.includes(date)
+            ? 'plan_limit'
+            : 'full';
+  }
+  return reasons;
+}
+
 /** What the local clock shows at an instant, as minutes since 1970-01-01 00:00 on that clock. */
 export type Clock = (instant: number) => number;
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateOfDay } from './calendar-days.ts';
+import { daysWithoutSlots } from './days-without-slots.ts';
 import type { Busy, Shift, SlotQuery } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
 import { availabilityJson } from './slots-json.ts';
-import { clockOf, expectedSlots, instantOf } from './slots-oracle.ts';
+import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 import { localToInstant, zoneOffsets } from './zone-offsets.ts';
 
 const CASES = 10_000;
@@ -116,6 +118,21 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
     expect(offered).toBeGreaterThan(CASES); // the cases are not trivial
   });
 
+  it('says why a day offers none', () => {
+    const told = new Set<string>();
+    fc.assert(
+      fc.property(query, ({ from: _from, to: _to, ...whole }) => {
+        const reasons = daysWithoutSlots(whole, computeSlots(whole));
+        for (const reason of reasons.values()) told.add(reason);
+        expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
+          expectedReasons(whole),
+        );
+      }),
+      { numRuns: CASES / 10 },
+    );
+    expect([...told].sort()).toEqual(['closed', 'full', 'plan_limit', 'too_soon']);
+  });
+
   it('takes a booking exactly where it offers a slot', () => {
     fc.assert(
       fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (asked, offset, rest) => {
@@ -134,10 +151,12 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
       fc.property(query, (asked) => {
         const slots = computeSlots(asked);
         const instants = Array.from(slots, (slot) => new Date(slot * 60_000).toISOString());
-        const answer = JSON.parse(Buffer.from(availabilityJson(asked.rules.zone, slots)).toString());
+        const json = availabilityJson(asked.rules.zone, slots, new Map());
+        const answer = JSON.parse(Buffer.from(json).toString());
         expect(answer).toEqual({
           timezone: asked.rules.zone,
           availability: Object.groupBy(instants, (instant) => instant.slice(0, 10)),
+          days_without_slots: {},
         });
       }),
       { numRuns: CASES / 10 },

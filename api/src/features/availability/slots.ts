@@ -1,6 +1,14 @@
 import { weekdayOfDay } from './calendar-days.ts';
 import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
-import { instantOn, localDate, localDay, monthRange, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts';
+import {
+  instantOn,
+  type LocalDate,
+  localDates,
+  localDay,
+  monthRange,
+  type ZoneOffsets,
+  zoneOffsets,
+} from './zone-offsets.ts';
 
 // The slot engine: which appointments may start when. Pure; rules are numbered as in the HTTP contract ("Slots: the rules").
 
@@ -22,34 +30,53 @@ export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number)
 }
 
 /** What one shift allows on one date: starts from `first` to `last`, every interval. */
-interface StartGrid {
+export interface StartGrid {
   first: number;
   last: number;
 }
 
 /** Rules 1 to 3 within the range asked for, date by date; what is taken comes later. */
-function startGrids(
-  { rules, now, from = -Infinity, to = Infinity }: SlotQuery,
-  zone: ZoneOffsets,
-): StartGrid[] {
-  const earliest = Math.max(from, now + rules.hoursAdvance * 60);
-  const latest = Math.ceil(to) - 1;
-  const today = localDay(zone, now);
-  // A skipped wall time can push a start past midnight: look one date further on either side.
-  const firstDay = Math.max(today, localDay(zone, from) - 1);
-  const lastDay = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
+function startGrids(query: SlotQuery, zone: ZoneOffsets): StartGrid[] {
+  const { rules, from = -Infinity, to = Infinity } = query;
+  const range = { from: Math.max(from, earliestStart(query)), to };
   const week = DAYS_OF_WEEK.map((weekday) => rules.shifts.filter((shift) => shift.weekday === weekday));
   const grids: StartGrid[] = [];
-  for (let day = firstDay; day <= lastDay; day++) {
-    const date = localDate(zone, day);
-    if (date.length === 0) continue; // the date line swallowed it
-    for (const shift of week[weekdayOfDay(day)] as Shift[]) {
-      const first = onGrid(instantOn(date, shift.startMinute), rules.intervalMinutes, earliest);
-      const last = Math.min(instantOn(date, shift.endMinute) - rules.duration, latest);
-      if (first <= last) grids.push({ first, last });
+  for (const date of datesOffered(query, zone)) {
+    for (const shift of week[weekdayOfDay(date.day)] as Shift[]) {
+      const grid = startGrid(date, shift, rules, range);
+      if (grid) grids.push(grid);
     }
   }
   return grids;
+}
+
+/** Rule 1: the dates offered whose shifts may start within the range asked for. */
+export function datesOffered(
+  { rules, now, from = -Infinity, to = Infinity }: SlotQuery,
+  zone: ZoneOffsets,
+): LocalDate[] {
+  const today = localDay(zone, now);
+  // A skipped wall time can push a start past midnight: look one date further on either side.
+  const first = Math.max(today, localDay(zone, from) - 1);
+  const last = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
+  return localDates(zone, first, last).filter(({ length }) => length > 0); // the date line swallows some
+}
+
+/** Rule 2: the starts of a shift on a date, as far as they lie in [from, to); null when there is none. */
+export function startGrid(
+  date: LocalDate,
+  shift: Shift,
+  { intervalMinutes, duration }: SlotRules,
+  { from, to }: { from: number; to: number },
+): StartGrid | null {
+  const first = onGrid(instantOn(date, shift.startMinute), intervalMinutes, from);
+  const last = Math.min(instantOn(date, shift.endMinute) - duration, Math.ceil(to) - 1);
+  return first <= last ? { first, last } : null;
+}
+
+/** Rule 3. */
+export function earliestStart({ rules, now }: SlotQuery): number {
+  return now + rules.hoursAdvance * 60;
 }
 
 /** First start of a grid at or after an instant. */

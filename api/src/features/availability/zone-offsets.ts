@@ -68,9 +68,16 @@ export interface LocalDate {
   length: number;
 }
 
-export function localDate(zone: ZoneOffsets, day: number): LocalDate {
-  const start = startOfDay(zone, day);
-  return { zone, day, start, length: startOfDay(zone, day + 1) - start };
+/** The days from `first` to `last`. One look at the zone for each: where a day ends, the next one starts. */
+export function localDates(zone: ZoneOffsets, first: number, last: number): LocalDate[] {
+  const dates: LocalDate[] = [];
+  let start = startOfDay(zone, first);
+  for (let day = first; day <= last; day++) {
+    const end = startOfDay(zone, day + 1);
+    dates.push({ zone, day, start, length: end - start });
+    start = end;
+  }
+  return dates;
 }
 
 /** The instant at which a day's clock shows so many minutes after midnight (1440 is the next midnight). */

@@ -24,7 +24,7 @@ export function currentStatus(
   { status, startTime }: Pick<Booking, 'status' | 'startTime'>,
   now: Date,
 ): BookingStatus {
-  return status === 'pending' && startTime <= now ? 'expired' : status;
+  return status === 'pending' && startTime < now ? 'expired' : status;
 }
 
 export const isStanding = (status: BookingStatus) => status === 'pending' || status === 'accepted';

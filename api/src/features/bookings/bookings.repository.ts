@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -36,7 +36,11 @@ export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Boo
     .select()
     .from(bookings)
     .where(
-      and(eq(bookings.businessKey, businessKey), eq(bookings.status, 'pending'), gt(bookings.startTime, now)),
+      and(
+        eq(bookings.businessKey, businessKey),
+        eq(bookings.status, 'pending'),
+        gte(bookings.startTime, now),
+      ),
     )
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
@@ -57,7 +61,7 @@ export function listAccepted(tx: Tx, businessKey: string, from: Date, to: Date):
     .orderBy(asc(bookings.startTime));
 }
 
-/** How many bookings start in [from, to) and stand: pending ahead of `now`, or accepted. */
+/** How many bookings start in [from, to) and stand: pending and not past `now`, or accepted. */
 export const countStanding = (
   tx: Tx,
   businessKey: string,
@@ -71,11 +75,11 @@ export const countStanding = (
       lt(bookings.startTime, to),
       gt(bookings.endTime, from),
       inArray(bookings.status, ['pending', 'accepted']),
-      or(eq(bookings.status, 'accepted'), gt(bookings.startTime, now)),
+      or(eq(bookings.status, 'accepted'), gte(bookings.startTime, now)),
     ),
   );
 
-/** Answers a pending booking whose start lies ahead; null when it is not (or no longer) pending. */
+/** Answers a pending booking whose start has not passed; null when it is not (or no longer) pending. */
 export async function answerPending(
   tx: Tx,
   businessKey: string,
@@ -87,7 +91,7 @@ export async function answerPending(
     .update(bookings)
     .set({ status, handledAt: now })
     .where(
-      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gt(bookings.startTime, now)),
+      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
     )
     .returning();
   return booking ?? null;
@@ -133,7 +137,7 @@ export async function expirePending(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
-    .where(and(eq(bookings.status, 'pending'), lte(bookings.startTime, now)));
+    .where(and(eq(bookings.status, 'pending'), lt(bookings.startTime, now)));
 }
 
 /** The booking an idempotency key stands for, and the fingerprint of the body it came with. */

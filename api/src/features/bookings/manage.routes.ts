@@ -1,12 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { cancelBody, managedBookingSchema, manageQuery, rescheduleBody } from '../../contract/public.ts';
+import {
+  type Availability,
+  availabilityReply,
+  cancelBody,
+  managedBookingSchema,
+  manageQuery,
+  moveQuery,
+  rescheduleBody,
+} from '../../contract/public.ts';
 import { messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import { createRouter, jsonBody, jsonReply, writtenJson } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { bookingIcs } from './booking-ics.ts';
-import { cancelBooking, getManaged, rescheduleBooking } from './manage.usecases.ts';
+import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';
 
 /** What a customer does by the link in the mail. */
 export function manageRoutes(deps: Deps) {
@@ -50,6 +58,20 @@ export function manageRoutes(deps: Deps) {
   router.openapi(reschedule, async (c) => {
     const { token, timeSlot } = c.req.valid('json');
     return c.json(await rescheduleBooking(deps, { ...c.req.valid('param'), token }, new Date(timeSlot)), 200);
+  });
+
+  const availability = createRoute({
+    method: 'get',
+    path: '/api/bookings/{ref}/availability',
+    tags,
+    request: { params, query: moveQuery },
+    responses: jsonReply(availabilityReply, 'The slots to which it may move; its own time does not block'),
+  });
+  router.openapi(availability, async (c) => {
+    const { token, ...range } = c.req.valid('query');
+    const json = await getMoveAvailability(deps, { ...c.req.valid('param'), token }, range);
+    c.header('Cache-Control', 'no-store');
+    return writtenJson<Availability>(c, json);
   });
 
   const calendarFile = createRoute({

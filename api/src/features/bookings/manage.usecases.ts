@@ -3,8 +3,15 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText } from '../../lib/tokens.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import {
+  availabilityAnswer,
+  type DateRange,
+  refuseTakenSlot,
+  toSlotQuery,
+  withinDates,
+} from '../availability/free-slots.ts';
 import { offsetTable } from '../availability/offset-table.ts';
+import type { SlotQuery } from '../availability/slot-query.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts';
@@ -58,10 +65,14 @@ export function getManaged(deps: Deps, key: ManageKey) {
   });
 }
 
-/**
- * Changes a booking that its customer may still change, under its business's lock.
- * 404; 409 `already_cancelled`, `too_late`.
- */
+/** 409 `already_cancelled`, `too_late` unless the customer may still change the booking. */
+function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
+  if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
+  const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
+  if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
+}
+
+/** Changes a booking that its customer may still change, under its business's lock. 404, 409 as `refuseUnchangeable`. */
 async function change<T>(
   deps: Deps,
   key: ManageKey,
@@ -72,9 +83,7 @@ async function change<T>(
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const booking = await findByKey(deps, tx, key);
-      if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
-      const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, deps.now());
-      if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
+      refuseUnchangeable(booking, business, deps.now());
       return write(tx, business, booking);
     }),
   );
@@ -92,20 +101,33 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
   });
 }
 
-/** 409 unless the booking fits at `start` by the rules, its own old time aside. Its length stays what it was. */
-async function refuseMove(deps: Deps, tx: Tx, booking: Booking, start: Date): Promise<void> {
+/** Where a booking may move to: its own old time is free, its length stays. 409 when its service is not offered any more. */
+async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
   const { businessKey, serviceId, bookingId } = booking;
   const query = { of: { businessKey }, serviceId, now: deps.now(), exceptBooking: bookingId };
   const state = await loadSlotState(tx, query);
   if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
-  refuseTakenSlot(toSlotQuery(deps, state, { duration, capacity: state.service.capacity }), start);
+  return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
+}
+
+/** The slots to which a booking may move, as the contract's `Availability`. 404; 409 as for the move itself. */
+export function getMoveAvailability(
+  deps: Deps,
+  key: ManageKey,
+  range: DateRange,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return deps.db.query(async (tx) => {
+    const booking = await findByKey(deps, tx, key);
+    refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
+    return availabilityAnswer(withinDates(await moveQuery(deps, tx, booking), range));
+  });
 }
 
 /** Moves at the customer's wish; with manual approval the owner decides anew. 409 `slot_unavailable`, `too_late`. */
 export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
   return change(deps, key, async (tx, business, booking) => {
-    await refuseMove(deps, tx, booking, start);
+    refuseTakenSlot(await moveQuery(deps, tx, booking), start);
     const length = booking.endTime.getTime() - booking.startTime.getTime();
     const status = business.autoConfirm ? 'accepted' : 'pending';
     const moved = await bookings.changeStanding(tx, booking, {

@@ -23,7 +23,8 @@ describe('days as the visitor calls them', () => {
   });
 
   test('the slots of a reply are read in order, whatever the order of its dates', () => {
-    const reply = { timezone: 'UTC', availability: { '2026-11-10': ['b'], '2026-11-09': ['a1', 'a2'] } };
+    const availability = { '2026-11-10': ['b'], '2026-11-09': ['a1', 'a2'] };
+    const reply = { timezone: 'UTC', availability, days_without_slots: {} };
     expect(allSlots(reply)).toEqual(['a1', 'a2', 'b']);
   });
 

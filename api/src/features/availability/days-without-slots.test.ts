@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dateOfDay } from './calendar-days.ts';
+import { daysWithoutSlots } from './days-without-slots.ts';
+import type { SlotQuery } from './slot-query.ts';
+import { computeSlots } from './slots.ts';
+
+const minutes = (instant: string) => Date.parse(instant) / 60_000;
+
+/** Toronto, Mondays to Thursdays 9 to 12, an hour each; asked on Monday, 2 November 2026, 11:30 there, two hours' notice. */
+function reasons(rest: Partial<SlotQuery> = {}) {
+  const query: SlotQuery = {
+    rules: {
+      zone: 'America/Toronto',
+      bookableDays: 5,
+      intervalMinutes: 60,
+      hoursAdvance: 2,
+      duration: 60,
+      capacity: 1,
+      shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
+    },
+    busy: [],
+    fullMonths: [],
+    now: minutes('2026-11-02T16:30Z'),
+    ...rest,
+  };
+  const found = daysWithoutSlots(query, computeSlots(query));
+  return Object.fromEntries(Array.from(found, ([day, reason]) => [dateOfDay(day), reason]));
+}
+const wednesday = {
+  start: minutes('2026-11-04T13:00Z'),
+  end: minutes('2026-11-04T18:00Z'),
+  sameService: false,
+};
+
+describe('a day without slots', () => {
+  it('is closed, too soon or full; days with slots are not named', () => {
+    expect(reasons({ busy: [wednesday] })).toEqual({
+      '2026-11-02': 'too_soon',
+      '2026-11-04': 'full',
+      '2026-11-06': 'closed',
+    });
+  });
+
+  it('lies in a month that the plan has filled, unless it has no room anyway', () => {
+    expect(reasons({ busy: [wednesday], fullMonths: ['2026-11'] })).toEqual({
+      '2026-11-02': 'too_soon',
+      '2026-11-03': 'plan_limit',
+      '2026-11-04': 'full',
+      '2026-11-05': 'plan_limit',
+      '2026-11-06': 'closed',
+    });
+  });
+
+  it('is judged only where the whole of it was asked for', () => {
+    const range = { from: minutes('2026-11-04T12:00Z'), to: minutes('2026-11-07T05:00Z') };
+    expect(reasons({ busy: [wednesday], ...range })).toEqual({ '2026-11-06': 'closed' });
+  });
+});
