@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+const globalSetup = 'test/database.ts';
+/** Ten thousand cases each: too slow for `verify`. */
+const properties = 'src/**/*.property.test.ts';
 const race = 'test/race.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: 'test/database.ts',
     env: { TZ: 'UTC' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -13,14 +15,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [race],
-          sequence: { groupOrder: 0 },
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          exclude: [properties],
         },
       },
+      { extends: true, test: { name: 'properties', include: [properties] } },
+      { extends: true, test: { name: 'api', globalSetup, include: ['test/**/*.test.ts'], exclude: [race] } },
       // It loads two servers to the full: nothing else runs beside it.
-      { extends: true, test: { name: 'race', include: [race], sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'race', globalSetup, include: [race], sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });

@@ -3,6 +3,7 @@ import { precompress } from 'shared-ui/build/precompress.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { defineConfig } from 'vite';
 
+const API = 'http://localhost:3000';
 const EVERYWHERE =
   /shared-ui\/src\/(?:index|components|datetime|format|http|i18n\/\w+\.ts)|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|ky|lucide-react|wouter|regexparam|use-sync-external-store|@module-federation.[\w-]+)@/;
 
@@ -23,5 +24,5 @@ export default defineConfig(({ command }) => ({
     // What every page needs travels as one file: each further request costs more than it saves.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: EVERYWHERE }] } } },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:3000' } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': API, '/inbox': API } },
 }));
