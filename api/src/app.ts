@@ -21,6 +21,8 @@ import { healthRoutes } from './lib/health.routes.ts';
 import { demandJson, limitBody, requestContext } from './lib/request-context.ts';
 import type { AppEnv } from './lib/router.ts';
 import { writeErrors } from './lib/write-errors.ts';
+import { metricsRoutes } from './operations/metrics.routes.ts';
+import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 
 interface Parts {
@@ -35,6 +37,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const app = new OpenAPIHono<AppEnv>();
   const { publicUrl } = deps.env;
   app.onError(writeErrors(deps.logger));
+  app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   app.use(requestContext(createClientIp(deps.env.trustedProxies)));
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
@@ -71,6 +74,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     app.route('/', routes(deps));
   }
   app.route('/', docsRoutes(app));
+  app.route('/', metricsRoutes(deps));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

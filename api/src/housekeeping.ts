@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { deleteBookAnswers, expirePending } from './features/bookings/bookings.repository.ts';
 import type { Deps } from './lib/deps.ts';
+import { errorReason } from './lib/error-reason.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,7 @@ export function startHousekeeping(deps: Deps): { stop(): void } {
   }
   const loop = new Cron('30 * * * * *', { protect: true }, () =>
     tidy().catch((error: unknown) =>
-      deps.logger.log('warn', 'housekeeping failed', { reason: String(error) }),
+      deps.logger.log('warn', 'housekeeping failed', { reason: errorReason(error) }),
     ),
   );
   return { stop: () => loop.stop() };

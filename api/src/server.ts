@@ -19,6 +19,7 @@ import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { createLogger } from './lib/logger.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
@@ -99,19 +100,21 @@ export async function startServer(env: Env, { root, say }: Options) {
     onStop(transport.close);
 
     const https = env.publicUrl.startsWith('https:');
+    const metrics = createMetrics({ db, now });
     const deps = {
       env,
       secret,
       db,
       now,
       logger,
+      metrics,
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, secret, now }),
       limits: createLimits(db.orm),
       lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
-    const outbox = startOutbox({ db, transport, mailHost, now, logger });
+    const outbox = startOutbox({ db, transport, mailHost, now, logger, metrics });
     onStop(outbox.stop);
     onStop(startReminders(deps).stop);
     onStop(startHousekeeping(deps).stop);

@@ -69,6 +69,7 @@ const workerDeps = (over: MailTransport) => ({
   mailHost: 'slotwell.example',
   now: world.deps.now,
   logger: { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) },
+  metrics: world.deps.metrics,
 });
 const send = (over = transport, signal?: AbortSignal) => sendDueMails(workerDeps(over), signal);
 const recipients = () => server.mails.map((mail) => mail.to?.[0]?.address).toSorted();

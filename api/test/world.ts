@@ -12,6 +12,7 @@ import { readEnv } from '../src/lib/env.ts';
 import { AppError } from '../src/lib/errors.ts';
 import { createLanes } from '../src/lib/lanes.ts';
 import { createLimits } from '../src/lib/limits.ts';
+import { createMetrics } from '../src/operations/metrics.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
 import { Visitor } from './visitor.ts';
 
@@ -51,6 +52,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
         if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
       },
     },
+    metrics: createMetrics({ db, now }),
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, secret, now }),
     limits: createLimits(db.orm),

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { AppError } from '../lib/errors.ts';
-import { createPlaces } from '../lib/places.ts';
+import { createPlaces, type PlaceUse } from '../lib/places.ts';
 
 export type Orm = PostgresJsDatabase;
 /** An open transaction: what a repository function runs its statements on. */
@@ -38,6 +38,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For a library that brings its own statements. */
   orm: Orm;
+  /** How the pool's places are used now. */
+  use(): PlaceUse;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function connect(url: string): Database {
     orm,
     query: (work) => places.run(() => work(orm)),
     transaction: (work) => places.run(() => orm.transaction(work)),
+    use: places.use,
     close: () => client.end({ timeout: 5 }),
   };
 }

@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { isLoopback } from '../lib/client-ip.ts';
+import { cameDirectly } from '../lib/client-ip.ts';
 import { INBOX_CSS } from './inbox-style.ts';
 import { type KeptMails, parseMail } from './kept-mails.ts';
 
@@ -11,8 +10,6 @@ const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; fra
 /** A mail's own page may style itself and open links in a new tab, nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
-/** A proxy on this machine brings strangers along. */
-const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
 
 /** A whole page; the doctype keeps browsers out of quirks mode. */
 function Page({ title, refresh, children }: { title: string; refresh?: number; children: Child }) {
@@ -40,9 +37,7 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
 export function inboxPages(mails: KeptMails): Hono {
   const router = new Hono();
   router.use(async (c, next) => {
-    const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
-    if (isForwarded || !isLoopback(getConnInfo(c).remote.address ?? ''))
-      return c.text('The inbox is shown on its own machine only.', 403);
+    if (!cameDirectly(c)) return c.text('The inbox is shown on its own machine only.', 403);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', PAGE_POLICY);

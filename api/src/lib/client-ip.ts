@@ -8,6 +8,15 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string) => address === '::1' || /^127\./.test(plain(address));
 
+/** A proxy on this machine brings strangers along. */
+const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
+
+/** Whether a request was made on this very machine, and not handed on by a proxy. */
+export function cameDirectly(c: Context): boolean {
+  const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
+  return !isForwarded && isLoopback(getConnInfo(c).remote.address ?? '');
+}
+
 /** Reads the client's address: `X-Forwarded-For` is believed from the trusted proxies only (addresses or CIDR ranges). */
 export function createClientIp(trustedProxies: string[]): (c: Context) => string {
   const trusted = new BlockList();

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Sessions } from '../features/accounts/sessions.ts';
 import type { BotCheck } from '../features/bot-check/bot-check.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { Env } from './env.ts';
 import type { Lanes } from './lanes.ts';
 import type { Limits } from './limits.ts';
@@ -18,4 +19,5 @@ export interface Deps {
   /** One write to a business's slots at a time, in this process. */
   lanes: Lanes;
   logger: Logger;
+  metrics: Metrics;
 }

@@ -70,6 +70,7 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET: variable('at least 16 characters', (value) => value.length >= 16, String).optional(),
+  METRICS_TOKEN: z.string().optional(),
   FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).optional(),
   FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
   AD_FREE_CUTOFF: variable(
@@ -121,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     botCheck,
     recaptcha: { siteKey: siteKey ?? null, secretKey: secretKey ?? null },
     secret: vars.SECRET,
+    metricsToken: vars.METRICS_TOKEN,
     freeAppointmentsPerMonth: vars.FREE_APPOINTMENTS_PER_MONTH,
     freeManualEventsPerDay: vars.FREE_MANUAL_EVENTS_PER_DAY,
     adFreeCutoff: vars.AD_FREE_CUTOFF,

@@ -2,7 +2,10 @@
 export interface Places {
   /** Runs `work` in a place; throws `refusal()` when none comes free in time or too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** How many are taken and free now, and how many callers wait. */
+  use(): PlaceUse;
 }
+export type PlaceUse = Record<'taken' | 'free' | 'waiting', number>;
 
 /** `count` places; at most `queue` callers wait, each at most `waitMs` milliseconds. */
 export function createPlaces(
@@ -46,5 +49,6 @@ export function createPlaces(
         leavePlace();
       }
     },
+    use: () => ({ taken: count - free, free, waiting: waiting.length }),
   };
 }

@@ -1,6 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { isDatabaseAway } from '../db/database-errors.ts';
+import { errorReason } from './error-reason.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import type { AppEnv } from './router.ts';
@@ -22,8 +24,8 @@ export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
     if (!refusal) {
       logger.log('error', 'request failed', {
         request_id: c.var.requestId,
-        path: c.req.routePath,
-        reason: error.stack,
+        route: routePath(c),
+        reason: errorReason(error),
       });
       const reply = {
         error: sentence(c.var.language, 'internal'),
@@ -35,7 +37,7 @@ export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
     if (refusal.status === 503) {
       logger.log('warn', 'unavailable', {
         request_id: c.var.requestId,
-        reason: String(error.cause ?? error),
+        reason: errorReason(error),
       });
     }
     const { retryAfter } = refusal.details;

@@ -6,7 +6,9 @@ import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
+import { errorReason } from '../lib/error-reason.ts';
 import type { Logger } from '../lib/logger.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import {
   claimDue,
   type DueMail,
@@ -30,6 +32,7 @@ interface WorkerDeps {
   mailHost: string;
   now: () => Date;
   logger: Logger;
+  metrics: Pick<Metrics, 'mailed'>;
 }
 
 /** Why a mail was not sent, in one line that names nobody: logs hold no personal data. */
@@ -49,12 +52,16 @@ async function insist<T>(note: () => Promise<T>): Promise<T> {
 }
 
 /** Sends one claimed mail and notes what came of it. */
-async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mail: DueMail): Promise<void> {
+async function deliver(
+  { db, transport, mailHost, now, logger, metrics }: WorkerDeps,
+  mail: DueMail,
+): Promise<void> {
   const kind = mail.kind as MailKind;
   const hasSecret = SECRET_MAILS.has(kind);
   if (isUseless(mail, now())) {
     const over = { reason: 'its time has passed', hasSecret, failedAt: now() };
     await db.query((tx) => markFailed(tx, mail, over));
+    metrics.mailed('failed');
     return;
   }
   try {
@@ -70,8 +77,10 @@ async function deliver({ db, transport, mailHost, now, logger }: WorkerDeps, mai
     logger.log('warn', 'mail not sent', { mail: mail.mailId, kind, attempt: mail.attempts, reason });
     const next = afterFailure(mail, isPermanent(error), now());
     await db.query((tx) => markFailed(tx, mail, { reason, hasSecret, ...next }));
+    if ('failedAt' in next) metrics.mailed('failed');
     return;
   }
+  metrics.mailed('sent');
   await insist(() => db.query((tx) => markSent(tx, mail, hasSecret, now())));
 }
 
@@ -98,7 +107,7 @@ export function startOutbox(deps: WorkerDeps): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const loop = new Cron('* * * * * *', { protect: true }, () => {
     running = sendDueMails(deps, stopping.signal).catch((error: unknown) =>
-      deps.logger.log('error', 'the outbox could not be read', { reason: reasonOf(error) }),
+      deps.logger.log('error', 'the outbox could not be read', { reason: errorReason(error) }),
     );
     return running;
   });

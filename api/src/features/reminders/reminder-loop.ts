@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { Deps } from '../../lib/deps.ts';
+import { errorReason } from '../../lib/error-reason.ts';
 import { remindDue } from './reminders.usecases.ts';
 
 /** Looks for due reminders by `REMINDER_CRON` until stopped; a look that fails is logged and the next one tries again. */
@@ -8,7 +9,7 @@ export function startReminders(deps: Deps): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const loop = new Cron(deps.env.reminderCron, { protect: true }, () => {
     running = remindDue(deps, stopping.signal).catch((error: unknown) =>
-      deps.logger.log('error', 'reminders could not be looked for', { reason: String(error) }),
+      deps.logger.log('error', 'reminders could not be looked for', { reason: errorReason(error) }),
     );
     return running;
   });

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/client.ts';
+import { createStoredMetrics } from './stored-metrics.ts';
+
+/** Seconds: an answer from memory, an indexed read, a booking under its lock, a wait for the pool. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What this process counts, and what it reads from the database when it is asked. */
+export interface Metrics {
+  /** Counts an answer. `route` is a pattern such as `/api/availability/:business_id`, never an address. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** Counts a mail that was handed over or given up. */
+  mailed(outcome: 'sent' | 'failed'): void;
+  /** All of it as Prometheus text. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+export function createMetrics({ db, now }: { db: Database; now: () => Date }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer by route.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'slotwell_mails_total',
+    help: 'Mails that this process handed over, and those it gave up.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
+  new Gauge({
+    name: 'slotwell_pool_places',
+    help: 'Places of the database pool: taken, free, and callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(db.use())) this.set({ state }, count);
+    },
+  });
+  const stored = createStoredMetrics(db, now);
+
+  return {
+    answered(method, route, status, seconds) {
+      answers.inc({ method, route, status });
+      durations.observe({ method, route }, seconds);
+    },
+    mailed: (outcome) => mails.inc({ outcome }),
+    // A database that is away is a reason to look at the rest, not to hide it.
+    text: async () => (await registry.metrics()) + (await stored.text().catch(() => '')),
+    contentType: registry.contentType,
+  };
+}

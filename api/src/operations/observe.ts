@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes, routePath } from 'hono/route';
+import type { Logger } from '../lib/logger.ts';
+import type { AppEnv } from '../lib/router.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Asked every few seconds by machines: their successes say nothing. */
+const QUIET = /^\/api\/(health\/|metrics)/;
+
+/**
+ * Counts every answer and, given a logger, writes a line about it. Both name the route's pattern; addresses, queries,
+ * tokens and bodies stay out.
+ */
+export const observe = (metrics: Metrics, logger: Logger | null) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const begin = performance.now();
+    await next();
+    const took = performance.now() - begin;
+    const { method } = c.req;
+    const { status } = c.res;
+    // A refusal by middleware is told under the route that was asked for.
+    const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c);
+    metrics.answered(method, route, status, took / 1000);
+    if (!logger || (status < 400 && QUIET.test(route))) return;
+    const level = status >= 500 ? 'warn' : 'info';
+    const facts = { request_id: c.var.requestId, method, route, status, ms: Math.round(took * 10) / 10 };
+    logger.log(level, 'request', facts);
+  });

@@ -1,0 +1,111 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { Database } from '../src/db/client.ts';
+import { createLogger } from '../src/lib/logger.ts';
+import { createMetrics } from '../src/operations/metrics.ts';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const TEN = '2026-11-03T15:00:00.000Z';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ METRICS_TOKEN: 'for the scraper' });
+  shop = await openShop(world);
+  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: TEN });
+});
+afterAll(() => world.close());
+
+const scrape = async (headers: Record<string, string> = {}) => world.visitor().get('/api/metrics', headers);
+
+describe('GET /api/metrics', () => {
+  it('counts answers by route and status, and how long they took', async () => {
+    await world.visitor().get('/api/availability/nobody');
+    const { status, text, headers } = await scrape();
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toContain('text/plain');
+    const route = '/api/availability/:business_id';
+    expect(text).toContain(`http_requests_total{method="GET",route="${route}",status="404"} 1`);
+    expect(text).toContain(`http_request_duration_seconds_bucket{le="+Inf",method="GET",route="${route}"} 1`);
+  });
+
+  it('tells of mails, bookings and the pool', async () => {
+    const { text } = await scrape();
+    expect(text).toMatch(/^slotwell_mails_waiting [1-9]/m);
+    expect(text).toMatch(/^slotwell_mails_total\{outcome="failed"\} 0$/m);
+    expect(text).toMatch(/^slotwell_bookings\{status="pending"\} 1$/m);
+    expect(text).toMatch(/^slotwell_bookings\{status="cancelled"\} 0$/m);
+    expect(text).toMatch(/^slotwell_pool_places\{state="free"\} \d+$/m);
+  });
+
+  it('answers this machine and the bearer of the token, nobody else', async () => {
+    const proxied = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await scrape(proxied)).toMatchObject({ status: 404 });
+    expect(await scrape({ ...proxied, Authorization: 'Bearer guessed' })).toMatchObject({ status: 404 });
+    expect(await scrape({ ...proxied, Authorization: 'Bearer for the scraper' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('still tells the rest while the database is away', async () => {
+    const away: Database = { ...world.deps.db, query: () => Promise.reject(new Error('away')) };
+    const text = await createMetrics({ db: away, now: world.deps.now }).text();
+    expect(text).toContain('slotwell_pool_places');
+    expect(text).not.toContain('slotwell_bookings');
+  });
+});
+
+describe('the log in production', () => {
+  const lines: string[] = [];
+  const production = (over: Partial<World['deps']> = {}) =>
+    new Visitor(
+      createApp({
+        ...world.deps,
+        env: { ...world.deps.env, production: true },
+        logger: createLogger((line) => lines.push(line), world.deps.now),
+        ...over,
+      }),
+    );
+
+  it('has a line for each request that names its route, not who asked for what', async () => {
+    lines.length = 0;
+    const answer = await production().get(`/api/bookings/SOMEREF123?token=secret-token`);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      message: 'request',
+      request_id: answer.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: '/api/bookings/:ref',
+      status: 404,
+    });
+    expect(lines[0]).not.toMatch(/secret-token|SOMEREF123|127\.0\.0\.1/);
+  });
+
+  it('says nothing of a probe that went well', async () => {
+    lines.length = 0;
+    await production().get('/api/health/live');
+    expect(lines).toEqual([]);
+  });
+
+  it('tells of a failure by its statement, without a value of any person', async () => {
+    lines.length = 0;
+    const failure = new DrizzleQueryError(
+      'select $1',
+      ['mia@example.com', 'Mia Okafor'],
+      new Error('broken'),
+    );
+    const failing: Database = { ...world.deps.db, query: () => Promise.reject(failure) };
+    const answer = await production({ db: failing }).get(`/api/public/${shop.businessId}`);
+    expect(answer.status).toBe(500);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', message: 'request failed', request_id: answer.json.request_id },
+      { level: 'warn', message: 'request', status: 500 },
+    ]);
+    expect(lines.join()).toContain('select $1');
+    expect(lines.join()).not.toMatch(/mia|okafor/i);
+  });
+});
