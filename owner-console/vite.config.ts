@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
       federation({
         name: 'owner_console',
         filename: 'remoteEntry.js',
-        exposes: { './App': './src/remote.tsx' },
+        exposes: { './App': './src/remote.tsx', './Demo': './src/demo/demo.tsx' },
         shared: { react: fromShell, 'react-dom': fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
         shareStrategy: 'loaded-first',
         // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
@@ -33,14 +33,15 @@ export default defineConfig(({ command }) => {
           experiments: { externalRuntime: true },
         }),
       }),
-      preloadList('remoteEntry.js'),
+      preloadList('remoteEntry.js', { screen: 'src/remote.tsx' }),
+      preloadList('remoteEntry.js', { screen: 'src/demo/demo.tsx', file: 'preload-demo.json' }),
       precompress(),
     ],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: 'src/remote.tsx',
+        input: ['src/remote.tsx', 'src/demo/demo.tsx'],
         // What several steps share travels as one file, not as one file per icon.
         output: {
           codeSplitting: { groups: [{ name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 }] },

@@ -1,20 +1,18 @@
-import { ApiError } from 'shared-ui';
-import { SWRConfig } from 'swr';
-import { load } from '../data/http.ts';
+import { httpClient } from '../data/http-client.ts';
+import { OWNERS_EDITION, type Surroundings } from '../data/surroundings.ts';
 import { ConsoleLayout } from './console-layout.tsx';
+import { ConsoleRoot } from './console-root.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
-/** What the server has refused is not asked for again; an unreachable or failing server is. */
-const mayRetry = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+const OWNERS: Surroundings = { client: httpClient, edition: OWNERS_EDITION, place: 'page' };
 
 /** The owner's dashboard. Lives on the page of the shell, which owns the document, the tokens and the live regions. */
 export function App() {
   return (
-    <SWRConfig value={{ fetcher: load, shouldRetryOnError: mayRetry, errorRetryInterval: 4000 }}>
+    <ConsoleRoot surroundings={OWNERS}>
       <SessionGuard>
         <ConsoleLayout />
       </SessionGuard>
-    </SWRConfig>
+    </ConsoleRoot>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_RAIL, useMedia } from '../components/use-media.ts';
+import { useConsoleWidth } from '../components/console-width.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
 import { EventPanel } from '../features/calendar/components/event-panel.tsx';
@@ -23,7 +23,7 @@ function useOpenEvent({ events }: CalendarState) {
 /** My Calendar: the calendar, and beside or above it what waits for an answer. An open event takes the rail. */
 export function CalendarTab() {
   const calendar = useCalendar();
-  const inRail = !useMedia(NO_RAIL);
+  const inRail = useConsoleWidth() === 'rail';
   const { isAdding, showEvent } = useCalendarStore();
   const pick = useRequestsStore((state) => state.pick);
   const event = useOpenEvent(calendar);

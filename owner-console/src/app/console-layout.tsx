@@ -1,7 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Banner, Button, Skeleton, useTranslation } from 'shared-ui';
+import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { useProfile } from '../data/queries.ts';
+import { useSurroundings } from '../data/surroundings.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import styles from './console-layout.module.css';
@@ -9,53 +11,65 @@ import { useTab } from './tab-store.ts';
 import { TopBar } from './top-bar.tsx';
 import { UnpublishedBanner } from './unpublished-banner.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useTabInAddress } from './use-tab-in-address.ts';
 
 const BusinessPageTab = lazy(() => import('./business-page-tab.tsx'));
 
-/** Top bar with the tabs, the screen of the chosen tab, and the footer. */
-export function ConsoleLayout() {
+/** Top bar with the tabs, the screen of the chosen tab, and the footer; `notice` stands above all of it. */
+export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('console');
+  const { place } = useSurroundings();
+  useTabInAddress();
+  useDocumentTitle();
   const { tab, show } = useTab();
   const profile = useProfile();
+  const root = useRef<HTMLDivElement>(null);
+  const width = useMeasuredWidth(root);
   const [pageVisited, setPageVisited] = useState(tab === 'page');
   if (tab === 'page' && !pageVisited) setPageVisited(true);
-  useDocumentTitle();
+  // A page has one main part; in a panel it is the other page's.
+  const Main = place === 'page' ? 'main' : 'div';
 
   return (
-    <Tabs.Root
-      className={styles.console}
-      value={tab}
-      onValueChange={(value) => show(value === 'page' ? 'page' : 'calendar')}
-    >
-      <TopBar />
-      <main className={styles.wrap}>
-        {profile.data ? (
-          <UnpublishedBanner />
-        ) : profile.error ? (
-          <Banner
-            tone="danger"
-            action={
-              <Button variant="secondary" small onClick={() => profile.mutate()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('profile.loadFailed')}
-          </Banner>
-        ) : null}
-        <Tabs.Content value="calendar" tabIndex={-1}>
-          <CalendarTab />
-        </Tabs.Content>
-        {/* Stays mounted once visited: what was typed there survives a look at the calendar. */}
-        <Tabs.Content value="page" forceMount hidden={tab !== 'page'} tabIndex={-1}>
-          {pageVisited && (
-            <Suspense fallback={<Skeleton />}>
-              <BusinessPageTab />
-            </Suspense>
-          )}
-        </Tabs.Content>
-        <ConsoleFooter />
-      </main>
-    </Tabs.Root>
+    <ConsoleWidthContext value={width}>
+      <Tabs.Root
+        ref={root}
+        className={styles.console}
+        data-place={place}
+        value={tab}
+        onValueChange={(value) => show(value === 'page' ? 'page' : 'calendar')}
+      >
+        {notice}
+        <TopBar />
+        <Main className={styles.wrap}>
+          {profile.data ? (
+            <UnpublishedBanner profile={profile.data} />
+          ) : profile.error ? (
+            <Banner
+              tone="danger"
+              action={
+                <Button variant="secondary" small onClick={() => profile.mutate()}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            >
+              {t('profile.loadFailed')}
+            </Banner>
+          ) : null}
+          <Tabs.Content value="calendar" tabIndex={-1}>
+            <CalendarTab />
+          </Tabs.Content>
+          {/* Stays mounted once visited: what was typed there survives a look at the calendar. */}
+          <Tabs.Content value="page" forceMount hidden={tab !== 'page'} tabIndex={-1}>
+            {pageVisited && (
+              <Suspense fallback={<Skeleton />}>
+                <BusinessPageTab />
+              </Suspense>
+            )}
+          </Tabs.Content>
+          <ConsoleFooter />
+        </Main>
+      </Tabs.Root>
+    </ConsoleWidthContext>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useSurroundings } from '../data/surroundings.ts';
 import { useTab } from './tab-store.ts';
 
 /** The id of the element that holds the control which answers a missing requirement. */
@@ -14,6 +15,7 @@ const PATIENCE = 5000;
 
 /** Opens the Business Page where a requirement is answered and moves the focus there. */
 export function useReveal() {
+  const { place } = useSurroundings();
   const show = useTab((state) => state.show);
   return useCallback(
     (anchor: keyof typeof ANCHORS) => {
@@ -22,7 +24,7 @@ export function useReveal() {
       const look = () => {
         const element = document.getElementById(ANCHORS[anchor]);
         if (element?.offsetParent) {
-          element.scrollIntoView({ block: 'center' });
+          element.scrollIntoView({ block: place === 'page' ? 'center' : 'nearest' });
           element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
         } else if (performance.now() < giveUp) {
           requestAnimationFrame(look);
@@ -30,6 +32,6 @@ export function useReveal() {
       };
       requestAnimationFrame(look);
     },
-    [show],
+    [place, show],
   );
 }

@@ -2,6 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { useHours, useServices } from '../data/queries.ts';
+import { useSurroundings } from '../data/surroundings.ts';
 import styles from './section-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -10,6 +11,7 @@ const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish'] as const
 /** The sections of the Business Page, and which of them still want something. */
 export function SectionNav({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
+  const { place } = useSurroundings();
   const current = useCurrentSection(SECTIONS);
   const services = useServices().data?.services;
   const shifts = useHours().data?.business_hours;
@@ -22,7 +24,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
   };
 
   function show(id: string) {
-    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    document.getElementById(id)?.scrollIntoView({ block: place === 'page' ? 'start' : 'nearest' });
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
   }
 

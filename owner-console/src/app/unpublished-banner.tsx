@@ -1,18 +1,17 @@
+import type { Profile } from 'api/contract/profile.ts';
 import { Banner, Button, useTranslation } from 'shared-ui';
-import { useProfile, useServices } from '../data/queries.ts';
-import { missingRequirements, type Requirement } from '../features/publish/requirements.ts';
+import { type Requirement, useRequirements } from '../features/publish/requirements.ts';
 import { useReveal } from './reveal.ts';
 import styles from './unpublished-banner.module.css';
 
 /** Says on both tabs that customers cannot open the page yet, and leads to the next missing thing. */
-export function UnpublishedBanner() {
+export function UnpublishedBanner({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const profile = useProfile().data;
-  const services = useServices().data?.services ?? profile?.services ?? [];
+  const { missing } = useRequirements(profile);
   const reveal = useReveal();
-  if (!profile || profile.published) return null;
+  if (profile.published) return null;
 
-  const next: Requirement | 'publish' = missingRequirements(profile, services)[0] ?? 'publish';
+  const next: Requirement | 'publish' = missing[0] ?? 'publish';
   return (
     <div className={styles.banner}>
       <Banner

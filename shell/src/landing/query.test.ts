@@ -10,6 +10,10 @@ describe('the address of the landing page', () => {
     });
   });
 
+  it('says why an owner was sent away from the dashboard', () => {
+    expect(readLandingQuery('?error=session_ended').message?.key).toBe('session_ended');
+  });
+
   it('tells that a new password was set', () => {
     expect(readLandingQuery('?success=password_reset').message).toEqual({
       key: 'password_reset',

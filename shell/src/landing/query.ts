@@ -1,7 +1,10 @@
 /** What the address of the landing page asks for. */
 export interface LandingQuery {
   /** A message of ours to show; nothing from the address is ever printed. */
-  message: { key: 'verified' | 'invalid_token' | 'password_reset'; tone: 'ok' | 'danger' } | null;
+  message: {
+    key: 'verified' | 'invalid_token' | 'session_ended' | 'password_reset';
+    tone: 'ok' | 'danger';
+  } | null;
   /** The form that the address asks for, null when it does not say. */
   form: 'login' | 'forgot' | null;
   /** The referral code that the registration starts with, '' without one. */
@@ -21,6 +24,7 @@ export function readLandingQuery(search: string): LandingQuery {
 }
 
 function messageOf(query: URLSearchParams): LandingQuery['message'] {
+  if (query.get('error') === 'session_ended') return { key: 'session_ended', tone: 'danger' };
   if (query.get('error') === 'invalid_token') return { key: 'invalid_token', tone: 'danger' };
   if (query.get('verified') === 'true') return { key: 'verified', tone: 'ok' };
   if (query.get('success') === 'password_reset') return { key: 'password_reset', tone: 'ok' };

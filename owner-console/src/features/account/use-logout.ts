@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { ApiError, toast } from 'shared-ui';
-import { send } from '../../data/http.ts';
+import { useClient } from '../../data/surroundings.ts';
 
 /** Ends the session and leaves for the landing page. */
 export function useLogout() {
+  const client = useClient();
   const [busy, setBusy] = useState(false);
 
   async function logout() {
     setBusy(true);
     try {
-      await send('post', 'logout');
+      await client.logout();
       location.assign('/');
     } catch (error) {
       setBusy(false);

@@ -15,7 +15,7 @@ const SERVICE = {
   description: '',
 };
 const EVENT: CalendarEvent = {
-  ...foresee(newBody({ ...newDraft(NOW, ZONE), title: 'Dentist' }, [], ZONE), null, 'e1'),
+  ...foresee(newBody({ ...newDraft(NOW, ZONE, 60), title: 'Dentist' }, [], ZONE), null, 'e1'),
   start_time: '2026-10-31T14:00:30.000Z',
   end_time: '2026-10-31T15:00:30.000Z',
 };
@@ -23,7 +23,7 @@ const draft = draftOf(EVENT, ZONE);
 const problemOf = (changes: object) => eventProblem({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {
-  const fresh = { ...newDraft(NOW, ZONE), title: ' Stocktaking ' };
+  const fresh = { ...newDraft(NOW, ZONE, 60), title: ' Stocktaking ' };
 
   it('starts at the next half hour and lasts an hour', () => {
     const body = newBody(fresh, [], ZONE);

@@ -19,15 +19,13 @@ export interface EventDraft {
   additional_info: string;
 }
 
-const NEW_MINUTES = 60;
-
 export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
 export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
-/** From the next half hour on, an hour long. */
-export function newDraft(now: number, zone: string): EventDraft {
+/** From the next half hour on, `minutes` long. */
+export function newDraft(now: number, zone: string, minutes: number): EventDraft {
   const start = nextHalfHour(now, zone);
-  const end = addMinutes(start, NEW_MINUTES);
+  const end = addMinutes(start, minutes);
   return {
     title: '',
     service_id: '',
@@ -35,7 +33,7 @@ export function newDraft(now: number, zone: string): EventDraft {
     start: start.time,
     endDate: end.date,
     end: end.time,
-    duration: String(NEW_MINUTES),
+    duration: String(minutes),
     customerName: '',
     customerEmail: '',
     customerPhone: '',

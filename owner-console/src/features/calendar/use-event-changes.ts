@@ -1,13 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { dateIn } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { eventsRange, isEventsKey } from '../../data/keys.ts';
-import { useZone } from '../../data/queries.ts';
+import { type EventsReply, useZone } from '../../data/queries.ts';
+import { useClient } from '../../data/surroundings.ts';
 import { type changeBody, foresee, type newBody } from './event-body.ts';
-
-type EventsReply = { events: CalendarEvent[] };
-type EventReply = { event: CalendarEvent };
 
 const UNSENT = 'unsent';
 
@@ -16,6 +13,7 @@ const UNSENT = 'unsent';
  * there before when it is refused. Each rejects with an ApiError.
  */
 export function useEventChanges() {
+  const client = useClient();
   const { cache, mutate } = useSWRConfig();
   const zone = useZone();
 
@@ -57,18 +55,18 @@ export function useEventChanges() {
 
   return {
     async add(body: ReturnType<typeof newBody>) {
-      const call = () => send<EventReply>('post', 'calendar', body);
+      const call = () => client.addEvent(body);
       const { event } = await attempt(UNSENT, null, foresee(body, null, UNSENT), call);
       await show(UNSENT, null);
       await show(event.id, event);
     },
     async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>) {
-      const call = () => send<EventReply>('put', `calendar/${event.id}`, body);
+      const call = () => client.changeEvent(event.id, body);
       const reply = await attempt(event.id, event, foresee(body, event, event.id), call);
       await show(event.id, reply.event);
     },
     async remove(event: CalendarEvent) {
-      await attempt(event.id, event, null, () => send('delete', `calendar/${event.id}`));
+      await attempt(event.id, event, null, () => client.removeEvent(event.id));
     },
   };
 }

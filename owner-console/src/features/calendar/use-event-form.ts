@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useServices, useZone } from '../../data/queries.ts';
+import { useSurroundings } from '../../data/surroundings.ts';
 import { changeBody, newBody } from './event-body.ts';
 import { draftOf, type EventDraft, newDraft } from './event-draft.ts';
 import { eventProblem } from './event-problem.ts';
@@ -20,10 +21,11 @@ export function useEventForm(opened: CalendarEvent | null, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = useServices().data?.services ?? [];
+  const { edition } = useSurroundings();
   const changes = useEventChanges();
   const [event] = useState(opened);
   const form = useForm<EventDraft>({
-    defaultValues: event ? draftOf(event, zone) : newDraft(Date.now(), zone),
+    defaultValues: event ? draftOf(event, zone) : newDraft(Date.now(), zone, edition.newEventMinutes),
   });
   const [failure, setFailure] = useState<string | null>(null);
 

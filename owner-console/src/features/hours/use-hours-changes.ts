@@ -1,8 +1,8 @@
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
 import type { HoursReply } from '../../data/queries.ts';
+import { useClient } from '../../data/surroundings.ts';
 
 const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeBody): HoursReply => ({
   business_hours: (reply?.business_hours ?? []).map((shift) =>
@@ -12,26 +12,27 @@ const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeB
 
 /** Adds, changes and deletes shifts; each rejects with an ApiError and then shows again what the server keeps. */
 export function useHoursChanges() {
+  const client = useClient();
   const { mutate } = useSWRConfig();
   const keep = (reply: HoursReply) => mutate(KEYS.hours, reply, { revalidate: false });
 
   return {
     async add(body: ShiftBody) {
-      await keep(await send<HoursReply>('post', 'business-hours', body));
+      await keep(await client.addShift(body));
     },
     async change(id: string, body: ShiftChangeBody) {
-      await keep(await send<HoursReply>('put', `business-hours/${id}`, body));
+      await keep(await client.changeShift(id, body));
     },
     /** As `change`, but shown before the server has answered. */
     async changeAtOnce(shift: Shift, body: ShiftChangeBody) {
-      await mutate<HoursReply>(KEYS.hours, send<HoursReply>('put', `business-hours/${shift.id}`, body), {
+      await mutate<HoursReply>(KEYS.hours, client.changeShift(shift.id, body), {
         optimisticData: (_committed, shown) => changed(shown, shift.id, body),
         rollbackOnError: true,
         revalidate: false,
       });
     },
     async remove(id: string) {
-      await keep(await send<HoursReply>('delete', `business-hours/${id}`));
+      await keep(await client.removeShift(id));
     },
   };
 }

@@ -1,14 +1,15 @@
-import type { BookingOptions, OptionsBody, Profile } from 'api/contract/profile.ts';
+import type { OptionsBody, Profile } from 'api/contract/profile.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import type { Saving } from '../../components/save-state.tsx';
-import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
+import { useClient } from '../../data/surroundings.ts';
 import { withOptions } from './option-change.ts';
 
 /** Saves each change at once: it shows immediately and is taken back when the server does not keep it. */
 export function useSaveOptions() {
+  const client = useClient();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<Saving>('idle');
   const latest = useRef(0);
@@ -21,7 +22,7 @@ export function useSaveOptions() {
       await mutate<Profile>(
         KEYS.profile,
         async (profile) => {
-          const { options } = await send<{ options: BookingOptions }>('post', 'booking-options', change);
+          const { options } = await client.saveOptions(change);
           return profile && { ...profile, ...options };
         },
         {

@@ -1,9 +1,9 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
 import { learnClock } from '../../data/queries.ts';
+import { useClient } from '../../data/surroundings.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 /** Why a profile was not saved: one sentence for the form, and one for each field that is wrong. */
@@ -15,12 +15,12 @@ interface Refusal {
 /** Saves the draft; returns the profile as it is kept now, or why it was refused. */
 export function useSaveProfile(savedId: string) {
   const { t } = useTranslation('console');
+  const client = useClient();
   const { mutate } = useSWRConfig();
 
   return async function save(draft: ProfileDraft): Promise<{ profile: Profile } | Refusal> {
     try {
-      const body = bodyOf(draft, savedId);
-      const { profile } = await send<{ profile: Profile }>('post', 'profile', body);
+      const { profile } = await client.saveProfile(bodyOf(draft, savedId));
       await mutate(KEYS.profile, learnClock(profile), { revalidate: false });
       return { profile };
     } catch (error) {

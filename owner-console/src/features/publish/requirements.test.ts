@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { OWNERS_EDITION } from '../../data/surroundings.ts';
 import { missingRequirements } from './requirements.ts';
 
+const ALL = OWNERS_EDITION.requirements;
+
 it('a page needs a name, a business id and one service before it can be published', () => {
-  expect(missingRequirements({ name: '', business_id: '' }, [])).toEqual(['name', 'business_id', 'service']);
-  expect(missingRequirements({ name: 'Bo', business_id: '' }, [{}])).toEqual(['business_id']);
-  expect(missingRequirements({ name: 'Bo', business_id: 'bo' }, [{}])).toEqual([]);
+  expect(missingRequirements(ALL, { name: '', business_id: '' }, [])).toEqual([
+    'name',
+    'business_id',
+    'service',
+  ]);
+  expect(missingRequirements(ALL, { name: 'Bo', business_id: '' }, [{}])).toEqual(['business_id']);
+  expect(missingRequirements(ALL, { name: 'Bo', business_id: 'bo' }, [{}])).toEqual([]);
 });

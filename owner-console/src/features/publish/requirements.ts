@@ -1,11 +1,12 @@
 import type { Profile } from 'api/contract/profile.ts';
+import { useServices } from '../../data/queries.ts';
+import { type Edition, useSurroundings } from '../../data/surroundings.ts';
 
-/** What a page needs before it can be published, in the order it is asked for. */
-export const REQUIREMENTS = ['name', 'business_id', 'service'] as const;
-export type Requirement = (typeof REQUIREMENTS)[number];
+export type Requirement = Edition['requirements'][number];
 
-/** What still stands between this business and a published page. */
+/** Which of the requirements this business does not meet yet. */
 export function missingRequirements(
+  requirements: readonly Requirement[],
   profile: Pick<Profile, 'name' | 'business_id'>,
   services: readonly unknown[],
 ): Requirement[] {
@@ -14,5 +15,12 @@ export function missingRequirements(
     business_id: profile.business_id !== '',
     service: services.length > 0,
   };
-  return REQUIREMENTS.filter((requirement) => !met[requirement]);
+  return requirements.filter((requirement) => !met[requirement]);
+}
+
+/** Everything that a page needs before it can be published, and what of it is missing. */
+export function useRequirements(profile: Profile) {
+  const { requirements } = useSurroundings().edition;
+  const services = useServices().data?.services ?? profile.services;
+  return { requirements, missing: missingRequirements(requirements, profile, services) };
 }

@@ -2,12 +2,13 @@ import type { Profile } from 'api/contract/profile.ts';
 import { useState } from 'react';
 import { ApiError, announce, toast, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
+import { useClient } from '../../data/surroundings.ts';
 
 /** Puts the page online or takes it back; `failure` is the sentence that tells why it did not work. */
 export function usePublish() {
   const { t } = useTranslation('console');
+  const client = useClient();
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,7 +17,7 @@ export function usePublish() {
     setBusy(true);
     setFailure(null);
     try {
-      const reply = await send<{ published: boolean }>('post', 'profile/publish', { published });
+      const reply = await client.publish(published);
       await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, ...reply }, {
         revalidate: false,
       });

@@ -1,9 +1,9 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { isEventsKey, KEYS } from '../../data/keys.ts';
 import type { RequestsReply } from '../../data/queries.ts';
+import { useClient } from '../../data/surroundings.ts';
 import { type Outcome, useRequestsStore } from './store.ts';
 
 const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsReply => ({
@@ -16,6 +16,7 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
  */
 export function useAnswer() {
   const { t } = useTranslation('console');
+  const client = useClient();
   const { mutate } = useSWRConfig();
   const { settle, fail } = useRequestsStore.getState();
 
@@ -26,7 +27,7 @@ export function useAnswer() {
       await mutate<RequestsReply>(
         KEYS.requests,
         async () => {
-          await send('post', `service-requests/${request.id}/${verb}`);
+          await client.answerRequest(request.id, verb);
           return undefined;
         },
         {

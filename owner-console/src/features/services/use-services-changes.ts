@@ -1,26 +1,26 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 import { useSWRConfig } from 'swr';
-import { send } from '../../data/http.ts';
 import { KEYS } from '../../data/keys.ts';
 import type { ServicesReply } from '../../data/queries.ts';
+import { useClient } from '../../data/surroundings.ts';
 
 /** Adds, changes and removes services; each rejects with an ApiError. A new or removed one also changes the shifts. */
 export function useServicesChanges() {
+  const client = useClient();
   const { mutate } = useSWRConfig();
   const keep = ({ services }: ServicesReply) => mutate(KEYS.services, { services }, { revalidate: false });
 
   return {
     async add(body: ServiceBody) {
-      await keep(await send<ServicesReply>('post', 'service', body));
+      await keep(await client.addService(body));
       await mutate(KEYS.hours);
     },
     async edit(service: Service, body: ServiceBody) {
-      await keep(await send<ServicesReply>('put', `service/${service.service_id}`, body));
+      await keep(await client.editService(service.service_id, body));
     },
     async remove(service: Service) {
-      const path = `service/${service.service_id}`;
-      const reply = await send<ServicesReply & { published: boolean }>('post', path);
+      const reply = await client.removeService(service.service_id);
       const { published } = reply;
       await keep(reply);
       await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, published }, {

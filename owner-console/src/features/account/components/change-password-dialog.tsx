@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, TextField, toast, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { send } from '../../../data/http.ts';
+import { useClient } from '../../../data/surroundings.ts';
 import { type PasswordChange, passwordProblem } from '../password-problem.ts';
 import styles from './change-password-dialog.module.css';
 
@@ -17,6 +17,7 @@ const FORM = 'change-password';
 /** Asks for the old and the new password; stays open with what was typed when the server refuses. */
 export function ChangePasswordDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('console');
+  const client = useClient();
   const form = useForm<PasswordChange>({ defaultValues: EMPTY });
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -38,10 +39,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Props) {
     }
     try {
       const { currentPassword, newPassword } = change;
-      const reply = await send<{ message: string }>('post', 'change-password', {
-        currentPassword,
-        newPassword,
-      });
+      const reply = await client.changePassword({ currentPassword, newPassword });
       close(false);
       toast({ text: reply.message, tone: 'ok' });
     } catch (error) {

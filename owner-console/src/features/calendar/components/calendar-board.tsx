@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
-import { NARROW, useMedia } from '../../../components/use-media.ts';
+import { useConsoleWidth } from '../../../components/console-width.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The calendar: month, week, day and agenda; on narrow screens the month shows marks and the chosen day's list. */
 export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const { t } = useTranslation('console');
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useConsoleWidth() === 'narrow';
   const { showEvent, showDay } = useCalendarStore.getState();
   const { view, query } = calendar;
 

@@ -1,8 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
 import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
-import { useServices } from '../../../data/queries.ts';
-import { missingRequirements, REQUIREMENTS, type Requirement } from '../requirements.ts';
+import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';
 import { PublicAddress } from './public-address.tsx';
 import styles from './publish-card.module.css';
@@ -16,9 +15,8 @@ interface Props {
 /** What the page still needs, the switch that puts it online, and its address. */
 export function PublishCard({ profile, onReveal }: Props) {
   const { t } = useTranslation('console');
-  const services = useServices().data?.services ?? profile.services;
   const { publish, busy, failure } = usePublish();
-  const missing = missingRequirements(profile, services);
+  const { requirements, missing } = useRequirements(profile);
   const { published, business_id: businessId } = profile;
 
   return (
@@ -28,7 +26,7 @@ export function PublishCard({ profile, onReveal }: Props) {
       </h2>
       {!published && (
         <ul className={styles.list}>
-          {REQUIREMENTS.map((requirement) => {
+          {requirements.map((requirement) => {
             const isMissing = missing.includes(requirement);
             return (
               <li key={requirement}>

@@ -1,9 +1,10 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useConsoleWidth } from '../../../components/console-width.ts';
 import { CountBadge } from '../../../components/count-badge.tsx';
-import { NARROW, useMedia } from '../../../components/use-media.ts';
 import { useRequests } from '../../../data/queries.ts';
+import { useSurroundings } from '../../../data/surroundings.ts';
 import { nextWaiting, requestRows } from '../request-rows.ts';
 import { useRequestsStore } from '../store.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -23,7 +24,8 @@ export function RequestsCard() {
   const { data, error, mutate } = useRequests();
   const { answered, picked, pick } = useRequestsStore();
   const answer = useAnswer();
-  const isNarrow = useMedia(NARROW);
+  const { edition } = useSurroundings();
+  const isNarrow = useConsoleWidth() === 'narrow';
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,7 +40,7 @@ export function RequestsCard() {
     pick(null);
   }, [picked, pick]);
 
-  if (isNarrow && data && rows.length === 0) return null;
+  if (data && rows.length === 0 && (isNarrow || !edition.showsEmptyRequests)) return null;
 
   return (
     <section className={styles.card} aria-labelledby="requests">

@@ -6,6 +6,7 @@ import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useServices } from '../../../data/queries.ts';
+import { useSurroundings } from '../../../data/surroundings.ts';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -16,6 +17,7 @@ type Open = { act: 'edit' | 'remove'; service: Service } | { act: 'add' } | null
 /** What customers can book. */
 export function ServicesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
+  const needsService = useSurroundings().edition.requirements.includes('service');
   const { data, error, mutate } = useServices();
   const [open, setOpen] = useState<Open>(null);
   const services = data?.services ?? [];
@@ -70,7 +72,7 @@ export function ServicesCard({ profile }: { profile: Profile }) {
       {open?.act === 'remove' && (
         <RemoveServiceDialog
           service={open.service}
-          unpublishes={profile.published && services.length === 1}
+          unpublishes={needsService && profile.published && services.length === 1}
           onClose={close}
         />
       )}

@@ -1,0 +1,45 @@
+import type { User } from 'api/contract/account.ts';
+import type { CalendarEvent, EventBody, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
+import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
+import type { BookingOptions, OptionsBody, Profile, ProfileBody } from 'api/contract/profile.ts';
+import type { Service, ServiceBody } from 'api/contract/services.ts';
+
+export interface PasswordBody {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Every call that the console makes, in the shapes of the HTTP contract. Over HTTP for an owner, in memory for the
+ * demo. Each rejects with an ApiError.
+ */
+export interface ConsoleClient {
+  session(): Promise<{ authenticated: boolean }>;
+  user(): Promise<User>;
+  changePassword(body: PasswordBody): Promise<{ message: string }>;
+  logout(): Promise<unknown>;
+
+  profile(): Promise<Profile>;
+  saveProfile(body: ProfileBody): Promise<{ profile: Profile }>;
+  publish(published: boolean): Promise<{ published: boolean }>;
+  saveOptions(change: OptionsBody): Promise<{ options: BookingOptions }>;
+
+  services(): Promise<{ services: Service[] }>;
+  addService(body: ServiceBody): Promise<{ services: Service[] }>;
+  editService(id: string, body: ServiceBody): Promise<{ services: Service[] }>;
+  removeService(id: string): Promise<{ services: Service[]; published: boolean }>;
+
+  hours(): Promise<{ business_hours: Shift[] }>;
+  addShift(body: ShiftBody): Promise<{ business_hours: Shift[] }>;
+  changeShift(id: string, body: ShiftChangeBody): Promise<{ business_hours: Shift[] }>;
+  removeShift(id: string): Promise<{ business_hours: Shift[] }>;
+
+  /** All that overlap the stretch between two dates of the business's calendar, half-open. */
+  events(start: string, end: string): Promise<{ events: CalendarEvent[] }>;
+  addEvent(body: EventBody): Promise<{ event: CalendarEvent }>;
+  changeEvent(id: string, body: EventChangeBody): Promise<{ event: CalendarEvent }>;
+  removeEvent(id: string): Promise<unknown>;
+
+  requests(): Promise<{ service_requests: ServiceRequest[] }>;
+  answerRequest(id: string, verb: 'accept' | 'decline'): Promise<unknown>;
+}

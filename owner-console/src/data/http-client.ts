@@ -1,0 +1,53 @@
+import { ApiError, api } from 'shared-ui';
+import type { ConsoleClient } from './client.ts';
+
+/** Leaves for the landing page, which says why. */
+export function leaveForLogin() {
+  location.replace('/?error=session_ended');
+}
+
+/** Leaves when the session is gone; every other failure goes on to the caller. */
+async function withSession<T>(reply: Promise<T>): Promise<T> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leaveForLogin();
+    throw error;
+  }
+}
+
+const load = <T>(path: string): Promise<T> => withSession(api.get(path).json<T>());
+
+const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> =>
+  withSession(api(path, { method, json }).json<T>());
+
+/** The owner's own business, over HTTP. */
+export const httpClient: ConsoleClient = {
+  session: () => load('check-auth'),
+  user: () => load('user'),
+  changePassword: (body) => send('post', 'change-password', body),
+  logout: () => send('post', 'logout'),
+
+  profile: () => load('profile'),
+  saveProfile: (body) => send('post', 'profile', body),
+  publish: (published) => send('post', 'profile/publish', { published }),
+  saveOptions: (change) => send('post', 'booking-options', change),
+
+  services: () => load('services'),
+  addService: (body) => send('post', 'service', body),
+  editService: (id, body) => send('put', `service/${id}`, body),
+  removeService: (id) => send('post', `service/${id}`),
+
+  hours: () => load('business-hours'),
+  addShift: (body) => send('post', 'business-hours', body),
+  changeShift: (id, body) => send('put', `business-hours/${id}`, body),
+  removeShift: (id) => send('delete', `business-hours/${id}`),
+
+  events: (start, end) => load(`calendar?start=${start}&end=${end}`),
+  addEvent: (body) => send('post', 'calendar', body),
+  changeEvent: (id, body) => send('put', `calendar/${id}`, body),
+  removeEvent: (id) => send('delete', `calendar/${id}`),
+
+  requests: () => load('service-requests'),
+  answerRequest: (id, verb) => send('post', `service-requests/${id}/${verb}`),
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { loadTranslations } from 'shared-ui';
+import { ConsoleLayout } from '../app/console-layout.tsx';
+import { ConsoleRoot } from '../app/console-root.tsx';
+import type { Surroundings } from '../data/surroundings.ts';
+import { DEMO_EDITION } from './demo-business.ts';
+import { createDemoClient } from './demo-client.ts';
+import { DemoNotice } from './demo-notice.tsx';
+
+await loadTranslations('console', {
+  en: () => import('../i18n/en.json'),
+  'zh-CN': () => import('../i18n/zh-CN.json'),
+});
+
+/** The owner's console to play with: its real screens on a business in memory, as fresh as the mounting. */
+export default function Demo({ place }: { place: 'page' | 'panel' }) {
+  const [surroundings] = useState(
+    (): Surroundings => ({ client: createDemoClient(Date.now()), edition: DEMO_EDITION, place }),
+  );
+  return (
+    <ConsoleRoot surroundings={surroundings}>
+      <ConsoleLayout notice={<DemoNotice place={place} />} />
+    </ConsoleRoot>
+  );
+}
