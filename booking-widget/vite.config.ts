@@ -19,7 +19,12 @@ export default defineConfig(({ command }) => {
       federation({
         name: 'booking_widget',
         filename: 'remoteEntry.js',
-        exposes: { './App': './src/remote.tsx', './Manage': './src/manage.tsx', './Demo': './src/demo.tsx' },
+        exposes: {
+          './App': './src/remote.tsx',
+          './Manage': './src/manage.tsx',
+          './Demo': './src/demo.tsx',
+          './Unsubscribe': './src/unsubscribe.tsx',
+        },
         shared: { react: fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
         shareStrategy: 'loaded-first',
         // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
@@ -36,6 +41,7 @@ export default defineConfig(({ command }) => {
       preloadList('remoteEntry.js', { screen: 'src/remote.tsx' }),
       preloadList('remoteEntry.js', { screen: 'src/manage.tsx', file: 'preload-manage.json' }),
       preloadList('remoteEntry.js', { screen: 'src/demo.tsx', file: 'preload-demo.json' }),
+      preloadList('remoteEntry.js', { screen: 'src/unsubscribe.tsx', file: 'preload-unsubscribe.json' }),
       precompress(),
     ],
     build: {

@@ -13,6 +13,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { unsubscribeRoutes } from './features/reminders/unsubscribe.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { createClientIp } from './lib/client-ip.ts';
 import type { Deps } from './lib/deps.ts';
@@ -45,7 +46,13 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     securityHeaders({ https: publicUrl.startsWith('https:'), recaptcha: deps.env.botCheck === 'recaptcha' }),
   );
 
-  for (const open of ['/api/public/*', '/api/services_public/*', '/api/availability/*', '/api/bookings/*']) {
+  for (const open of [
+    '/api/public/*',
+    '/api/services_public/*',
+    '/api/availability/*',
+    '/api/bookings/*',
+    '/api/unsubscribe',
+  ]) {
     app.use(
       open,
       cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'], maxAge: 86_400 }),
@@ -70,6 +77,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     availabilityRoutes,
     publicRoutes,
     manageRoutes,
+    unsubscribeRoutes,
   ]) {
     app.route('/', routes(deps));
   }

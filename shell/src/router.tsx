@@ -30,6 +30,7 @@ export function prefetchScreen(path: string): void {
   if (path === '/dashboard') prefetchRemote('owner_console');
   else if (PAGES[path]) PAGES[path].import().catch(() => undefined);
   else if (MANAGE.test(path)) prefetchRemote('booking_widget', 'Manage');
+  else if (path === '/unsubscribe') prefetchRemote('booking_widget', 'Unsubscribe');
   else if (BUSINESS.test(path)) prefetchRemote('booking_widget');
 }
 
@@ -47,6 +48,9 @@ export function Routes() {
           {({ bookingRef = '' }) => (
             <RemoteScreen name="booking_widget" screen="Manage" key={bookingRef} appProps={{ bookingRef }} />
           )}
+        </Route>
+        <Route path="/unsubscribe">
+          <RemoteScreen name="booking_widget" screen="Unsubscribe" />
         </Route>
         <Route path={BUSINESS}>
           {({ businessId = '' }) => (

@@ -41,7 +41,7 @@ describe.each(withTexts)('%s with texts of an attacker', (kind) => {
     for (const language of LANGUAGES) {
       const mail = await renderMail(kind, poisoned(kind, text), language);
       const tags = /<\/?[a-z][a-z0-9]*/gi;
-      expect(namesOf(mail.html, tags).filter((tag) => tag !== '<br')).toEqual(namesOf(harmless.html, tags));
+      expect(namesOf(mail.html, tags)).toEqual(namesOf(harmless.html, tags));
       expect(namesOf(mail.html, /href="[^"]*"/g)).toEqual(namesOf(harmless.html, /href="[^"]*"/g));
       expect(mail.subject).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
       const [ours = ''] = mail.text.split('\n> ');

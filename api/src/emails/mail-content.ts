@@ -35,6 +35,8 @@ export interface MailContent {
   quote?: string;
   notes?: string[];
   footer: string;
+  /** How to stop such mails, for those that can be stopped. */
+  unsubscribe?: { label: string; href: string };
 }
 
 /** What a content function writes with. */

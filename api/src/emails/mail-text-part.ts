@@ -10,8 +10,9 @@ const quoted = (text: string) =>
 
 /** The text part, in the order of the design: headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
-  const { appointment, actions = [], notes = [] } = content;
+  const { appointment, actions = [], notes = [], unsubscribe } = content;
   const links = actions.map(({ label, href }) => texts('link', { label, href }));
+  const stop = unsubscribe ? [texts('link', unsubscribe)] : [];
   const paragraphs = [
     content.headline,
     appointment && [appointment.when, appointment.title, appointment.details].join('\n'),
@@ -20,7 +21,7 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
     links.join('\n'),
     content.quote && quoted(content.quote),
     ...notes,
-    `-- \n${content.footer}`,
+    [`-- \n${content.footer}`, ...stop].join('\n'),
   ];
   return `${paragraphs.filter((paragraph) => paragraph).join('\n\n')}\n`;
 }

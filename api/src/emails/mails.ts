@@ -20,6 +20,14 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
+/** `unsubscribeUrl`: the page that stops reminders. */
+export type CustomerReminder = BookingFacts & {
+  manageUrl: string;
+  onlineLink: string;
+  unsubscribeUrl: string;
+};
+export type OwnerReminder = BookingFacts & { dashboardUrl: string; unsubscribeUrl: string };
+
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
@@ -42,10 +50,10 @@ export interface MailPayloads {
   /** A request that has waited for long. */
   request_waiting: BookingFacts & { dashboardUrl: string };
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
-  reminder_24h: BookingFacts & { manageUrl: string; onlineLink: string };
-  reminder_2h: BookingFacts & { manageUrl: string; onlineLink: string };
-  owner_reminder_24h: BookingFacts & { dashboardUrl: string };
-  owner_reminder_2h: BookingFacts & { dashboardUrl: string };
+  reminder_24h: CustomerReminder;
+  reminder_2h: CustomerReminder;
+  owner_reminder_24h: OwnerReminder;
+  owner_reminder_2h: OwnerReminder;
   /** `bookingPageUrl`: where another time can be chosen. */
   booking_declined: BookingFacts & { bookingPageUrl: string };
   /** `businessName`: the referred one; `role`: which side the reader is on. */
@@ -66,4 +74,6 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'booking_moved',
   'reminder_24h',
   'reminder_2h',
+  'owner_reminder_24h',
+  'owner_reminder_2h',
 ] as const);

@@ -41,6 +41,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Where mail programs stop such mails with one click (RFC 8058). */
+  oneClickUrl?: string;
 }
 
 /**
@@ -54,7 +56,8 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const texts = mailTexts(language);
   const content = contents[kind](payload, { language, texts, datesOf: (zone) => mailDates(zone, language) });
-  for (const { href } of content.actions ?? []) {
+  const { actions = [], unsubscribe } = content;
+  for (const { href } of unsubscribe ? [...actions, unsubscribe] : actions) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
   }
   const quote = content.quote ? texts('quote', { text: cleanLines(content.quote).join('\n') }) : '';
@@ -62,5 +65,6 @@ export async function renderMail<Kind extends MailKind>(
     subject: oneLine(content.subject),
     html: await render(<MailDocument content={content} language={language} quote={quote} />),
     text: mailTextPart(content, texts),
+    ...(unsubscribe && { oneClickUrl: unsubscribe.href.replace('/unsubscribe?', '/api/unsubscribe?') }),
   };
 }

@@ -17,6 +17,7 @@ const booking: BookingFacts = {
 
 const site = 'https://slotwell.example';
 const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
+const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 /** One mail of every kind, for the preview and the tests. */
 export const SAMPLE_MAILS: MailPayloads = {
@@ -38,10 +39,10 @@ export const SAMPLE_MAILS: MailPayloads = {
     previousStart: '2026-11-09T15:00:00.000Z',
   },
   request_waiting: { ...booking, dashboardUrl: `${site}/dashboard` },
-  reminder_24h: { ...booking, onlineLink: 'https://meet.example/marlow', manageUrl },
-  reminder_2h: { ...booking, manageUrl, onlineLink: '' },
-  owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard` },
-  owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard` },
+  reminder_24h: { ...booking, onlineLink: 'https://meet.example/marlow', manageUrl, unsubscribeUrl },
+  reminder_2h: { ...booking, manageUrl, onlineLink: '', unsubscribeUrl },
+  owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
+  owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   coin_earned: {
     role: 'referrer',
     businessName: 'Marlow Street Tutors',

@@ -49,6 +49,19 @@ describe('a mail on its way', () => {
     expect(server.mails[0]?.html?.trim()).toBe(mail.html);
   });
 
+  it('says that a program wrote it, and how it is stopped where it can be', async () => {
+    const headersOf = (n: number) =>
+      Object.fromEntries(server.mails[n]?.headers.map(({ key, value }) => [key, value]) ?? []);
+    await transport.send(mail);
+    await transport.send({ ...mail, oneClickUrl: 'https://slotwell.example/api/unsubscribe?token=a.b.c' });
+    expect(headersOf(0)).toMatchObject({ 'auto-submitted': 'auto-generated' });
+    expect(headersOf(0)).not.toHaveProperty('list-unsubscribe');
+    expect(headersOf(1)).toMatchObject({
+      'list-unsubscribe': '<https://slotwell.example/api/unsubscribe?token=a.b.c>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
   it('needs no address to answer to', async () => {
     const { replyTo: _, ...noReply } = mail;
     await transport.send(noReply);

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where mail programs stop such mails with one click (RFC 8058). */
+  oneClickUrl?: string;
   /** With its angle brackets; stays the same when the mail is sent again. */
   messageId: string;
 }
@@ -51,13 +53,21 @@ export function createTransport({ smtpUrl, from }: { smtpUrl: string; from: Mail
   });
   const sender = LOCAL_SENDER.test(from.address) ? { ...from, name: oneLine(from.name) } : strict(from);
   return {
-    async send({ to, replyTo, subject, ...content }) {
+    async send({ to, replyTo, subject, oneClickUrl, ...content }) {
       await pool.sendMail({
         ...content,
         from: sender,
         to: strict(to),
         subject: oneLine(subject),
         ...(replyTo && { replyTo: strict(replyTo) }),
+        headers: {
+          // Written by a program: answering machines keep silent (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(oneClickUrl && {
+            'List-Unsubscribe': `<${oneClickUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => pool.close(),

@@ -25,9 +25,12 @@ export const limitBody = bodyLimit({
   },
 });
 
+/** Where mail programs post a form (RFC 8058); only the address of such a request is read. */
+const ONE_CLICK = '/api/unsubscribe';
+
 /** 415 for a body that says it is something else than JSON. */
 export const demandJson = createMiddleware<AppEnv>(async (c, next) => {
-  const type = c.req.header('Content-Type');
+  const type = c.req.path === ONE_CLICK ? undefined : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('unsupported_media_type');
   await next();

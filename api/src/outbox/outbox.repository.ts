@@ -100,6 +100,24 @@ export async function withdraw(
     );
 }
 
+/** Takes back what has not been sent yet from a business to an address. */
+export async function withdrawFrom(
+  tx: Tx,
+  { businessKey, address }: { businessKey: string; address: string },
+  kinds: readonly MailKind[],
+): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.businessKey, businessKey),
+        eq(sql`lower(${outbox.toAddress})`, address),
+        inArray(outbox.kind, kinds),
+        isWaiting,
+      ),
+    );
+}
+
 /** Notes that a mail was handed over; a payload that holds a secret is emptied. */
 export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: Date): Promise<void> {
   await tx

@@ -68,6 +68,7 @@ export function pages(root: string) {
   router.get('/dashboard', pageWith(preloadLinks(dist('owner-console'), '/remotes/owner_console/')));
   for (const path of ['/privacy', '/terms']) router.get(path, plain);
   router.get('/samplebiz', demo);
+  router.get('/unsubscribe', pageWith(preloadLinks(...widget, 'preload-unsubscribe.json')));
   router.get('/:businessId{[a-z0-9]{3,32}}', booking);
   router.get('/manage/:ref', manage);
   router.get('/*', plain);

@@ -1,5 +1,5 @@
 import { Button, useTranslation } from 'shared-ui';
-import { SmallPage } from '../pages/small-page.tsx';
+import { SmallPage } from 'shared-ui/small-page.tsx';
 
 /** A screen did not arrive: usually the connection, sometimes a new release in between. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {

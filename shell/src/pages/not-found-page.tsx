@@ -1,6 +1,6 @@
 import '../i18n/sentences.ts';
 import { ButtonLink, useTranslation } from 'shared-ui';
-import { SmallPage } from './small-page.tsx';
+import { SmallPage } from 'shared-ui/small-page.tsx';
 
 export default function NotFoundPage() {
   const { t } = useTranslation('shell');

@@ -1,13 +1,13 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, TextField, useTranslation } from 'shared-ui';
+import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { setNewPassword } from '../account/account-api.ts';
 import { FailureBanner } from '../account/failure-banner.tsx';
 import styles from '../account/form.module.css';
 import { useAccountForm } from '../account/use-account-form.ts';
-import { SmallPage } from '../pages/small-page.tsx';
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
 

@@ -1,7 +1,7 @@
 /** Mails that a customer reads. */
 import { CODE_MINUTES } from '../../contract/limits.ts';
 import type { MailContent, MailVoice } from '../mail-content.ts';
-import type { BookingFacts, MailPayloads } from '../mails.ts';
+import type { BookingFacts, CustomerReminder, MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent, whenLine } from './appointment-content.ts';
 
@@ -123,7 +123,7 @@ export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVo
   };
 }
 
-function reminder(facts: MailPayloads['reminder_24h'], voice: MailVoice, headline: string): MailContent {
+function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): MailContent {
   const { texts } = voice;
   const { values, common } = aboutBooking(facts, voice);
   const lead = texts('bookingConfirmed.lead', values);
@@ -138,11 +138,13 @@ function reminder(facts: MailPayloads['reminder_24h'], voice: MailVoice, headlin
       ...button(texts('bookingConfirmed.join'), facts.onlineLink),
       ...button(texts('bookingConfirmed.manage'), facts.manageUrl),
     ],
+    footer: texts('sentAsReminder', values),
+    unsubscribe: { label: texts('stopReminders', values), href: facts.unsubscribeUrl },
   };
 }
 
-export const reminder24h = (facts: MailPayloads['reminder_24h'], voice: MailVoice) =>
+export const reminder24h = (facts: CustomerReminder, voice: MailVoice) =>
   reminder(facts, voice, voice.texts('reminder24h.headline'));
 
-export const reminder2h = (facts: MailPayloads['reminder_2h'], voice: MailVoice) =>
+export const reminder2h = (facts: CustomerReminder, voice: MailVoice) =>
   reminder(facts, voice, voice.texts('reminder2h.headline'));

@@ -1,6 +1,6 @@
 /** Mails that tell an owner about a customer; the customer's words appear as text only. */
 import type { AppointmentTone, MailContent, MailVoice } from '../mail-content.ts';
-import type { BookingFacts, MailPayloads } from '../mails.ts';
+import type { BookingFacts, MailPayloads, OwnerReminder } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent } from './appointment-content.ts';
 
@@ -96,11 +96,7 @@ export function requestWaiting(facts: MailPayloads['request_waiting'], voice: Ma
 }
 
 /** An event of the owner's own may have no customer at all. */
-function reminder(
-  facts: MailPayloads['owner_reminder_24h'],
-  voice: MailVoice,
-  headline: string,
-): MailContent {
+function reminder(facts: OwnerReminder, voice: MailVoice, headline: string): MailContent {
   const { texts } = voice;
   const { values, common } = aboutCustomer(facts, voice, 'booked');
   const who = values.customer === '' ? values.service : texts('ownerReminder.who', values);
@@ -111,11 +107,12 @@ function reminder(
     headline,
     lead: who,
     actions: [{ label: texts('newBooking.action'), href: facts.dashboardUrl }],
+    unsubscribe: { label: texts('stopAllReminders'), href: facts.unsubscribeUrl },
   };
 }
 
-export const reminder24h = (facts: MailPayloads['owner_reminder_24h'], voice: MailVoice) =>
+export const reminder24h = (facts: OwnerReminder, voice: MailVoice) =>
   reminder(facts, voice, voice.texts('reminder24h.headline'));
 
-export const reminder2h = (facts: MailPayloads['owner_reminder_2h'], voice: MailVoice) =>
+export const reminder2h = (facts: OwnerReminder, voice: MailVoice) =>
   reminder(facts, voice, voice.texts('reminder2h.headline'));

@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { Language } from '../../contract/scalars.ts';
 import type { MailContent } from '../mail-content.ts';
 import { ActionButtons } from './action-buttons.tsx';
@@ -74,6 +74,14 @@ export function MailDocument({
           </Section>
           <Text className="em-3" style={{ ...type.footer, padding: '16px 22px 8px' }}>
             {content.footer}
+            {content.unsubscribe && (
+              <>
+                <br />
+                <Link className="em-3" href={content.unsubscribe.href} style={{ color: COLOR.ink3 }}>
+                  {content.unsubscribe.label}
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

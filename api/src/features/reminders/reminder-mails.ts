@@ -10,14 +10,21 @@ import type { Booking } from '../bookings/bookings.table.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import type { DueReminder, ReminderKind } from './reminder-rules.ts';
+import { unsubscribeUrl } from './unsubscribe-token.ts';
+import type { Subscription } from './unsubscribes.repository.ts';
 
-/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
-export const REMINDER_MAILS = [
-  'request_waiting',
+/** Kinds that an address may have unsubscribed from. */
+export const APPOINTMENT_REMINDERS = [
   'reminder_24h',
   'reminder_2h',
   'owner_reminder_24h',
   'owner_reminder_2h',
+] as const satisfies readonly MailKind[];
+
+/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
+export const REMINDER_MAILS = [
+  'request_waiting',
+  ...APPOINTMENT_REMINDERS,
 ] as const satisfies readonly MailKind[];
 
 const KINDS = {
@@ -26,8 +33,9 @@ const KINDS = {
 } as const satisfies Record<Exclude<ReminderKind, 'waiting'>, Record<'customer' | 'owner', MailKind>>;
 
 /** A customer's booking or an event of the owner's own, as its reminders tell it. */
-interface Appointment {
+export interface Appointment {
   businessKey: string;
+  /** Of the booking or of the own event. */
   bookingId: string;
   business: Business;
   owner: Owner;
@@ -88,40 +96,59 @@ export const ofEvent = ({
   language: language.parse(owner.language),
 });
 
-function toOwner({ env }: Deps, about: Appointment, kind: ReminderKind): Mail {
-  const { business, owner, facts, ownersTitle } = about;
+function toOwner({ env, secret }: Deps, about: Appointment, kind: ReminderKind): Mail {
+  const { businessKey, business, owner, facts, ownersTitle } = about;
+  const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
+  const subscription = { businessKey, address: owner.email };
   return {
     businessKey: about.businessKey,
     bookingId: about.bookingId,
-    kind: kind === 'waiting' ? 'request_waiting' : KINDS[kind].owner,
-    payload: { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` },
+    ...(kind === 'waiting'
+      ? { kind: 'request_waiting', payload }
+      : {
+          kind: KINDS[kind].owner,
+          payload: { ...payload, unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription) },
+        }),
     language: language.parse(owner.language),
     to: { address: owner.email, name: business.name },
     replyTo: facts.customerEmail,
   };
 }
 
-function toCustomer(about: Appointment, kind: Exclude<ReminderKind, 'waiting'>): Mail {
-  const { business, facts } = about;
+function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<ReminderKind, 'waiting'>): Mail {
+  const { businessKey, business, facts } = about;
+  const subscription = { businessKey, address: facts.customerEmail };
   return {
     businessKey: about.businessKey,
     bookingId: about.bookingId,
     kind: KINDS[kind].customer,
-    payload: { ...facts, manageUrl: about.manageUrl, onlineLink: about.onlineLink },
+    payload: {
+      ...facts,
+      onlineLink: about.onlineLink,
+      manageUrl: about.manageUrl,
+      unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
+    },
     language: about.language,
     to: { address: facts.customerEmail, name: facts.customerName },
     replyTo: business.email,
   };
 }
 
-/** The mails of a due reminder, as far as the owner's switches allow and there is an address. */
-export function reminderMails(deps: Deps, about: Appointment, { kind, uselessFrom }: DueReminder): Mail[] {
+/** The mails of a due reminder, as far as the owner's switches and the address itself allow. */
+export function reminderMails(
+  deps: Deps,
+  about: Appointment,
+  { kind, uselessFrom }: DueReminder,
+  isUnsubscribed: (of: Subscription) => boolean,
+): Mail[] {
   if (kind === null) return [];
-  const { notifyOwner, notifyCustomer } = about.business;
-  const reachable = EMAIL_PATTERN.test(about.facts.customerEmail);
-  const mails = [
-    ...(notifyOwner ? [toOwner(deps, about, kind)] : []),
-    ...(notifyCustomer && reachable && kind !== 'waiting' ? [toCustomer(about, kind)] : []),
-  ];
-  return mails.map((mail) => ({ ...mail, uselessFrom }));
+  const { businessKey, business, facts } = about;
+  const mails: Mail[] = [];
+  if (business.notifyOwner) mails.push(toOwner(deps, about, kind));
+  if (business.notifyCustomer && kind !== 'waiting' && EMAIL_PATTERN.test(facts.customerEmail)) {
+    mails.push(toCustomer(deps, about, kind));
+  }
+  return mails
+    .filter(({ to }) => kind === 'waiting' || !isUnsubscribed({ businessKey, address: to.address }))
+    .map((mail) => ({ ...mail, uselessFrom }));
 }

@@ -34,18 +34,22 @@ export function claimEvents(tx: Tx, limit: number, now: Date) {
     .for('update', { of: events, skipLocked: true });
 }
 
-type BookingKey = { businessKey: string; bookingId: string };
-export async function remindOfBookingAt(tx: Tx, { businessKey, bookingId }: BookingKey, at: Date | null) {
+interface Key {
+  businessKey: string;
+  /** Of the booking or of the own event. */
+  bookingId: string;
+}
+
+export async function remindOfBookingAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
   await tx
     .update(bookings)
     .set({ remindAt: at })
     .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId)));
 }
 
-type EventKey = { businessKey: string; eventId: string };
-export async function remindOfEventAt(tx: Tx, { businessKey, eventId }: EventKey, at: Date | null) {
+export async function remindOfEventAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
   await tx
     .update(events)
     .set({ remindAt: at })
-    .where(and(eq(events.businessKey, businessKey), eq(events.eventId, eventId)));
+    .where(and(eq(events.businessKey, businessKey), eq(events.eventId, bookingId)));
 }

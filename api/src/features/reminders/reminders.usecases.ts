@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
-import { ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
-import { dueReminder, type Reminded } from './reminder-rules.ts';
+import { type Appointment, ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
+import { type DueReminder, dueReminder, type Reminded } from './reminder-rules.ts';
 import * as reminders from './reminders.repository.ts';
+import { readUnsubscribes } from './unsubscribes.repository.ts';
 
 const BATCH = 100;
 
@@ -14,29 +15,35 @@ const dueNow = (reminded: Reminded, now: Date) =>
 async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimBookings(tx, BATCH, now);
-  const due = claimed.map((row) => ({ row, reminder: dueNow(row.booking, now) }));
-  await enqueueAll(
-    tx,
-    due.flatMap(({ row, reminder }) => reminderMails(deps, ofBooking(deps, row), reminder)),
-    now,
-  );
-  await Promise.all(
-    due.map(({ row, reminder }) => reminders.remindOfBookingAt(tx, row.booking, reminder.next)),
-  );
+  const due = claimed.map((row) => ({
+    about: ofBooking(deps, row),
+    reminder: dueNow(row.booking, now),
+  }));
+  await writeMails(deps, tx, due);
+  await Promise.all(due.map(({ about, reminder }) => reminders.remindOfBookingAt(tx, about, reminder.next)));
   return claimed.length;
 }
 
 async function remindOfEvents(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimEvents(tx, BATCH, now);
-  const due = claimed.map((row) => ({ row, reminder: dueNow({ status: 'accepted', ...row.event }, now) }));
-  await enqueueAll(
-    tx,
-    due.flatMap(({ row, reminder }) => reminderMails(deps, ofEvent(row), reminder)),
-    now,
-  );
-  await Promise.all(due.map(({ row, reminder }) => reminders.remindOfEventAt(tx, row.event, reminder.next)));
+  const due = claimed.map((row) => ({
+    about: ofEvent(row),
+    reminder: dueNow({ status: 'accepted', ...row.event }, now),
+  }));
+  await writeMails(deps, tx, due);
+  await Promise.all(due.map(({ about, reminder }) => reminders.remindOfEventAt(tx, about, reminder.next)));
   return claimed.length;
+}
+
+async function writeMails(deps: Deps, tx: Tx, due: { about: Appointment; reminder: DueReminder }[]) {
+  if (due.length === 0) return;
+  const isUnsubscribed = await readUnsubscribes(
+    tx,
+    due.map(({ about }) => about.businessKey),
+  );
+  const mails = due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
+  await enqueueAll(tx, mails, deps.now());
 }
 
 /**

@@ -1,0 +1,11 @@
+/** Reminders of one business to one address: what the link in every reminder is about. */
+import { z } from 'zod';
+
+const token = z.string({ error: 'invalid_token' }).max(1000, 'invalid_token');
+export const subscriptionQuery = z.object({ token: token.optional() });
+export const subscriptionBody = z.object({ token: token.optional() });
+
+export const subscriptionReply = z
+  .object({ business_name: z.string(), email: z.string(), unsubscribed: z.boolean() })
+  .meta({ id: 'Subscription' });
+export type SubscriptionReply = z.infer<typeof subscriptionReply>;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { SmallPage } from 'shared-ui/small-page.tsx';
+import useSWR from 'swr';
+import { getSubscription, setReminders } from './subscription-calls.ts';
+
+/** Stops the reminders of one business to one address, by a button: mail scanners follow links. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const { t } = useTranslation('widget');
+  const { data, error, mutate } = useSWR(token ? (['subscription', token] as const) : null, getSubscription, {
+    shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 400),
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function change(wanted: boolean) {
+    if (!data || busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const { message } = await setReminders(token, wanted);
+      await mutate({ ...data, unsubscribed: !wanted }, { revalidate: false });
+      announce(message);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.message : t('errors.offline'));
+    }
+    setBusy(false);
+  }
+
+  if (!token || error) {
+    const isWrong = !token || (error instanceof ApiError && error.status === 400);
+    return (
+      <SmallPage title={t('unsubscribe.title')}>
+        <Banner tone="danger">{t(isWrong ? 'unsubscribe.wrongLink' : 'errors.offline')}</Banner>
+      </SmallPage>
+    );
+  }
+  if (!data) return <SmallPage title={t('unsubscribe.title')}>{null}</SmallPage>;
+  const names = { business: data.business_name, email: data.email };
+  return (
+    <SmallPage title={t(data.unsubscribed ? 'unsubscribe.done.title' : 'unsubscribe.title')}>
+      <p>{t(data.unsubscribed ? 'unsubscribe.done.help' : 'unsubscribe.help', names)}</p>
+      <p>{t('unsubscribe.rest')}</p>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Button
+        variant={data.unsubscribed ? 'secondary' : 'primary'}
+        busy={busy}
+        onClick={() => void change(data.unsubscribed)}
+      >
+        {t(data.unsubscribed ? 'unsubscribe.again' : 'unsubscribe.verb')}
+      </Button>
+    </SmallPage>
+  );
+}
