@@ -1,0 +1,44 @@
+import { addSamples } from '../bench/sample-businesses.ts';
+import { checkStored, makeWishes, retry, startBooking } from './customers.ts';
+import { createVerdict, type Fault } from './fault.ts';
+import { onStage } from './stage.ts';
+
+const CUSTOMERS = 20;
+
+/** The api dies without a word while everybody books; it is started again and everybody tries once more. */
+export const apiKilled: Fault = {
+  title: 'kill -9 of the api in the middle of bookings',
+  expected: 'no half booking; a retry with the same key gives one booking; acknowledged = stored',
+  rounds: 20,
+  run: (rounds) =>
+    onStage(async ({ sql, startApi }) => {
+      const samples = await addSamples(sql, { prefix: 'killed', count: CUSTOMERS, bookings: 1 });
+      const api = await startApi();
+      const verdict = createVerdict();
+      const sums = { acknowledged: 0, unanswered: 0, stored: 0 };
+      for (let round = 0; round < rounds; round++) {
+        const customers = await makeWishes(sql, samples, { first: round * 10, each: 10 });
+        const booking = startBooking(api.url, customers);
+        await booking.answered(10 + Math.random() * 100);
+        await api.end('SIGKILL');
+        await booking.stop();
+        const { told } = booking;
+        sums.unanswered += told.filter(({ answers }) => answers[0]?.status !== 200).length;
+        await checkStored(sql, told, verdict);
+        await api.start();
+        await retry(api.url, told);
+        const { acknowledged, stored } = await checkStored(sql, told, verdict);
+        verdict.expect(acknowledged === told.length, `${told.length - acknowledged} retries did not book`);
+        sums.acknowledged += acknowledged;
+        sums.stored += stored;
+      }
+      return {
+        figures: {
+          'unanswered at the kill': sums.unanswered,
+          'acknowledged in the end': sums.acknowledged,
+          stored: sums.stored,
+        },
+        broken: verdict.broken,
+      };
+    }),
+};

@@ -1,0 +1,76 @@
+/** The built api in a process of its own, which can be killed and started again on the same port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/embedded/free-port.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const SECRET = 'a secret of the faults';
+
+export interface ApiProcess {
+  url: string;
+  start(): Promise<void>;
+  /** Sends a signal; the exit code, null for a death by the signal itself. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  isAlive(): boolean;
+  /** Resident memory in MiB. */
+  memory(): number;
+  /** What it printed, line by line. */
+  log: string[];
+}
+
+/** Starts it on that database. `variables` override the environment. */
+export async function startApi(
+  databaseUrl: string,
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SECRET,
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    BOT_CHECK: 'off',
+    FREE_APPOINTMENTS_PER_MONTH: '0',
+    ...variables,
+  };
+  const log: string[] = [];
+  let child: ChildProcess;
+  let ended: Promise<number | null>;
+
+  async function start() {
+    child = spawn(process.execPath, ['--expose-gc', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const exit = Promise.withResolvers<number | null>();
+    const ready = Promise.withResolvers<void>();
+    ended = exit.promise;
+    child.once('exit', (code) => {
+      exit.resolve(code);
+      ready.reject(new Error(`the api ended with ${code}: ${log.slice(-8).join(' | ')}`));
+    });
+    ready.promise.catch(() => {});
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        log.push(...chunk.toString().split('\n').filter(Boolean));
+        if (chunk.includes('ready on')) ready.resolve();
+      });
+    }
+    await ready.promise;
+  }
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    start,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

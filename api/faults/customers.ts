@@ -1,0 +1,177 @@
+/** Customers who book one slot after the other, and what the database must say of them afterwards. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import type { Sample } from '../bench/sample-businesses.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
+import { SECRET } from './api-process.ts';
+import type { createVerdict } from './fault.ts';
+
+const CODE = '123456';
+/** How long a customer waits after a refusal. */
+const PAUSE_MS = 100;
+
+export interface Wish {
+  sample: Sample;
+  email: string;
+  timeSlot: string;
+  key: string;
+}
+
+/** What became of one call; status 0 when the connection failed. */
+export interface Answer {
+  status: number;
+  ms: number;
+  ref: string;
+  retryAfter: string | null;
+  /** The answer had begun when the connection was cut. */
+  cut: boolean;
+}
+
+/** `count` slots an hour apart on working days from tomorrow on, in UTC: inside 9–17 in Toronto at any time of the year. */
+function slotsFrom(first: number, count: number): string[] {
+  const slots: string[] = [];
+  const at = new Date(Date.now() + 86_400_000);
+  for (; slots.length < first + count; at.setUTCDate(at.getUTCDate() + 1)) {
+    if ([0, 6].includes(at.getUTCDay())) continue;
+    for (let hour = 14; hour < 21; hour++) {
+      slots.push(
+        new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), hour)).toISOString(),
+      );
+    }
+  }
+  return slots.slice(first, first + count);
+}
+
+/** `each` wishes for every business, with codes that are already proved: slots from the `first` one on. */
+export async function makeWishes(
+  sql: postgres.Sql,
+  samples: Sample[],
+  { first, each }: { first: number; each: number },
+): Promise<Wish[][]> {
+  const slots = slotsFrom(first, each);
+  const wishes = samples.map((sample) =>
+    slots.map((timeSlot) => ({ sample, timeSlot, email: `${randomUUID()}@c.example`, key: randomUUID() })),
+  );
+  const rows = wishes.flat().map(({ sample: { businessKey }, email }) => ({
+    business_key: businessKey,
+    email_key: email,
+    code_hash: codeHash(SECRET, { businessKey, emailKey: email }, CODE),
+    tries_left: 5,
+    expires_at: new Date(Date.now() + 3_600_000),
+    client_key: 'faults',
+  }));
+  await sql`insert into verification_codes ${sql(rows)}`;
+  return wishes;
+}
+
+/** Books once; never throws, never waits longer than 15 s. */
+export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wish): Promise<Answer> {
+  const began = performance.now();
+  const body = {
+    name: 'A customer',
+    email,
+    service_id: sample.serviceId,
+    service: 'Lesson',
+    timeSlot,
+    verificationCode: CODE,
+  };
+  let status = 0;
+  try {
+    const answer = await fetch(`${api}/api/public/${sample.businessId}/book`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    status = answer.status;
+    const { booking_ref: ref = '' } = (await answer.json()) as { booking_ref?: string };
+    return {
+      status,
+      ref,
+      ms: performance.now() - began,
+      retryAfter: answer.headers.get('Retry-After'),
+      cut: false,
+    };
+  } catch {
+    return { status: 0, ref: '', ms: performance.now() - began, retryAfter: null, cut: status !== 0 };
+  }
+}
+
+export interface Told {
+  wish: Wish;
+  answers: Answer[];
+}
+
+/** Every customer books the own wishes in their order until `stop` is called; then `told` is complete. */
+export function startBooking(api: string, customers: Wish[][]) {
+  const told: Told[] = [];
+  let stopped = false;
+  const one = async (wishes: Wish[]) => {
+    for (const wish of wishes) {
+      if (stopped) return;
+      const answer = await bookOnce(api, wish);
+      told.push({ wish, answers: [answer] });
+      if (answer.status !== 200) await sleep(PAUSE_MS);
+    }
+  };
+  const done = Promise.all(customers.map(one));
+  return {
+    told,
+    /** Resolves when so many calls were answered, or all of them. */
+    async answered(count: number) {
+      const ended = done.then(() => true);
+      while (told.length < count && !(await Promise.race([ended, sleep(2, false)])));
+    },
+    async stop() {
+      stopped = true;
+      await done;
+    },
+  };
+}
+
+/** Tries what was not answered with 200 again, with the same key, as patient customers do: at most ten times. */
+export async function retry(api: string, told: Told[]): Promise<void> {
+  const queue = told.filter(({ answers }) => answers.at(-1)?.status !== 200).values();
+  const one = async () => {
+    for (const { wish, answers } of queue) {
+      for (let tries = 0; tries < 10 && answers.at(-1)?.status !== 200; tries++) {
+        if (tries > 0) await sleep(1000);
+        answers.push(await bookOnce(api, wish));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, one));
+}
+
+/** Acknowledged = stored; one booking a wish at most; every booking whole, with its answer and its mails. */
+export async function checkStored(
+  sql: postgres.Sql,
+  told: Told[],
+  verdict: ReturnType<typeof createVerdict>,
+): Promise<{ acknowledged: number; stored: number }> {
+  const emails = told.map(({ wish }) => wish.email);
+  const rows = await sql<{ email: string; ref: string; mails: number; answers: number }[]>`
+    select customer_email as email, booking_ref as ref,
+           (select count(distinct to_address) from outbox o
+             where o.business_key = b.business_key and o.booking_id = b.booking_id)::int as mails,
+           (select count(*) from book_answers a
+             where a.business_key = b.business_key and a.booking_id = b.booking_id)::int as answers
+      from bookings b where customer_email in ${sql(emails)}`;
+  const byEmail = Map.groupBy(rows, ({ email }) => email);
+  for (const { wish, answers } of told) {
+    const acknowledged = new Set(answers.filter(({ status }) => status === 200).map(({ ref }) => ref));
+    const stored = byEmail.get(wish.email) ?? [];
+    verdict.expect(acknowledged.size <= 1, `one key was answered with ${acknowledged.size} bookings`);
+    verdict.expect(stored.length <= 1, `one key made ${stored.length} bookings`);
+    for (const ref of acknowledged)
+      verdict.expect(
+        stored.some((row) => row.ref === ref),
+        `acknowledged ${ref} is not stored`,
+      );
+    for (const { ref, mails, answers: kept } of stored)
+      verdict.expect(mails === 2 && kept === 1, `${ref} is half: ${mails} mails, ${kept} kept answers`);
+  }
+  const acknowledged = told.filter(({ answers }) => answers.some(({ status }) => status === 200)).length;
+  return { acknowledged, stored: rows.length };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addSamples } from '../bench/sample-businesses.ts';
+import { checkStored, makeWishes, retry, startBooking } from './customers.ts';
+import { createVerdict, type Fault } from './fault.ts';
+import { onStage } from './stage.ts';
+
+const CUSTOMERS = 20;
+const MOST_MS = 5000;
+
+/** When the api says that it is ready again, in milliseconds from now; at most 10 s. */
+async function msUntilReady(url: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < 10_000) {
+    const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    );
+    if (answer?.ok) break;
+    await sleep(20);
+  }
+  return performance.now() - began;
+}
+
+/** Every process of PostgreSQL dies while everybody books, and is started again at once. */
+export const databaseKilled: Fault = {
+  title: 'kill -9 and fast restart of PostgreSQL while transactions run',
+  expected:
+    'the process lives, answers 503 with `Retry-After` meanwhile, no request over 5 s, ready within 5 s of the database; acknowledged = stored',
+  rounds: 20,
+  run: (rounds) =>
+    onStage(async ({ database, sql, startApi }) => {
+      const samples = await addSamples(sql, { prefix: 'away', count: CUSTOMERS, bookings: 1 });
+      const api = await startApi();
+      const verdict = createVerdict();
+      const statuses: Record<number, number> = {};
+      let longest = 0;
+      let slowestReady = 0;
+      let acknowledgedInAll = 0;
+      for (let round = 0; round < rounds; round++) {
+        const customers = await makeWishes(sql, samples, { first: round * 10, each: 10 });
+        const booking = startBooking(api.url, customers);
+        await booking.answered(10 + Math.random() * 60);
+        await database.kill();
+        await sleep(Math.random() * 300);
+        await database.start();
+        slowestReady = Math.max(slowestReady, await msUntilReady(api.url));
+        await booking.stop();
+        const { told } = booking;
+        for (const { status, ms, retryAfter } of told.flatMap(({ answers }) => answers)) {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          longest = Math.max(longest, ms);
+          verdict.expect([200, 503].includes(status), `a booking was answered with ${status}`);
+          verdict.expect(status !== 503 || retryAfter !== null, 'a 503 came without Retry-After');
+        }
+        await retry(api.url, told);
+        const { acknowledged } = await checkStored(sql, told, verdict);
+        verdict.expect(acknowledged === told.length, `${told.length - acknowledged} retries did not book`);
+        acknowledgedInAll += acknowledged;
+        verdict.expect(api.isAlive(), 'the api died');
+      }
+      verdict.expect(longest <= MOST_MS, `a request took ${Math.round(longest)} ms`);
+      verdict.expect(slowestReady <= MOST_MS, `ready ${Math.round(slowestReady)} ms after the database`);
+      return {
+        figures: {
+          'answers by status': JSON.stringify(statuses),
+          'acknowledged = stored': acknowledgedInAll,
+          'longest request, ms': Math.round(longest),
+          'ready after the database, ms at most': Math.round(slowestReady),
+        },
+        broken: verdict.broken,
+      };
+    }),
+};

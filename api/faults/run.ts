@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { withSection } from '../bench/page.ts';
+import { apiKilled } from './api-killed.faults.ts';
+import { databaseKilled } from './database-killed.faults.ts';
+import type { Fault } from './fault.ts';
+
+// `pnpm test:faults [name …]`: breaks all or what is named, and rewrites its sections of docs/reliability.md, no others.
+// `--quick` breaks each three times and leaves the page as it is.
+
+const FAULTS: Record<string, Fault> = {
+  'api-killed': apiKilled,
+  'database-killed': databaseKilled,
+};
+const PAGE = new URL('../../docs/reliability.md', import.meta.url);
+const QUICK_ROUNDS = 3;
+
+const quick = process.argv.includes('--quick');
+const asked = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const unknown = asked.filter((name) => !FAULTS[name]);
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such fault: ${unknown.join(', ')}. There are: ${Object.keys(FAULTS).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+let failed = 0;
+for (const [name, { title, expected, rounds, run }] of Object.entries(FAULTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const times = quick ? Math.min(rounds, QUICK_ROUNDS) : rounds;
+  const began = performance.now();
+  const { figures, broken } = await run(times);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  failed += broken.length > 0 ? 1 : 0;
+  const lines = [
+    `_${new Date().toISOString().slice(0, 10)}, \`pnpm test:faults ${name}\`: ${times} rounds in ${seconds} s on ${cpus().length} cores._`,
+    `Must hold: ${expected}.`,
+    [
+      '| Measured | |',
+      '| --- | ---: |',
+      ...Object.entries(figures).map(([what, value]) => `| ${what} | ${value} |`),
+    ].join('\n'),
+    broken.length === 0 ? '**Held.**' : `**Broken:** ${[...new Set(broken)].slice(0, 10).join('; ')}.`,
+  ];
+  process.stdout.write(`\n## ${title}\n\n${lines.join('\n\n')}\n`);
+  if (!quick) writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, lines.join('\n\n')));
+}
+process.stdout.write(`\n${failed === 0 ? 'everything held' : `${failed} faults broke something`}\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { DRIVER_OPTIONS } from '../src/db/client.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { type DatabaseProcess, startDatabase } from './database-process.ts';
+
+/** Where a fault happens: a database and servers that may be broken, and a client of the database to look on. */
+export interface Stage {
+  database: DatabaseProcess;
+  sql: postgres.Sql;
+  startApi(variables?: Record<string, string>): Promise<ApiProcess>;
+}
+
+/** Sets the stage, plays, and clears it away whatever happens. */
+export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+  const clearing: (() => Promise<unknown>)[] = [];
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-faults-'));
+    clearing.push(() => rm(dataDir, { recursive: true, force: true }));
+    const database = await startDatabase(dataDir);
+    clearing.push(database.stop);
+    const sql = postgres(database.url, { ...DRIVER_OPTIONS, max: 4, connection: {} });
+    clearing.push(() => sql.end({ timeout: 2 }));
+    return await play({
+      database,
+      sql,
+      async startApi(variables) {
+        const api = await startApi(database.url, dataDir, variables);
+        clearing.push(async () => api.isAlive() && (await api.end('SIGKILL')));
+        return api;
+      },
+    });
+  } finally {
+    for (const clear of clearing.reverse()) await clear();
+  }
+}
