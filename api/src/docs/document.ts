@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { errorReply } from '../contract/errors.ts';
 import type { AppEnv } from '../lib/router.ts';
+import { BODY_EXAMPLES, SCHEMA_EXAMPLES } from './examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses. Instants are UTC (ISO 8601 with \`Z\`), durations whole minutes,
 time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
@@ -35,7 +36,13 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     if (!operation) continue;
     const [answer] = Object.values(definition.route.responses);
     if (answer && 'description' in answer) operation.summary ??= answer.description;
+    const body = operation.requestBody;
+    const content = body && 'content' in body ? body.content['application/json'] : undefined;
+    if (content) content.example = BODY_EXAMPLES[`${method.toUpperCase()} ${path}`];
     operation.responses = { ...operation.responses, default: failed };
+  }
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    Object.assign(schema, { example: SCHEMA_EXAMPLES[name] });
   }
   return document;
 }

@@ -1,0 +1,184 @@
+/** What the description shows: one barber shop in Toronto, told through all calls. A test holds each against its schema. */
+const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
+const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
+const ZONE = 'America/Toronto';
+const START = '2026-11-23T14:00:00.000Z';
+const END = '2026-11-23T14:30:00.000Z';
+const OFFSETS = [
+  ['2026-10-01T00:00:00.000Z', -240],
+  ['2026-11-01T06:00:00.000Z', -300],
+  ['2027-01-09T00:00:00.000Z', -300],
+];
+
+const required = { name: true, email: true, phone: true, address: false };
+const window = { bookable_days: 30, booking_interval: 15, hours_advance: 2 };
+const options = {
+  ...window,
+  change_cutoff_hours: 12,
+  req_cus_info: required,
+  auto_confirm: false,
+  notify_owner: true,
+  notify_customer: true,
+};
+const service = {
+  name: 'Haircut',
+  duration: 30,
+  price: 35,
+  capacity: 1,
+  description: 'Wash, cut and style.',
+};
+const shift = { shift_start_time: '09:00', shift_end_time: '17:00', bookable_services: [SERVICE_ID] };
+const shop = {
+  name: 'Marlow Barbers',
+  description: 'Two chairs, good coffee.',
+  business_id: 'marlow',
+  business_address: '12 Queen St W, Toronto',
+  business_phone: '4165550123',
+  business_email: 'hello@marlow.example',
+  timezone: ZONE,
+  currency: 'CAD',
+};
+const customer = {
+  customer_name: 'Ada Moreau',
+  customer_address: '',
+  customer_email: 'ada@example.com',
+  customer_phone: '6475550188',
+};
+
+const password = 'four quiet words here';
+const proof = { recaptchaToken: 'the solved payload', action: 'submit' };
+const booking = { email: 'ada@example.com', service: 'Haircut', service_id: SERVICE_ID, timeSlot: START };
+const appointment = {
+  title: 'Ada, haircut',
+  start_time: START,
+  end_time: END,
+  customerName: 'Ada Moreau',
+  services: 'Haircut',
+};
+
+/** By call: the body to send. */
+export const BODY_EXAMPLES: Record<string, object> = {
+  'POST /api/pre-register': {
+    email: 'owner@marlow.example',
+    password,
+    confirmPassword: password,
+    timezone: ZONE,
+    referralCode: 'bluebird',
+    ...proof,
+  },
+  'POST /api/login': { email: 'owner@marlow.example', password, stayLoggedIn: true, ...proof },
+  'POST /api/forgot-password': { email: 'owner@marlow.example', ...proof },
+  'POST /api/reset-password': { token: 'from the mail', newPassword: password },
+  'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
+  'POST /api/profile': { ...shop, ol_link: '' },
+  'POST /api/profile/publish': { published: true },
+  'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
+  'POST /api/service': service,
+  'PUT /api/service/{id}': { ...service, price: 38 },
+  'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
+  'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
+  'POST /api/calendar': appointment,
+  'PUT /api/calendar/{id}': { start_time: START, end_time: END },
+  'POST /api/public/{business_id}/send-code': { ...booking, language: 'en', ...proof },
+  'POST /api/public/{business_id}/book': {
+    ...booking,
+    name: 'Ada Moreau',
+    phone: '6475550188',
+    verificationCode: '482913',
+    num_of_customer: 1,
+    language: 'en',
+    ...proof,
+  },
+  'POST /api/bookings/{ref}/cancel': { token: 'from the mail', reason: 'I caught a cold.' },
+  'POST /api/bookings/{ref}/reschedule': { token: 'from the mail', timeSlot: START },
+};
+
+/** By the name of a schema: what it looks like. */
+export const SCHEMA_EXAMPLES: Record<string, unknown> = {
+  Error: {
+    error: 'Please enter a valid email address.',
+    code: 'validation',
+    fields: { email: 'Please enter a valid email address.' },
+  },
+  Message: { message: 'Saved.' },
+  User: { email: 'owner@marlow.example', created_at: '2026-11-02T14:00:00.000Z', language: 'en' },
+  Config: { bot_check: { provider: 'altcha', site_key: null }, ads: { frame_url: null } },
+  UtcOffsets: OFFSETS,
+  BookingOptions: options,
+  Service: { service_id: SERVICE_ID, ...service },
+  Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift },
+  Profile: {
+    ...shop,
+    ...options,
+    ol_link: '',
+    utc_offsets: OFFSETS,
+    published: true,
+    coins: 1,
+    tier: 'free',
+    premium_until: null,
+    ad_free: false,
+    services: [{ service_id: SERVICE_ID, ...service }],
+  },
+  Event: {
+    id: EVENT_ID,
+    title: 'Ada Moreau, Haircut',
+    start_time: START,
+    end_time: END,
+    ...customer,
+    services: 'Haircut',
+    service_id: SERVICE_ID,
+    ol_link: '',
+    additional_info: '',
+    booking_ref: '7K3QX9M2PD',
+  },
+  ServiceRequest: {
+    id: EVENT_ID,
+    ...customer,
+    service_name: 'Haircut',
+    service_duration: 30,
+    start_time: START,
+    end_time: END,
+    additional_info: '',
+    status: 'pending',
+  },
+  Plan: {
+    tier: 'free',
+    premium_until: null,
+    coins: 1,
+    usage: { appointments: { used: 7, limit: 20, month: '2026-11' }, events: { used: 1, limit: 10 } },
+    ledger: [{ id: EVENT_ID, change: 1, reason: 'referral', created_at: START }],
+    referrals: { code: 'marlow', link: 'https://book.example/?ref=marlow', joined: 2, earned: 1 },
+  },
+  PublicBusiness: {
+    ...shop,
+    ...window,
+    utc_offsets: OFFSETS,
+    req_cus_info: required,
+    auto_confirm: false,
+    shows_ads: true,
+  },
+  Availability: {
+    timezone: ZONE,
+    availability: { '2026-11-23': [START, END] },
+    days_without_slots: { '2026-11-22': 'closed' },
+  },
+  BookingMade: {
+    message: 'Booking submitted successfully!',
+    booking_ref: '7K3QX9M2PD',
+    status: 'pending',
+    start_time: START,
+    end_time: END,
+    manage_url: 'https://book.example/manage/7K3QX9M2PD?token=…',
+  },
+  ManagedBooking: {
+    booking_ref: '7K3QX9M2PD',
+    status: 'accepted',
+    business: { business_id: 'marlow', name: 'Marlow Barbers', timezone: ZONE, utc_offsets: OFFSETS },
+    service_name: 'Haircut',
+    service_id: SERVICE_ID,
+    start_time: START,
+    end_time: END,
+    customer_name: 'Ada Moreau',
+    can_change: true,
+  },
+};

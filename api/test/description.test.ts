@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const routes = () =>
+  world.app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
+
+/** The schemas with a name that an answer is made of. */
+function namedIn(schema: z.ZodType): z.ZodType[] {
+  const parts =
+    schema instanceof z.ZodObject
+      ? Object.values(schema.shape as Record<string, z.ZodType>)
+      : schema instanceof z.ZodArray
+        ? [schema.element as z.ZodType]
+        : [];
+  return [...(schema.meta()?.id ? [schema] : []), ...parts.flatMap(namedIn)];
+}
+
+describe('the description of the api', () => {
+  it('has an example for every body, and the api would take it', async () => {
+    const { json } = await world.visitor().get('/api/openapi.json');
+    for (const { method, path, request } of routes()) {
+      const content = request?.body?.content['application/json'];
+      if (!content || !('schema' in content)) continue;
+      const { example } = json.paths[path][method].requestBody.content['application/json'];
+      const { error } = (content.schema as z.ZodType).safeParse(example);
+      expect(error?.message, `docs/examples.ts, ${method.toUpperCase()} ${path}`).toBeUndefined();
+    }
+  });
+
+  it('has an example for everything with a name, as the api would answer it', async () => {
+    const { json } = await world.visitor().get('/api/openapi.json');
+    const replies = routes().flatMap(({ responses }) => {
+      const reply = responses[200];
+      const content = reply && 'content' in reply ? reply.content?.['application/json'] : undefined;
+      return content && 'schema' in content ? [content.schema as z.ZodType] : [];
+    });
+    for (const schema of replies.flatMap(namedIn)) {
+      const name = schema.meta()?.id ?? '';
+      const { example } = json.components.schemas[name];
+      const { data, error } = schema.safeParse(example);
+      expect(error?.message, `docs/examples.ts, ${name}`).toBeUndefined();
+      expect(isDeepStrictEqual(data, example), `${name} has no member too many`).toBe(true);
+    }
+  });
+});
