@@ -36,15 +36,14 @@ interface Parts {
 /** The whole HTTP side: middleware, routes, one error writer. It never listens. */
 export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const app = new OpenAPIHono<AppEnv>();
-  const { publicUrl } = deps.env;
+  const { publicUrl, botCheck, adFrameUrl } = deps.env;
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   app.use(requestContext(createClientIp(deps.env.trustedProxies)));
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
-  app.use(
-    securityHeaders({ https: publicUrl.startsWith('https:'), recaptcha: deps.env.botCheck === 'recaptcha' }),
-  );
+  const https = publicUrl.startsWith('https:');
+  app.use(securityHeaders({ https, recaptcha: botCheck === 'recaptcha', adFrameUrl }));
 
   for (const open of [
     '/api/public/*',
@@ -83,13 +82,12 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   }
   app.route('/', docsRoutes(app));
   app.route('/', metricsRoutes(deps));
-  app.all('/api/*', () => {
+  const refuseUnknown = () => {
     throw new AppError('not_found');
-  });
-
+  };
+  app.all('/api/*', refuseUnknown);
   if (pages) app.route('/', pages);
-  app.notFound(() => {
-    throw new AppError('not_found');
-  });
+  // A route and not `notFound`: what that throws would leave without the headers of every answer.
+  app.all('*', refuseUnknown);
   return app;
 }

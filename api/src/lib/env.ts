@@ -78,6 +78,11 @@ const schema = z.object({
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
     (value) => new Date(value),
   ).default(new Date('2025-11-01T00:00:00-05:00')),
+  AD_FRAME_URL: variable(
+    'an address that starts with https://',
+    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+    (value) => new URL(value).href,
+  ).optional(),
   REMINDER_CRON: variable('a cron pattern, seconds allowed', isCron, String).default('* * * * *'),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
@@ -126,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     freeAppointmentsPerMonth: vars.FREE_APPOINTMENTS_PER_MONTH,
     freeManualEventsPerDay: vars.FREE_MANUAL_EVENTS_PER_DAY,
     adFreeCutoff: vars.AD_FREE_CUTOFF,
+    adFrameUrl: vars.AD_FRAME_URL ?? null,
     reminderCron: vars.REMINDER_CRON,
     trustedProxies: vars.TRUSTED_PROXIES,
   };

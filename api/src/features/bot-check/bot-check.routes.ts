@@ -15,9 +15,9 @@ export function botCheckRoutes(deps: Deps) {
     responses: jsonReply(configReply, 'What the pages need to know of this installation'),
   });
   router.openapi(config, (c) => {
-    const provider = deps.env.botCheck;
-    const siteKey = provider === 'recaptcha' ? deps.env.recaptcha.siteKey : null;
-    return c.json({ bot_check: { provider, site_key: siteKey }, ads: { frame_url: null } }, 200);
+    const { botCheck: provider, recaptcha, adFrameUrl } = deps.env;
+    const site_key = provider === 'recaptcha' ? recaptcha.siteKey : null;
+    return c.json({ bot_check: { provider, site_key }, ads: { frame_url: adFrameUrl } }, 200);
   });
 
   const challenge = createRoute({

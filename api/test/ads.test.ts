@@ -1,0 +1,47 @@
+/** Whose page has a place for an ad, and where the operator's frame may be shown. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BadVariable, readEnv } from '../src/lib/env.ts';
+import { openShop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const FRAME = 'https://ads.example/slot/?size=96';
+
+describe("the operator's ad", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ AD_FRAME_URL: FRAME });
+  });
+  afterAll(() => world.close());
+
+  it('is named to the pages', async () => {
+    expect((await world.visitor().get('/api/config')).json.ads).toEqual({ frame_url: FRAME });
+  });
+
+  it('may be framed by the pages of businesses and by no other', async () => {
+    const frameSources = async (path: string) => {
+      const { headers } = await world.visitor().get(path);
+      return /frame-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+    };
+    expect(await frameSources('/marlow')).toBe("'self' https://ads.example");
+    for (const path of ['/', '/dashboard', '/samplebiz', '/privacy', '/manage/7K2M9QXR4T', '/api/config']) {
+      expect(await frameSources(path), path).toBe("'self'");
+    }
+  });
+
+  it.each(['http://ads.example/', 'ads.example', 'javascript:alert(1)'])('cannot be %s', (address) => {
+    expect(() => readEnv({ AD_FRAME_URL: address })).toThrow(BadVariable);
+  });
+});
+
+describe.each([
+  ['the day after the cut-off', '2026-11-01T14:00:00Z', true],
+  ['before the cut-off', '2026-11-03T14:00:00Z', false],
+])('the page of an owner who registered %s', (_, cutoff, shows) => {
+  it(shows ? 'has a place for an ad' : 'never has a place for an ad', async () => {
+    const world = await createWorld({ AD_FREE_CUTOFF: cutoff });
+    const shop = await openShop(world, 'marlow');
+    expect((await world.visitor().get('/api/public/marlow')).json.shows_ads).toBe(shows);
+    expect((await shop.owner.get('/api/profile')).json.ad_free).toBe(!shows);
+    await world.close();
+  });
+});
