@@ -1,12 +1,15 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file of our own code; packages stay in node_modules. */
+/** The server and the operator's commands, our own code only; packages stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/admin.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   csrf: 403,
   bot_check_failed: 403,
   email_not_verified: 403,
+  account_blocked: 403,
   not_found: 404,
   already_handled: 409,
   already_cancelled: 409,

@@ -45,6 +45,15 @@ async function keptPassword(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
+/** The address of the database that a running Slotwell keeps in `dataDir`; null when none answers. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null);
+  if (password === null) return null;
+  const cluster = await clusterFolder(dataDir, serverUser());
+  const port = await leftRunning(cluster, password.trim());
+  return port === null ? null : urlOf(port, password.trim(), DATABASE);
+}
+
 /** The port of a server that a killed process left running on this cluster, null when none answers. */
 async function leftRunning(cluster: string, password: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');

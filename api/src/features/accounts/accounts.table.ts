@@ -30,6 +30,8 @@ export const owners = pgTable('owners', {
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   language: text('language').notNull(),
+  /** Since when the operator keeps this owner out. */
+  blockedAt: instant('blocked_at'),
   createdAt: createdAt(),
 });
 

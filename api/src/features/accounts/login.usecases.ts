@@ -13,7 +13,7 @@ const RESET_MS = 3_600_000;
 
 /**
  * The owner whose address and password these are.
- * 401 `invalid_credentials`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
+ * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
  * 429 after 10 failures in 15 minutes of one address or one client, also for the right password.
  */
 export async function logIn(
@@ -34,6 +34,7 @@ export async function logIn(
     throw new AppError('invalid_credentials');
   }
   await deps.limits.giveBack('loginAddress', emailKey);
+  if (owner?.blockedAt) throw new AppError('account_blocked');
   if (owner) return owner;
   if (registration) await mailRegistrationAgain(deps, registration);
   throw new AppError('email_not_verified');

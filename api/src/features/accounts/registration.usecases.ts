@@ -106,7 +106,7 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<boo
     const registration = await accounts.findRegistrationByToken(tx, sha256(token), now);
     if (!registration) return false;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
-    const owner = { businessKey, email, passwordHash, language, createdAt: now };
+    const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
     if (!(await accounts.insertOwner(tx, emailKey, owner))) return false;
     await insertBusiness(tx, registration, now);
     await noteJoined(tx, registration, now);

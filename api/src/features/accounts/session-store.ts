@@ -1,5 +1,5 @@
 /** lucia's adapter over our table: it keeps only the hash of a token and gives each kind of session its own end. */
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database } from '../../db/client.ts';
 import { readToken } from '../../lib/tokens.ts';
@@ -24,7 +24,7 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
         .select({ session: sessions, owner: owners })
         .from(sessions)
         .innerJoin(owners, eq(owners.businessKey, sessions.businessKey))
-        .where(and(isSession(key), gt(sessions.expiresAt, now()))),
+        .where(and(isSession(key), gt(sessions.expiresAt, now()), isNull(owners.blockedAt))),
     );
     if (!row) return [null, null];
     const { session, owner } = row;

@@ -17,7 +17,13 @@ export type BookingNews =
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-function toCustomer(deps: Deps, business: Business, booking: Booking, news: BookingNews): Content {
+/** What a booking's customer is told of its news. */
+export function customerMail(
+  deps: Pick<Deps, 'env' | 'secret'>,
+  business: Business,
+  booking: Booking,
+  news: BookingNews,
+): Content {
   const { publicUrl } = deps.env;
   const facts = bookingFacts(business, booking);
   const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
@@ -93,7 +99,7 @@ export async function tell(
       to: { address: booking.customerEmail, name: booking.customerName },
       ...(business.email && { replyTo: business.email }),
     };
-    await enqueue(tx, { ...mail, ...toCustomer(deps, business, booking, news) }, now);
+    await enqueue(tx, { ...mail, ...customerMail(deps, business, booking, news) }, now);
   }
   const content = toOwner(deps, business, booking, news);
   const owner = content && business.notifyOwner ? await findOwner(tx, businessKey) : null;

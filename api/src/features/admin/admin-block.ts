@@ -1,0 +1,20 @@
+import { deleteSessions } from '../accounts/accounts.repository.ts';
+import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import { setBlocked } from './admin.repository.ts';
+import { type OwnerCommand, Refused } from './owner-command.ts';
+
+export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
+  const { businessKey, email, blockedAt } = owner;
+  if (blockedAt) throw new Refused(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
+  await lockBusiness(tx, businessKey);
+  await setBlocked(tx, businessKey, deps.now());
+  await deleteSessions(tx, businessKey);
+  await updateBusiness(tx, businessKey, { published: false });
+  return [`${email} is blocked: signed out everywhere, and the page is offline. Bookings made so far stand.`];
+};
+
+export const unblockOwner: OwnerCommand = async ({ tx, owner }) => {
+  if (!owner.blockedAt) throw new Refused(`${owner.email} is not blocked.`);
+  await setBlocked(tx, owner.businessKey, null);
+  return [`${owner.email} can sign in again. The page stays offline until its owner publishes it.`];
+};

@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os';
+import { v7 as uuidv7 } from 'uuid';
+import { findOwnerBy, insertUse, listUses } from './admin.repository.ts';
+import { blockOwner, unblockOwner } from './admin-block.ts';
+import { describeOwner } from './admin-find.ts';
+import { grantCoins, grantPremium } from './admin-grants.ts';
+import { resendMail } from './admin-resend.ts';
+import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
+
+const OWNER_COMMANDS: Record<string, OwnerCommand> = {
+  find: describeOwner,
+  'grant-coins': grantCoins,
+  'grant-premium': grantPremium,
+  block: blockOwner,
+  unblock: unblockOwner,
+  resend: resendMail,
+};
+
+export const USAGE = `Usage: admin <command> …
+
+  find <owner>                       who it is: plan, coins, page, and the latest mails with their ids
+  grant-coins <owner> <number>       adds 1 to 100 coins
+  grant-premium <owner> <months>     adds 1 to 120 months of premium to what is left
+  block <owner>                      ends the sessions, refuses the sign-in, takes the page offline
+  unblock <owner>                    lets the owner sign in again; the page stays offline until the owner publishes it
+  resend <owner> <mail>              sends a mail of "find" once more
+  log [number]                       the latest uses of these commands, 20 unless said otherwise
+
+<owner> is an e-mail address or a business ID. Every use is kept in the table admin_log.
+The settings are those of the server: run it with the same environment.`;
+
+/** Exit codes: 0 done, 1 refused, 2 not understood. */
+export interface AdminAnswer {
+  code: 0 | 1 | 2;
+  lines: string[];
+}
+
+/** Runs one command line and keeps a note of it, also when it is refused. */
+export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminAnswer> {
+  const run = OWNER_COMMANDS[command];
+  if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
+  if (!run || !args[0]) return { code: 2, lines: [USAGE] };
+  const [who, detail = ''] = args;
+  const use = { entryId: uuidv7(), operator: userInfo().username, command, detail, createdAt: deps.now() };
+  let businessKey: string | null = null;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const owner = await findOwnerBy(tx, who);
+      if (!owner) throw new Refused(`No owner has the e-mail address or business ID ${who}.`);
+      businessKey = owner.businessKey;
+      const lines = await run({ deps, tx, owner, detail, useId: use.entryId });
+      await insertUse(tx, { ...use, businessKey, outcome: 'done' });
+      return { code: 0, lines };
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await deps.db.query((tx) => insertUse(tx, { ...use, businessKey, outcome: 'refused' }));
+    return { code: 1, lines: [error.message] };
+  }
+}
+
+async function showLog(deps: AdminDeps, count = '20'): Promise<string[]> {
+  const uses = await deps.db.query((tx) => listUses(tx, Math.min(Number.parseInt(count, 10) || 20, 1000)));
+  return uses.map(({ createdAt, operator, command, detail, businessKey, outcome }) =>
+    [createdAt.toISOString(), operator, command, detail || '-', businessKey ?? '-', outcome].join('  '),
+  );
+}

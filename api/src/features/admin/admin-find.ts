@@ -1,0 +1,42 @@
+import { balance } from '../plans/coins.repository.ts';
+import { planOf } from '../plans/plans.ts';
+import { countReferrals } from '../plans/referrals.repository.ts';
+import { appointmentUsage } from '../plans/usage.ts';
+import { findBusiness } from '../profile/businesses.repository.ts';
+import { listMails, type SentMail } from './admin.repository.ts';
+import type { OwnerCommand } from './owner-command.ts';
+
+const MAILS = 10;
+
+function stateOf({ sentAt, failedAt, lastError }: SentMail): string {
+  if (sentAt) return `sent ${sentAt.toISOString()}`;
+  const why = lastError && `: ${lastError}`;
+  return failedAt ? `given up ${failedAt.toISOString()}${why}` : `waiting${why}`;
+}
+
+/** The page, the plan and the latest mails of an owner. */
+export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owner }) => {
+  const business = await findBusiness(tx, owner.businessKey);
+  const { used, limit, month } = await appointmentUsage(env, tx, business, { at: now(), now: now() });
+  const page = business.businessId
+    ? `${env.publicUrl}/${business.businessId} (${business.published ? 'published' : 'not published'})`
+    : 'no business ID yet';
+  const facts = {
+    owner: `${owner.email}, ${owner.language}, registered ${owner.createdAt.toISOString()}`,
+    business: `${business.name || 'no name yet'}, ${business.timezone}`,
+    page,
+    key: owner.businessKey,
+    blocked: owner.blockedAt ? `since ${owner.blockedAt.toISOString()}` : 'no',
+    tier: planOf(env, business, now()).tier,
+    premium: business.premiumUntil ? `until ${business.premiumUntil.toISOString()}` : 'never had',
+    coins: `${await balance(tx, owner.businessKey)}`,
+    referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
+    [month]: `${used} of ${limit || 'any number of'} appointments`,
+  };
+  const mails = await listMails(tx, owner.businessKey, MAILS);
+  return [
+    ...Object.entries(facts).map(([name, fact]) => `${name.padEnd(10)} ${fact}`),
+    mails.length > 0 ? `Latest mails, newest first:` : 'No mails.',
+    ...mails.map((mail) => `  ${mail.mailId}  ${mail.kind} to ${mail.toAddress}, ${stateOf(mail)}`),
+  ];
+};

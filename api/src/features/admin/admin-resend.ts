@@ -1,0 +1,48 @@
+import { id, language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
+import { customerMail } from '../bookings/booking-mails.ts';
+import { currentStatus } from '../bookings/booking-rules.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { findBusiness } from '../profile/businesses.repository.ts';
+import { findMail, type SentMail } from './admin.repository.ts';
+import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
+
+type Content = Pick<Mail, 'kind' | 'payload'>;
+
+/** A mail whose links are forgotten is written anew, from its booking as it stands now; null where it does not stand. */
+async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
+  const booking = mail.bookingId ? await findBooking(tx, mail.businessKey, mail.bookingId) : null;
+  const status = booking && currentStatus(booking, deps.now());
+  if (!booking || mail.toAddress !== booking.customerEmail) return null;
+  const business = await findBusiness(tx, mail.businessKey);
+  if (status === 'accepted') return customerMail(deps, business, booking, { what: 'accepted' });
+  if (status === 'pending') return customerMail(deps, business, booking, { what: 'requested' });
+  return null;
+}
+
+/** Sends a mail once more, as a new one: mail programs drop a second mail of the same Message-ID. */
+export const resendMail: OwnerCommand = async ({ deps, tx, owner, detail }) => {
+  const mail = id.safeParse(detail).success ? await findMail(tx, owner.businessKey, detail) : null;
+  if (!mail) throw new Refused(`${owner.email} has no mail ${detail}. "find" lists the latest ones.`);
+  if (!mail.sentAt && !mail.failedAt) throw new Refused('It still waits to be sent.');
+  const isForgotten = Object.keys(mail.payload as object).length === 0 && mail.kind !== 'password_changed';
+  const content = isForgotten
+    ? await writeAnew(deps, tx, mail)
+    : ({ kind: mail.kind, payload: mail.payload } as Content);
+  if (!content)
+    throw new Refused(`Its secret was forgotten once it was sent. A new ${mail.kind} has to be asked for.`);
+  await enqueue(
+    tx,
+    {
+      ...content,
+      businessKey: mail.businessKey,
+      language: language.parse(mail.language),
+      to: { address: mail.toAddress, name: mail.toName },
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      ...(mail.bookingId && { bookingId: mail.bookingId }),
+    },
+    deps.now(),
+  );
+  return [`${content.kind} to ${mail.toAddress} is on its way.`];
+};

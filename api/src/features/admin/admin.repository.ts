@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { outbox } from '../../outbox/outbox.table.ts';
+import { findOwner, findOwnerByEmail, type Owner } from '../accounts/accounts.repository.ts';
+import { owners } from '../accounts/accounts.table.ts';
+import { findBusinessKey } from '../profile/businesses.repository.ts';
+import { adminLog } from './admin.table.ts';
+
+export type AdminUse = typeof adminLog.$inferSelect;
+export type SentMail = typeof outbox.$inferSelect;
+
+/** The owner whose e-mail address or business id this is. */
+export async function findOwnerBy(tx: Tx, emailOrBusinessId: string): Promise<Owner | null> {
+  const given = emailOrBusinessId.toLowerCase();
+  if (given.includes('@')) return findOwnerByEmail(tx, given);
+  const businessKey = await findBusinessKey(tx, given);
+  return businessKey ? findOwner(tx, businessKey) : null;
+}
+
+export async function setBlocked(tx: Tx, businessKey: string, blockedAt: Date | null): Promise<void> {
+  await tx.update(owners).set({ blockedAt }).where(eq(owners.businessKey, businessKey));
+}
+
+/** The latest mails of a business to whomever, newest first. */
+export function listMails(tx: Tx, businessKey: string, count: number): Promise<SentMail[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.businessKey, businessKey))
+    .orderBy(desc(outbox.mailId))
+    .limit(count);
+}
+
+export async function findMail(tx: Tx, businessKey: string, mailId: string): Promise<SentMail | null> {
+  const [mail] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.businessKey, businessKey), eq(outbox.mailId, mailId)));
+  return mail ?? null;
+}
+
+export async function insertUse(tx: Tx, use: AdminUse): Promise<void> {
+  await tx.insert(adminLog).values(use);
+}
+
+/** The latest uses, newest first. */
+export const listUses = (tx: Tx, count: number): Promise<AdminUse[]> =>
+  tx.select().from(adminLog).orderBy(desc(adminLog.createdAt), desc(adminLog.entryId)).limit(count);

@@ -1,0 +1,169 @@
+/** What the operator can do from a shell, and that every use leaves a note. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMails, listUses } from '../src/features/admin/admin.repository.ts';
+import { runAdmin } from '../src/features/admin/admin-commands.ts';
+import { markSent } from '../src/outbox/outbox.repository.ts';
+import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+});
+afterAll(() => world.close());
+
+const admin = (...line: string[]) => runAdmin(world.deps, line);
+const query = <T>(work: Parameters<World['deps']['db']['query']>[0]) =>
+  world.deps.db.query(work) as Promise<T>;
+
+describe('the operator', () => {
+  it('finds an owner by e-mail address and by business ID', async () => {
+    for (const who of ['Marlow@shop.example', 'marlow']) {
+      const { code, lines } = await admin('find', who);
+      expect(code).toBe(0);
+      const text = lines.join('\n');
+      for (const fact of ['marlow@shop.example', '/marlow (published)', 'free', '0 of 20 appointments'])
+        expect(text).toContain(fact);
+      expect(text).toMatch(/verify_registration to marlow@shop\.example, waiting/);
+    }
+  });
+
+  it('grants coins, which the owner sees and redeems', async () => {
+    expect((await admin('grant-coins', 'marlow', '3')).lines).toEqual([
+      'marlow@shop.example has 3 coins now.',
+    ]);
+    const { json } = await shop.owner.get('/api/plan');
+    expect([json.coins, json.ledger[0].reason, json.ledger[0].change]).toEqual([3, 'granted', 3]);
+    expect((await shop.owner.post('/api/coins/redeem')).json.coins).toBe(2);
+  });
+
+  it('grants premium on top of what is left', async () => {
+    const { lines } = await admin('grant-premium', 'marlow', '2');
+    expect(lines).toEqual(['marlow@shop.example has premium until 2027-02-02T14:00:00.000Z.']);
+    expect((await shop.owner.get('/api/profile')).json.tier).toBe('premium');
+  });
+
+  it.each([
+    [['find', 'nobody'], 'No owner has the e-mail address or business ID nobody.'],
+    [['grant-coins', 'marlow', 'many'], 'Say how many coins: a whole number from 1 to 100.'],
+    [['grant-coins', 'marlow', '-1'], 'Say how many coins: a whole number from 1 to 100.'],
+    [['grant-premium', 'marlow', '121'], 'Say how many months: a whole number from 1 to 120.'],
+    [['unblock', 'marlow'], 'marlow@shop.example is not blocked.'],
+    [['resend', 'marlow', 'x'], 'marlow@shop.example has no mail x. "find" lists the latest ones.'],
+  ])('is told what is wrong with %j', async (line, sentence) => {
+    expect(await admin(...line)).toEqual({ code: 1, lines: [sentence] });
+  });
+
+  it.each([[[]], [['help']], [['find']]])('is shown how to use it after %j', async (line) => {
+    const { code, lines } = await admin(...line);
+    expect([code, lines[0]]).toEqual([2, expect.stringContaining('grant-premium <owner> <months>')]);
+  });
+
+  it('leaves a note of every use, refused ones too, that names no person', async () => {
+    await admin('find', 'somebody@else.example');
+    const uses = await query<Awaited<ReturnType<typeof listUses>>>((tx) => listUses(tx, 100));
+    expect(uses[0]).toMatchObject({ command: 'find', businessKey: null, outcome: 'refused' });
+    expect(uses.find(({ command }) => command === 'grant-premium')).toMatchObject({
+      detail: '121',
+      businessKey: keyOf(shop.owner),
+      outcome: 'refused',
+    });
+    expect(JSON.stringify(uses)).not.toContain('@');
+    const { lines } = await admin('log', '1');
+    expect(lines).toEqual([
+      expect.stringMatching(/^2026-11-02T14:00:00\.000Z {2}\S+ {2}find {2}- {2}- {2}refused$/),
+    ]);
+  });
+});
+
+describe('a mail that is sent again', () => {
+  const sent = async (kind: string, hasSecret: boolean) => {
+    const mails = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
+      listMails(tx, keyOf(shop.owner), 100),
+    );
+    const mail = mails.find((one) => one.kind === kind);
+    if (!mail) throw new Error(`no ${kind} was written`);
+    await query((tx) => markSent(tx, mail, hasSecret, new Date()));
+    return mail.mailId;
+  };
+  const kindsTo = async (address: string) => (await world.mailsTo(address)).map(({ kind }) => kind);
+
+  it('is a new one with the same words', async () => {
+    await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' });
+    const { lines } = await admin('resend', 'marlow', await sent('new_booking', false));
+    expect(lines).toEqual(['new_booking to marlow@shop.example is on its way.']);
+    const copies = (await world.mailsTo(shop.ownerEmail)).filter(({ kind }) => kind === 'new_booking');
+    expect(copies).toHaveLength(2);
+    expect(copies[1]).toEqual(copies[0]);
+  });
+
+  it('is written anew from the booking where its link was forgotten', async () => {
+    const mailId = await sent('booking_confirmed', true);
+    expect((await admin('resend', 'marlow', mailId)).code).toBe(0);
+    const again = (await world.mailsTo<'booking_confirmed'>('mia@customer.example')).at(-1);
+    expect(again?.payload.manageUrl).toMatch(/\/manage\/\w{10}\?token=/);
+  });
+
+  it('cannot be a code, which nobody keeps', async () => {
+    const { code, lines } = await admin('resend', 'marlow', await sent('verification_code', true));
+    expect([code, lines[0]]).toEqual([
+      1,
+      expect.stringContaining('A new verification_code has to be asked for.'),
+    ]);
+  });
+
+  it('is not one that still waits, nor one of another owner', async () => {
+    const other = await openShop(world, 'other');
+    const [foreign] = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
+      listMails(tx, keyOf(other.owner), 1),
+    );
+    expect((await admin('resend', 'marlow', foreign?.mailId ?? '')).code).toBe(1);
+    expect((await admin('resend', 'other', foreign?.mailId ?? '')).lines).toEqual([
+      'It still waits to be sent.',
+    ]);
+    expect(await kindsTo('other@shop.example')).toHaveLength(1);
+  });
+});
+
+describe('a blocked owner', () => {
+  it('is signed out, cannot sign in, and has no page, until unblocked', async () => {
+    const blocked = await openShop(world, 'blocked');
+    expect((await admin('block', 'blocked')).code).toBe(0);
+    expect((await admin('block', 'blocked')).lines[0]).toContain('is blocked already');
+    expect((await blocked.owner.get('/api/profile')).status).toBe(401);
+    expect((await world.visitor().get('/api/public/blocked')).status).toBe(404);
+    expect(
+      (await world.visitor().get(`/api/availability/blocked?service_id=${blocked.serviceId}`)).status,
+    ).toBe(404);
+
+    const visitor = world.visitor();
+    await visitor.get('/api/check-auth');
+    const right = { email: blocked.ownerEmail, password: PASSWORD };
+    const refused = await visitor.post('/api/login', right);
+    expect([refused.status, refused.json.code]).toEqual([403, 'account_blocked']);
+    const wrong = await visitor.post('/api/login', { ...right, password: 'not the password' });
+    expect(wrong.json.code).toBe('invalid_credentials');
+
+    expect((await admin('unblock', 'blocked')).code).toBe(0);
+    expect((await visitor.post('/api/login', right)).status).toBe(200);
+    expect((await visitor.get('/api/profile')).json.published).toBe(false);
+    expect((await visitor.post('/api/profile/publish', { published: true })).status).toBe(200);
+  });
+});
+
+describe('the built command', () => {
+  it('runs with the environment of the server', async () => {
+    const run = promisify(execFile);
+    const file = fileURLToPath(new URL('../dist/admin.js', import.meta.url));
+    const env = { PATH: process.env.PATH, DATABASE_URL: world.databaseUrl, SECRET: world.deps.secret };
+    const { stdout } = await run(process.execPath, [file, 'find', 'marlow'], { env });
+    expect(stdout).toContain('marlow@shop.example');
+    const refused = await run(process.execPath, [file], { env }).catch((error) => error);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Usage: admin <command>')]);
+  });
+});
