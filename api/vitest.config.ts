@@ -4,6 +4,7 @@ const globalSetup = 'test/database.ts';
 /** Ten thousand cases each: too slow for `verify`. */
 const properties = 'src/**/*.property.test.ts';
 const race = 'test/race.test.ts';
+const image = 'test/image.test.ts';
 
 export default defineConfig({
   test: {
@@ -21,11 +22,19 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'properties', include: [properties] } },
-      { extends: true, test: { name: 'api', globalSetup, include: ['test/**/*.test.ts'], exclude: [race] } },
+      {
+        extends: true,
+        test: { name: 'api', globalSetup, include: ['test/**/*.test.ts'], exclude: [race, image] },
+      },
       // It loads two servers to the full: nothing else runs beside it.
       {
         extends: true,
         test: { name: 'race', globalSetup, include: [race], sequence: { groupOrder: 1 } },
+      },
+      // It builds.
+      {
+        extends: true,
+        test: { name: 'image', globalSetup, include: [image], sequence: { groupOrder: 2 } },
       },
     ],
   },
