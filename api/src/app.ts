@@ -57,12 +57,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
       cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'], maxAge: 86_400 }),
     );
   }
-  app.use(
-    '/api/*',
-    limitBody,
-    demandJson,
-    refuseForgedWrites(deps.sessions, { secret: deps.secret, publicUrl }),
-  );
+  app.use('/api/*', limitBody, demandJson, refuseForgedWrites(deps));
   for (const routes of [
     healthRoutes,
     botCheckRoutes,

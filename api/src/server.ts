@@ -81,6 +81,7 @@ export async function startServer(env: Env, { root, say }: Options) {
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
     if (usesDataDir) onStop(takeDataDir(env.dataDir));
     const secret = env.secret ?? keptSecret(env.dataDir);
+    const acceptedSecrets = [secret, ...env.formerSecrets];
 
     let databaseUrl = env.databaseUrl;
     if (!databaseUrl) {
@@ -104,12 +105,13 @@ export async function startServer(env: Env, { root, say }: Options) {
     const deps = {
       env,
       secret,
+      acceptedSecrets,
       db,
       now,
       logger,
       metrics,
       sessions: createSessions({ db, now, https }),
-      botCheck: createBotCheck({ db, env, secret, now }),
+      botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
       limits: createLimits(db.orm),
       lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
     };

@@ -20,13 +20,13 @@ let shops = 0;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
   const { deps, databaseUrl } = world;
-  const { env, secret, now } = deps;
+  const { env, acceptedSecrets, now } = deps;
   otherPool = connect(databaseUrl);
   const app = createApp({
     ...deps,
     db: otherPool,
     sessions: createSessions({ db: otherPool, now, https: false }),
-    botCheck: createBotCheck({ db: otherPool, env, secret, now }),
+    botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
     limits: createLimits(otherPool.orm),
     lanes: { run: (_, work) => work() },
   });

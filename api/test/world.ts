@@ -41,10 +41,12 @@ export async function createWorld(variables: Record<string, string> = {}) {
   const now = () => new Date();
   const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
   const secret = 'a secret of the tests';
+  const acceptedSecrets = [secret, ...env.formerSecrets];
   const failures: string[] = [];
   const deps = {
     env,
     secret,
+    acceptedSecrets,
     db,
     now,
     logger: {
@@ -54,7 +56,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     },
     metrics: createMetrics({ db, now }),
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
-    botCheck: createBotCheck({ db, env, secret, now }),
+    botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
     limits: createLimits(db.orm),
     lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
   };

@@ -10,7 +10,10 @@ import type { Logger } from './logger.ts';
 /** What use cases and routes are given: a test builds its own world of it. */
 export interface Deps {
   env: Env;
+  /** Signs what is made from now on. */
   secret: string;
+  /** What is believed: the secret, and those before it that were not yet forgotten. */
+  acceptedSecrets: readonly string[];
   db: Database;
   now: () => Date;
   sessions: Sessions;

@@ -13,6 +13,10 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 export const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
+/** Whether one of the secrets made a keyed hash of a text. */
+export const isKeyedHash = (secrets: readonly string[], text: string, hash: string): boolean =>
+  secrets.some((secret) => isSameText(hash, keyedHash(secret, text)));
+
 /** A new unguessable token (256 random bits) that carries its business, so that one lookup finds it in any shard. */
 export function issueToken(businessKey: string): { token: string; hash: string } {
   const token = `${Buffer.from(parse(businessKey)).toString('base64url')}${randomBytes(32).toString('base64url')}`;

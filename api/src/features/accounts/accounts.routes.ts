@@ -36,7 +36,7 @@ export function accountsRoutes(deps: Deps) {
     responses: jsonReply(checkAuthReply, 'Whether a session is valid; sets csrf_token'),
   });
   router.openapi(checkAuth, async (c) => {
-    setCsrfCookie(c, { secret: deps.secret, https: deps.env.publicUrl.startsWith('https:') });
+    setCsrfCookie(c, deps);
     c.header('Cache-Control', 'no-store');
     return c.json({ authenticated: (await deps.sessions.read(c)) !== null }, 200);
   });

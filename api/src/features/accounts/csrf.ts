@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isSameText, keyedHash } from '../../lib/tokens.ts';
-import type { Sessions } from './sessions.ts';
+import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 
 const COOKIE = 'csrf_token';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -12,18 +12,18 @@ const ALWAYS = new Set(['/api/login', '/api/pre-register']);
 /** Anonymous calls that other sites may make; they read no cookie. */
 const PUBLIC = /^\/api\/(public|bookings|unsubscribe)(\/|$)/;
 
-function isGenuine(secret: string, token: string): boolean {
+function isGenuine(secrets: readonly string[], token: string): boolean {
   const [value = '', signature = ''] = token.split('.');
-  return value !== '' && isSameText(signature, keyedHash(secret, `csrf ${value}`));
+  return value !== '' && isKeyedHash(secrets, `csrf ${value}`, signature);
 }
 
 /** Gives the browser a signed token to send back in `X-CSRF-Token`; keeps one that it has. */
-export function setCsrfCookie(c: Context, { secret, https }: { secret: string; https: boolean }): void {
+export function setCsrfCookie(c: Context, { secret, acceptedSecrets, env }: Deps): void {
   const kept = getCookie(c, COOKIE);
-  if (kept && isGenuine(secret, kept)) return;
+  if (kept && isGenuine(acceptedSecrets, kept)) return;
   const value = randomBytes(18).toString('base64url');
   const token = `${value}.${keyedHash(secret, `csrf ${value}`)}`;
-  setCookie(c, COOKIE, token, { sameSite: 'Lax', path: '/', secure: https });
+  setCookie(c, COOKIE, token, { sameSite: 'Lax', path: '/', secure: env.publicUrl.startsWith('https:') });
 }
 
 /** Whether a browser says that the request comes from a page of this service; true where it says nothing. */
@@ -33,10 +33,11 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
 }
 
 /** 403 `csrf` for a write with a session cookie, a login or a registration that does not prove its own page. */
-export function refuseForgedWrites(
-  sessions: Sessions,
-  { secret, publicUrl }: { secret: string; publicUrl: string },
-): MiddlewareHandler {
+export function refuseForgedWrites({
+  sessions,
+  acceptedSecrets,
+  env: { publicUrl },
+}: Deps): MiddlewareHandler {
   return async (c, next) => {
     const guarded =
       WRITES.has(c.req.method) &&
@@ -45,7 +46,7 @@ export function refuseForgedWrites(
     if (guarded) {
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
-      const proven = isSameText(cookie, header) && isGenuine(secret, cookie);
+      const proven = isSameText(cookie, header) && isGenuine(acceptedSecrets, cookie);
       if (!proven || !isOwnOrigin(c, publicUrl)) throw new AppError('csrf');
     }
     await next();

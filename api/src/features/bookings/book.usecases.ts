@@ -54,10 +54,10 @@ async function findRepeat(
 async function refuseWrongCode(
   tx: Tx,
   key: { businessKey: string; emailKey: string },
-  hash: string,
+  hashes: readonly string[],
   now: Date,
 ) {
-  const tried = await codes.tryCode(tx, key, hash, now);
+  const tried = await codes.tryCode(tx, key, hashes, now);
   if (!tried) throw new AppError('code_expired');
   if (tried.isRight) return;
   throw new AppError('code_invalid', {
@@ -94,12 +94,13 @@ export async function book(
 
   const { businessKey, start, service } = asked;
   const key = { businessKey, emailKey: mailboxKey(body.email) };
-  const hash = codeHash(deps.secret, key, body.verificationCode.replace(/\s/g, ''));
+  const code = body.verificationCode.replace(/\s/g, '');
+  const hashes = deps.acceptedSecrets.map((secret) => codeHash(secret, key, code));
   const now = deps.now();
   return deps.lanes.run(businessKey, async () => {
     await deps.db.query(async (tx) => {
       await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
-      await refuseWrongCode(tx, key, hash, now);
+      await refuseWrongCode(tx, key, hashes, now);
     });
     return deps.db.transaction(writeBooking);
   });
@@ -110,7 +111,7 @@ export async function book(
     const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
     if (made) return made;
     await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
-    if (!(await codes.consumeCode(tx, key, hash, now))) throw new AppError('code_expired');
+    if (!(await codes.consumeCode(tx, key, hashes, now))) throw new AppError('code_expired');
     const status = current.autoConfirm ? 'accepted' : 'pending';
     const booking: Booking = {
       businessKey,

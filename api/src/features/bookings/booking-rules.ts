@@ -1,7 +1,7 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
-import { keyedHash, sha256 } from '../../lib/tokens.ts';
+import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import type { Booking } from './bookings.table.ts';
 
 /** The fields that the owner requires and the customer left empty, in the order of the form. */
@@ -31,6 +31,9 @@ export const isStanding = (status: BookingStatus) => status === 'pending' || sta
 
 /** The one key to a booking for its customer, the same in every mail; it follows from the secret and is not stored. */
 export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);
+
+export const isManageToken = (secrets: readonly string[], bookingRef: string, token: string) =>
+  isKeyedHash(secrets, `manage ${bookingRef}`, token);
 
 export const manageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
   `${publicUrl}/manage/${bookingRef}?token=${manageToken(secret, bookingRef)}`;

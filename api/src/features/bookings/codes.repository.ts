@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from './bookings.table.ts';
 
@@ -33,10 +33,10 @@ export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
 export async function tryCode(
   tx: Tx,
   key: CodeKey,
-  codeHash: string,
+  codeHashes: readonly string[],
   now: Date,
 ): Promise<{ isRight: boolean; triesLeft: number } | null> {
-  const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
+  const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, codeHashes)}`;
   const [row] = await tx
     .update(verificationCodes)
     .set({ triesLeft: sql`${verificationCodes.triesLeft} - (case when ${isRight} then 0 else 1 end)` })
@@ -46,11 +46,16 @@ export async function tryCode(
 }
 
 /** Uses a right code up, with its hold; false when it does not live any more. The row stays for the resend lock. */
-export async function consumeCode(tx: Tx, key: CodeKey, codeHash: string, now: Date): Promise<boolean> {
+export async function consumeCode(
+  tx: Tx,
+  key: CodeKey,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(verificationCodes)
     .set({ triesLeft: 0, heldService: null, heldStart: null, heldEnd: null })
-    .where(and(isCode(key), isLive(now), eq(verificationCodes.codeHash, codeHash)))
+    .where(and(isCode(key), isLive(now), inArray(verificationCodes.codeHash, codeHashes)))
     .returning({ emailKey: verificationCodes.emailKey });
   return rows.length > 0;
 }

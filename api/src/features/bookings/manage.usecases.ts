@@ -2,7 +2,6 @@ import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isSameText } from '../../lib/tokens.ts';
 import {
   availabilityAnswer,
   type DateRange,
@@ -18,7 +17,7 @@ import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts'
 import type { Business } from '../profile/businesses.table.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { tell } from './booking-mails.ts';
-import { currentStatus, isStanding, isTooLate, manageToken } from './booking-rules.ts';
+import { currentStatus, isManageToken, isStanding, isTooLate } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
 
@@ -50,7 +49,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
 
 /** The booking of a manage link; 404 for a wrong reference and for a wrong token alike. */
 async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
-  const isRight = isSameText(token, manageToken(deps.secret, ref));
+  const isRight = isManageToken(deps.acceptedSecrets, ref, token);
   const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
   if (!booking) throw new AppError('not_found');
   return booking;

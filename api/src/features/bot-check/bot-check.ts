@@ -29,18 +29,19 @@ function readPayload(token: string): Pick<Payload, 'challenge' | 'solution'> | n
 export function createBotCheck({
   db,
   env,
-  secret,
+  acceptedSecrets,
   now,
 }: {
   db: Database;
   env: Env;
-  secret: string;
+  /** The first one signs. */
+  acceptedSecrets: readonly string[];
   now: () => Date;
 }) {
-  const secrets = {
+  const keys = acceptedSecrets.map((secret) => ({
     hmacSignatureSecret: keyedHash(secret, 'bot-check challenge'),
     hmacKeySignatureSecret: keyedHash(secret, 'bot-check key'),
-  };
+  }));
 
   /** The first use wins: the database's unique key decides, whatever the number of processes. */
   async function isFirstUse(signature: string): Promise<boolean> {
@@ -59,10 +60,11 @@ export function createBotCheck({
   async function isSolved(token: string): Promise<boolean> {
     const payload = readPayload(token);
     if (!payload) return false;
-    const result = await verifySolution({ ...payload, ...secrets, deriveKey }).catch(() => ({
-      verified: false,
-    }));
-    return result.verified && isFirstUse(String(payload.challenge.signature));
+    for (const key of keys) {
+      const result = await verifySolution({ ...payload, ...key, deriveKey }).catch(() => null);
+      if (result?.verified) return isFirstUse(String(payload.challenge.signature));
+    }
+    return false;
   }
 
   return {
@@ -73,7 +75,7 @@ export function createBotCheck({
         counter: randomInt(...COST.counter),
         deriveKey,
         expiresAt: new Date(now().getTime() + LIFETIME_MS),
-        ...secrets,
+        ...keys[0],
       }),
 
     /** 403 `bot_check_failed` for a missing, used, expired or false token. */

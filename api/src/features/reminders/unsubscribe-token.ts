@@ -1,20 +1,20 @@
 import { parse, stringify } from 'uuid';
-import { isSameText, keyedHash } from '../../lib/tokens.ts';
+import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
 import type { Subscription } from './unsubscribes.repository.ts';
 
 const encode = (bytes: string | Uint8Array) => Buffer.from(bytes).toString('base64url');
-const signature = (secret: string, what: string) => keyedHash(secret, `unsubscribe ${what}`);
+const signed = (what: string) => `unsubscribe ${what}`;
 
 /** Says, signed, which address of which business it is about. It opens nothing else and does not run out. */
 export function unsubscribeToken(secret: string, { businessKey, address }: Subscription): string {
   const what = `${encode(parse(businessKey))}.${encode(address.toLowerCase())}`;
-  return `${what}.${signature(secret, what)}`;
+  return `${what}.${keyedHash(secret, signed(what))}`;
 }
 
 /** Reads a token of `unsubscribeToken`; null for any other. */
-export function readUnsubscribeToken(secret: string, token: string): Subscription | null {
-  const [key = '', address = '', signed = ''] = token.split('.');
-  if (!isSameText(signed, signature(secret, `${key}.${address}`))) return null;
+export function readUnsubscribeToken(secrets: readonly string[], token: string): Subscription | null {
+  const [key = '', address = '', signature = ''] = token.split('.');
+  if (!isKeyedHash(secrets, signed(`${key}.${address}`), signature)) return null;
   return {
     businessKey: stringify(Buffer.from(key, 'base64url')),
     address: Buffer.from(address, 'base64url').toString(),

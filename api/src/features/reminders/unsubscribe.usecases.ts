@@ -8,7 +8,7 @@ import * as unsubscribes from './unsubscribes.repository.ts';
 
 /** The subscription a token is about; 400 `invalid_token` for one that is not ours or whose business is gone. */
 async function findSubscription(deps: Deps, token: string) {
-  const of = readUnsubscribeToken(deps.secret, token);
+  const of = readUnsubscribeToken(deps.acceptedSecrets, token);
   const found = of && (await deps.db.query((tx) => unsubscribes.findSubscription(tx, of)));
   if (!found) throw new AppError('invalid_token');
   return { ...of, ...found };

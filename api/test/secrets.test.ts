@@ -1,0 +1,92 @@
+import { type createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
+import { unsubscribeToken } from '../src/features/reminders/unsubscribe-token.ts';
+import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const TEN = '2026-11-03T15:00:00.000Z';
+const ELEVEN = '2026-11-03T16:00:00.000Z';
+const NEW = 'the secret after it';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world);
+});
+afterAll(() => world.close());
+
+/** The same service, started again with other secrets. */
+const restarted = (acceptedSecrets: readonly string[]) => {
+  const [secret = ''] = acceptedSecrets;
+  return createApp({ ...world.deps, secret, acceptedSecrets });
+};
+/** What a browser does that was open all the time. */
+function moved(owner: Visitor, app: ReturnType<typeof createApp>): Visitor {
+  const same = new Visitor(app);
+  for (const [name, value] of owner.cookies) same.cookies.set(name, value);
+  return same;
+}
+const both = () => restarted([NEW, world.deps.secret]);
+
+describe('after the secret was changed, with the former one in SECRET_PREVIOUS', () => {
+  it('an owner is still signed in and may still write', async () => {
+    const owner = moved(shop.owner, both());
+    expect((await owner.get('/api/user')).status).toBe(200);
+    expect((await owner.post('/api/profile', { description: 'Since 1998' })).status).toBe(200);
+  });
+
+  it('the manage link of an older mail still opens, and new links are signed anew', async () => {
+    const older = (await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: TEN })).json;
+    const { pathname, search } = new URL(older.manage_url);
+    const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
+    expect((await new Visitor(both()).get(call)).status).toBe(200);
+    expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(404);
+  });
+
+  it('a code mailed a minute ago still books', async () => {
+    const wish = { email: 'ravi@example.com', timeSlot: ELEVEN };
+    const code = await getCode(world, shop, wish);
+    const visitor = new Visitor(both());
+    const booked = await visitor.post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
+    expect(booked.status).toBe(200);
+    const { pathname, search } = new URL(booked.json.manage_url);
+    const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
+    expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(200);
+  });
+
+  it('an unsubscribe link still works', async () => {
+    const [{ businessKey }] = (await world.deps.db.query((tx) =>
+      tx.execute('select business_key as "businessKey" from businesses'),
+    )) as unknown as [{ businessKey: string }];
+    const token = unsubscribeToken(world.deps.secret, { businessKey, address: 'mia@example.com' });
+    const call = `/api/unsubscribe?token=${token}`;
+    expect((await new Visitor(both()).get(call)).status).toBe(200);
+    expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(400);
+  });
+
+  it('a challenge that a browser is solving is still taken', async () => {
+    const { db, now } = world.deps;
+    const env = { ...world.deps.env, botCheck: 'altcha' as const };
+    const check = (...acceptedSecrets: string[]) => createBotCheck({ db, env, acceptedSecrets, now });
+    const challenge = (await check(world.deps.secret).challenge()) as Awaited<
+      ReturnType<typeof createChallenge>
+    >;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    await expect(check(NEW).demand(token)).rejects.toThrow('bot_check_failed');
+    await check(NEW, world.deps.secret).demand(token);
+  });
+});
+
+it('without the former secret an owner is still signed in, and a fresh page may write', async () => {
+  const owner = moved(shop.owner, restarted([NEW]));
+  expect((await owner.get('/api/user')).status).toBe(200);
+  expect((await owner.post('/api/profile', { description: '' })).status).toBe(403);
+  await owner.get('/api/check-auth');
+  expect((await owner.post('/api/profile', { description: '' })).status).toBe(200);
+});
