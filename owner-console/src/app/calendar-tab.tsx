@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useConsoleWidth } from '../components/console-width.ts';
+import { DiscardDialog } from '../components/discard-dialog.tsx';
+import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
 import { EventPanel } from '../features/calendar/components/event-panel.tsx';
 import { MissingIdPanel } from '../features/calendar/components/missing-id-panel.tsx';
+import { keepFocus } from '../features/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
 import { RequestsCard } from '../features/requests/components/requests-card.tsx';
@@ -13,44 +16,65 @@ import { useReveal } from './reveal.ts';
 
 /** The open event, also once it has left the stretch that is shown: what is being typed about it must stay. */
 function useOpenEvent({ events }: CalendarState) {
-  const id = useCalendarStore((state) => state.openEvent);
+  const opened = useCalendarStore((state) => state.opened);
+  const id = opened && 'event' in opened ? opened.event : null;
   const shown = events.find((event) => event.id === id);
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   return shown ?? (last?.id === id ? last : undefined);
 }
 
-/** My Calendar: the calendar, and beside or above it what waits for an answer. An open event takes the rail. */
-export function CalendarTab() {
-  const calendar = useCalendar();
-  const inRail = useConsoleWidth() === 'rail';
-  const { isAdding, showEvent } = useCalendarStore();
-  const pick = useRequestsStore((state) => state.pick);
+/** The panel of what is open: an event, the form of a new one, or why there can be none yet. */
+function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {
+  const { opened, open } = useCalendarStore();
   const event = useOpenEvent(calendar);
   const profile = useProfile().data;
   const reveal = useReveal();
-  const close = () => showEvent(null);
+
+  if (event) return <EventPanel key={event.id} event={event} drawn={null} inRail={inRail} />;
+  if (!profile || !opened || 'event' in opened) return null;
+  if (!profile.business_id) {
+    return (
+      <MissingIdPanel inRail={inRail} onClose={() => open(null)} onChoose={() => reveal('business_id')} />
+    );
+  }
+  const { drawn } = opened;
+  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : 'new';
+  return <EventPanel key={key} event={null} drawn={drawn} inRail={inRail} />;
+}
+
+/**
+ * My Calendar: the calendar, and beside or above it what waits for an answer. An open event takes the rail, and
+ * stays as it is while another tab is `shown`.
+ */
+export function CalendarTab({ shown }: { shown: boolean }) {
+  const calendar = useCalendar();
+  const inRail = useConsoleWidth() === 'rail';
+  const { opened, open, isUnsaved, wanted, discard } = useCalendarStore();
+  const pick = useRequestsStore((state) => state.pick);
+  useLeaveWarning(isUnsaved);
 
   function pickRequest(id: string) {
-    close();
+    open(null);
     pick(id);
   }
 
-  const panel =
-    isAdding && profile && !profile.business_id ? (
-      <MissingIdPanel inRail={inRail} onClose={close} onChoose={() => reveal('business_id')} />
-    ) : (isAdding && profile) || event ? (
-      <EventPanel key={event?.id ?? 'new'} event={event ?? null} inRail={inRail} onClose={close} />
-    ) : null;
-  const rail = <aside className={styles.rail}>{(inRail && panel) || <RequestsCard />}</aside>;
+  function answer(agreed: boolean) {
+    discard(agreed);
+    keepFocus();
+  }
+
+  const panel = <OpenPanel calendar={calendar} inRail={inRail} />;
+  const rail = <aside className={styles.rail}>{inRail && opened ? panel : <RequestsCard />}</aside>;
 
   // Where it stands above the calendar it also comes first for keyboard and screen reader.
   return (
     <div className={styles.layout}>
       {!inRail && rail}
-      <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />
+      {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
       {!inRail && panel}
+      {wanted && <DiscardDialog onAnswer={answer} />}
     </div>
   );
 }

@@ -56,10 +56,10 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
               {t('profile.loadFailed')}
             </Banner>
           ) : null}
-          <Tabs.Content value="calendar" tabIndex={-1}>
-            <CalendarTab />
+          {/* Both stay mounted: what was typed survives a look at the other. */}
+          <Tabs.Content value="calendar" forceMount hidden={tab !== 'calendar'} tabIndex={-1}>
+            <CalendarTab shown={tab === 'calendar'} />
           </Tabs.Content>
-          {/* Stays mounted once visited: what was typed there survives a look at the calendar. */}
           <Tabs.Content value="page" forceMount hidden={tab !== 'page'} tabIndex={-1}>
             {pageVisited && (
               <Suspense fallback={<Skeleton />}>

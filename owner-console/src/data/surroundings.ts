@@ -9,12 +9,15 @@ export interface Edition {
   requirements: readonly ('name' | 'business_id' | 'service')[];
   /** Whether the list of requests stands there while nobody waits. */
   showsEmptyRequests: boolean;
+  /** Whether nothing is ever saved, so that leaving loses nothing. */
+  savesNothing: boolean;
 }
 
 export const OWNERS_EDITION: Edition = {
   newEventMinutes: 60,
   requirements: ['name', 'business_id', 'service'],
   showsEmptyRequests: true,
+  savesNothing: false,
 };
 
 /** What the console stands in; one for as long as it is mounted. */

@@ -10,6 +10,7 @@ export const DEMO_EDITION: Edition = {
   newEventMinutes: 30,
   requirements: ['name', 'business_id'],
   showsEmptyRequests: false,
+  savesNothing: true,
 };
 export const DEMO_ZONE = 'America/Toronto';
 

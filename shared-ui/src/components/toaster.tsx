@@ -7,6 +7,8 @@ import { createStore } from './value-store.ts';
 interface Toast {
   text: string;
   tone?: 'ok' | 'note';
+  /** A way to take back what is confirmed; nothing is lost by letting it pass. */
+  action?: { label: string; onAct: () => void };
 }
 
 const SECONDS = 6;
@@ -19,7 +21,7 @@ export function toast(message: Toast): void {
   current.set({ ...message, turn });
 }
 
-function Note({ text, tone = 'ok' }: Toast) {
+function Note({ text, tone = 'ok', action }: Toast) {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -39,6 +41,18 @@ function Note({ text, tone = 'ok' }: Toast) {
     >
       <Icon aria-hidden="true" />
       <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            current.set(null);
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.dismiss}

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, foresee, newBody } from './event-body.ts';
-import { draftOf, newDraft, titleFor } from './event-draft.ts';
+import { draftOf, newDraft, titleFor, undrawn } from './event-draft.ts';
 import { eventProblem } from './event-problem.ts';
 
 const ZONE = 'America/Toronto';
@@ -15,7 +15,7 @@ const SERVICE = {
   description: '',
 };
 const EVENT: CalendarEvent = {
-  ...foresee(newBody({ ...newDraft(NOW, ZONE, 60), title: 'Dentist' }, [], ZONE), null, 'e1'),
+  ...foresee(newBody({ ...newDraft(undrawn(NOW, ZONE, 60)), title: 'Dentist' }, [], ZONE), null, 'e1'),
   start_time: '2026-10-31T14:00:30.000Z',
   end_time: '2026-10-31T15:00:30.000Z',
 };
@@ -23,7 +23,7 @@ const draft = draftOf(EVENT, ZONE);
 const problemOf = (changes: object) => eventProblem({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {
-  const fresh = { ...newDraft(NOW, ZONE, 60), title: ' Stocktaking ' };
+  const fresh = { ...newDraft(undrawn(NOW, ZONE, 60)), title: ' Stocktaking ' };
 
   it('starts at the next half hour and lasts an hour', () => {
     const body = newBody(fresh, [], ZONE);

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
-import { addMinutes, nextHalfHour, wallTimeAt } from './wall-time.ts';
+import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from './wall-time.ts';
 
 /** The fields of the event form, as typed. Times are the business's; `duration` (minutes) is asked of a new event only. */
 export interface EventDraft {
@@ -22,9 +22,19 @@ export interface EventDraft {
 export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
 export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
-/** From the next half hour on, `minutes` long. */
-export function newDraft(now: number, zone: string, minutes: number): EventDraft {
-  const start = nextHalfHour(now, zone);
+/** Where a new event begins and how long it is. */
+export interface DrawnPlace {
+  start: WallTime;
+  minutes: number;
+}
+
+/** Where one begins that was not drawn on the calendar: with the next half hour. `now` in milliseconds. */
+export const undrawn = (now: number, zone: string, minutes: number): DrawnPlace => ({
+  start: nextHalfHour(now, zone),
+  minutes,
+});
+
+export function newDraft({ start, minutes }: DrawnPlace): EventDraft {
   const end = addMinutes(start, minutes);
   return {
     title: '',

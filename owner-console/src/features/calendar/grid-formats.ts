@@ -6,7 +6,7 @@ import { firstWeekday } from './week-start.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 /** "9:00 AM" or "09:00" of a wall-clock Date. */
-function clock(local: Date, lang: Language): string {
+export function clock(local: Date, lang: Language): string {
   const wall = Date.UTC(2000, 0, 1, local.getHours(), local.getMinutes());
   return formatTime(new Date(wall).toISOString(), 'UTC', lang);
 }
@@ -23,6 +23,7 @@ export function gridFormats(lang: Language): Formats {
     dateFormat: (date) => String(date.getDate()),
     dayFormat: (date) => `${weekday(date, lang)} ${date.getDate()}`,
     timeGutterFormat: (date) => clock(date, lang).replace(':00 ', ' '),
+    selectRangeFormat: ({ start, end }) => `${clock(start, lang)} – ${clock(end, lang)}`,
     // The entry writes its own time, from the instant.
     eventTimeRangeFormat: () => '',
     eventTimeRangeStartFormat: () => '',

@@ -5,7 +5,7 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useServices, useZone } from '../../data/queries.ts';
 import { useSurroundings } from '../../data/surroundings.ts';
 import { changeBody, newBody } from './event-body.ts';
-import { draftOf, type EventDraft, newDraft } from './event-draft.ts';
+import { type DrawnPlace, draftOf, type EventDraft, newDraft, undrawn } from './event-draft.ts';
 import { eventProblem } from './event-problem.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
@@ -17,7 +17,7 @@ function fieldOf(member: string, isNew: boolean): string {
 }
 
 /** The form of an event as it was when it opened, or of a new one; what was typed stays when it is refused. */
-export function useEventForm(opened: CalendarEvent | null, onDone: () => void) {
+export function useEventForm(opened: CalendarEvent | null, drawn: DrawnPlace | null, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = useServices().data?.services ?? [];
@@ -25,7 +25,9 @@ export function useEventForm(opened: CalendarEvent | null, onDone: () => void) {
   const changes = useEventChanges();
   const [event] = useState(opened);
   const form = useForm<EventDraft>({
-    defaultValues: event ? draftOf(event, zone) : newDraft(Date.now(), zone, edition.newEventMinutes),
+    defaultValues: event
+      ? draftOf(event, zone)
+      : newDraft(drawn ?? undrawn(Date.now(), zone, edition.newEventMinutes)),
   });
   const [failure, setFailure] = useState<string | null>(null);
 

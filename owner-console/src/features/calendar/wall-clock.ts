@@ -1,4 +1,5 @@
 import { offsetAt } from 'shared-ui';
+import type { WallTime } from './wall-time.ts';
 
 /**
  * react-big-calendar reads the clock of the browser's zone only. An instant is therefore handed to it as a local Date
@@ -40,4 +41,10 @@ export function dateToLocal(date: string): Date {
 export function localToDate(local: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${String(local.getFullYear()).padStart(4, '0')}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+}
+
+/** What such a local Date reads, as a form holds it. */
+export function fromWallClock(local: Date): WallTime {
+  const time = [local.getHours(), local.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return { date: localToDate(local), time };
 }

@@ -1,6 +1,8 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { useMemo, useRef } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
+import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useHours } from '../../../data/queries.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
@@ -10,6 +12,7 @@ import { weekdayOf } from '../iso-date.ts';
 import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
+import type { Dragging } from '../use-dragging.ts';
 import { usePlainRoles } from '../use-plain-roles.ts';
 import { dateToLocal, localToDate, toWallClock, wallClockSpan } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
@@ -23,14 +26,25 @@ const MORNING = new Date(2000, 0, 1, 8);
 const DAY_START = new Date(2000, 0, 1);
 const DAY_END = new Date(2000, 0, 1, 23, 59, 59, 999);
 const ignore = () => undefined;
+// The addon is CommonJS: what bundlers make of its default export differs.
+const { default: withDragAndDrop = dragAndDrop } = dragAndDrop as { default?: typeof dragAndDrop };
+const DragCalendar = withDragAndDrop<PlacedEntry>(Calendar);
+/** A request is answered, not moved. */
+const isMovable = ({ entry }: PlacedEntry) => entry.kind !== 'waiting';
+/** The grid hands out Dates unless it was given something else. */
+const asDropped = ({ start, end }: { start: Date | string; end: Date | string }) => ({
+  start: new Date(start),
+  end: new Date(end),
+});
 
 interface Props {
   calendar: CalendarState;
+  dragging: Dragging;
   onOpen: (entry: CalendarEntry) => void;
 }
 
 /** Month, week and day on the business's wall clock, whatever zone the browser stands in. */
-export default function BigCalendar({ calendar, onOpen }: Props) {
+export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView, showDay } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, range } = calendar;
@@ -67,7 +81,7 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
       style={view === 'month' ? { height: `${2.5 + weeks * 7.5}rem` } : undefined}
     >
       <ShownDays value={calendar}>
-        <Calendar<PlacedEntry>
+        <DragCalendar
           localizer={localizer}
           formats={formats}
           events={placed}
@@ -80,6 +94,13 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
           onView={ignore}
           onNavigate={ignore}
           onDrillDown={openDay}
+          draggableAccessor={isMovable}
+          resizableAccessor={isMovable}
+          resizable={view !== 'month'}
+          onEventDrop={(drop) => dragging.move(drop.event.entry, asDropped(drop))}
+          onEventResize={(drop) => dragging.resize(drop.event.entry, asDropped(drop))}
+          selectable={view !== 'month'}
+          onSelectSlot={(slot) => slot.action === 'select' && dragging.draw(slot)}
           onSelectEvent={(event) => onOpen(event.entry)}
           onKeyPressEvent={(event, key) => {
             const { key: name, target } = key as unknown as KeyboardEvent;
@@ -97,8 +118,8 @@ export default function BigCalendar({ calendar, onOpen }: Props) {
           messages={{ showMore: (number) => t('calendar.more', { number }) }}
           showMultiDayTimes
           dayLayoutAlgorithm="no-overlap"
-          step={30}
-          timeslots={2}
+          step={15}
+          timeslots={4}
           min={DAY_START}
           max={DAY_END}
           scrollToTime={MORNING}

@@ -4,6 +4,7 @@ import { useConsoleWidth } from '../../../components/console-width.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
+import { useDragging } from '../use-dragging.ts';
 import { AgendaList } from './agenda-list.tsx';
 import styles from './calendar-board.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -11,6 +12,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthMarks } from './month-marks.tsx';
+import { MoveBookingDialog } from './move-booking-dialog.tsx';
 
 const BigCalendar = lazy(() => import('./big-calendar.tsx'));
 
@@ -24,16 +26,17 @@ interface Props {
 export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';
-  const { showEvent, showDay } = useCalendarStore.getState();
+  const { open: openPanel, showDay } = useCalendarStore.getState();
   const { view, query } = calendar;
+  const dragging = useDragging(calendar);
 
   const open = useCallback(
     (entry: CalendarEntry) => {
       showDay(null);
       if (entry.kind === 'waiting') onPickRequest(entry.id);
-      else showEvent(entry.id);
+      else openPanel({ event: entry.id });
     },
-    [showDay, showEvent, onPickRequest],
+    [showDay, openPanel, onPickRequest],
   );
 
   return (
@@ -53,6 +56,11 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           </Banner>
         </div>
       )}
+      {dragging.failure && (
+        <div className={styles.failure}>
+          <Banner tone="danger">{dragging.failure}</Banner>
+        </div>
+      )}
       {view === 'agenda' || (isNarrow && view === 'week') ? (
         <AgendaList calendar={calendar} onOpen={open} />
       ) : isNarrow && view === 'month' ? (
@@ -68,11 +76,14 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
             </div>
           }
         >
-          <BigCalendar key={currentLanguage()} calendar={calendar} onOpen={open} />
+          <BigCalendar key={currentLanguage()} calendar={calendar} dragging={dragging} onOpen={open} />
         </Suspense>
       )}
       {!isNarrow && <CalendarLegend />}
       <DayDialog calendar={calendar} onOpen={open} />
+      {dragging.asked && (
+        <MoveBookingDialog asked={dragging.asked} calendar={calendar} onAnswer={dragging.answer} />
+      )}
     </section>
   );
 }

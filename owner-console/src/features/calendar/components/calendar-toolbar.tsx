@@ -11,7 +11,7 @@ import styles from './calendar-toolbar.module.css';
 /** The period's name, the way back, forward and to today, the choice of view and a new event. */
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
-  const { goTo, setView, addEvent } = useCalendarStore.getState();
+  const { goTo, setView, open } = useCalendarStore.getState();
   const { view, date, range, lang } = calendar;
 
   return (
@@ -44,7 +44,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
         className={styles.add}
         icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
         aria-label={t('event.new')}
-        onClick={addEvent}
+        onClick={() => open({ drawn: null })}
       >
         <span className={styles.addLabel}>{t('event.new')}</span>
       </Button>

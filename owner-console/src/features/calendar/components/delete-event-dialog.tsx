@@ -50,7 +50,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
       ) : (
         <>
           <p>{t('event.deleteBooking')}</p>
-          {isTold && <p>{t('event.deleteTold', { who: event.customer_name || event.customer_email })}</p>}
+          {isTold && <p>{t('event.told', { who: event.customer_name || event.customer_email })}</p>}
         </>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Tag, useTranslation } from 'shared-ui';
+import type { DrawnPlace } from '../event-draft.ts';
 import { keepFocus } from '../focus-calendar.ts';
+import { useCalendarStore } from '../store.ts';
 import { useEventForm } from '../use-event-form.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -12,22 +14,29 @@ import styles from './event-panel.module.css';
 interface Props {
   /** Null for a new one. */
   event: CalendarEvent | null;
+  /** Where a new one was drawn on the calendar. */
+  drawn: DrawnPlace | null;
   inRail: boolean;
-  onClose: () => void;
 }
 
 const FORM = 'event-form';
 
 /** The form of one event, to add, change or delete it; mounted anew for each. */
-export function EventPanel({ event, inRail, onClose }: Props) {
+export function EventPanel({ event, drawn, inRail }: Props) {
   const { t } = useTranslation('console');
   const [asksToDelete, setAsksToDelete] = useState(false);
-  function close() {
-    onClose();
+  const { open, close, setUnsaved } = useCalendarStore.getState();
+  function leave() {
+    open(null);
     keepFocus();
   }
-  const state = useEventForm(event, close);
-  const { isSubmitting } = state.form.formState;
+  function finish() {
+    close();
+    keepFocus();
+  }
+  const state = useEventForm(event, drawn, finish);
+  const { isSubmitting, isDirty } = state.form.formState;
+  useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
   const isOwn = event?.booking_ref === null;
 
   return (
@@ -42,10 +51,10 @@ export function EventPanel({ event, inRail, onClose }: Props) {
             </Tag>
           )
         }
-        onClose={close}
+        onClose={leave}
         actions={
           <>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" onClick={leave}>
               {t('cancel')}
             </Button>
             <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
@@ -67,7 +76,7 @@ export function EventPanel({ event, inRail, onClose }: Props) {
         <EventFields id={FORM} state={state} />
       </EventFrame>
       {event && asksToDelete && (
-        <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={close} />
+        <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />
       )}
     </>
   );

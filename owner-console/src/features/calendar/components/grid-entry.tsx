@@ -2,6 +2,7 @@ import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
 import { chipTime, entryName } from '../entry-words.ts';
+import { clock } from '../grid-formats.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './grid-entry.module.css';
@@ -13,24 +14,27 @@ export interface PlacedEntry {
   start: Date;
   end: Date;
   isPast: boolean;
+  /** Set by the library on the copy that follows the mouse. */
+  __isPreview?: boolean;
 }
 
 /** Time and title of an entry. In rows the library draws no button around it, in the time grid it does. */
 export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const { t } = useTranslation('console');
-  const openEvent = useCalendarStore((state) => state.openEvent);
+  const opened = useCalendarStore((state) => state.opened);
   const { entry, calendar, isPast } = event;
+  const isOpen = opened !== null && 'event' in opened && opened.event === entry.id;
   const { zone, lang } = calendar;
   const words = (
     <>
       <VisuallyHidden>{entryName(entry, t(`calendar.kind.${entry.kind}`), zone, lang)}</VisuallyHidden>
       <time aria-hidden="true" dateTime={entry.start}>
-        {chipTime(entry, zone, lang)}
+        {event.__isPreview ? clock(event.start, lang) : chipTime(entry, zone, lang)}
       </time>
       <span aria-hidden="true">{entry.title}</span>
     </>
   );
-  const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': openEvent === entry.id };
+  const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': isOpen };
 
   return slotStart ? (
     <button type="button" className={styles.chip} {...looks}>

@@ -1,0 +1,19 @@
+import { useTranslation } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title={t('discard.title')}
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.keep')}
+      onConfirm={() => onAnswer(true)}
+    >
+      <p>{t('discard.help')}</p>
+    </ConfirmDialog>
+  );
+}

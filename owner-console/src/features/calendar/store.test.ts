@@ -1,0 +1,23 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useCalendarStore } from './store.ts';
+
+const store = () => useCalendarStore.getState();
+beforeEach(() => useCalendarStore.setState(useCalendarStore.getInitialState(), true));
+
+it('what was typed is not lost without asking', () => {
+  store().open({ event: 'a' });
+  store().setUnsaved(true);
+  store().open({ event: 'b' });
+  expect(store().opened).toEqual({ event: 'a' });
+  store().discard(false);
+  expect(store()).toMatchObject({ opened: { event: 'a' }, wanted: null, isUnsaved: true });
+  store().open(null);
+  store().discard(true);
+  expect(store()).toMatchObject({ opened: null, wanted: null, isUnsaved: false });
+});
+
+it('an untouched form gives way at once', () => {
+  store().open({ drawn: null });
+  store().open({ event: 'b' });
+  expect(store().opened).toEqual({ event: 'b' });
+});

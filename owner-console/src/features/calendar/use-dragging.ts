@@ -1,0 +1,73 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { useState } from 'react';
+import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import { useProfile } from '../../data/queries.ts';
+import { type Dropped, drawnPlace, movedTimes, resizedTimes } from './drop.ts';
+import type { CalendarEntry } from './entries.ts';
+import { useCalendarStore } from './store.ts';
+import type { CalendarState } from './use-calendar.ts';
+import { useEventChanges } from './use-event-changes.ts';
+
+type Times = { start_time: string; end_time: string };
+
+export interface AskedMove {
+  event: CalendarEvent;
+  times: Times;
+}
+
+/**
+ * What the mouse does to the calendar. A move is saved at once and can be undone; one that a customer is told of by
+ * email is asked about before.
+ */
+export function useDragging({ events, zone }: CalendarState) {
+  const { t } = useTranslation('console');
+  const { edit } = useEventChanges();
+  const isTold = useProfile().data?.notify_customer;
+  const open = useCalendarStore((state) => state.open);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(event: CalendarEvent, times: Times) {
+    setFailure(null);
+    try {
+      await edit(event, times);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const sentence = error.status === 400 ? error.message : t('event.saveFailed');
+      setFailure(sentence);
+      announce(sentence, 'assertive');
+      return false;
+    }
+  }
+
+  async function place(entry: CalendarEntry, times: Times) {
+    const event = events.find(({ id }) => id === entry.id);
+    if (!event) return;
+    const { start_time, end_time } = event;
+    if (times.end_time <= times.start_time) return;
+    if (times.start_time === start_time && times.end_time === end_time) return;
+    if (event.booking_ref !== null && isTold && times.start_time !== start_time) {
+      setAsked({ event, times });
+      return;
+    }
+    const isSaved = await save(event, times);
+    if (!isSaved) return;
+    const undo = () => save({ ...event, ...times }, { start_time, end_time });
+    toast({ text: t('event.moved'), action: { label: t('event.undo'), onAct: undo } });
+  }
+
+  return {
+    failure,
+    asked,
+    move: (entry: CalendarEntry, dropped: Dropped) => place(entry, movedTimes(entry, dropped, zone)),
+    resize: (entry: CalendarEntry, dropped: Dropped) => place(entry, resizedTimes(entry, dropped, zone)),
+    draw: (dropped: Dropped) => open({ drawn: drawnPlace(dropped) }),
+    async answer(agreed: boolean) {
+      setAsked(null);
+      if (agreed && asked && (await save(asked.event, asked.times))) announce(t('event.moved'), 'polite');
+    },
+  };
+}
+
+export type Dragging = ReturnType<typeof useDragging>;
