@@ -5,6 +5,7 @@ import { docsRoutes } from './docs/docs.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { quickAvailability } from './features/availability/quick-availability.ts';
 import { manageRoutes } from './features/bookings/manage.routes.ts';
 import { publicRoutes } from './features/bookings/public.routes.ts';
 import { requestsRoutes } from './features/bookings/requests.routes.ts';
@@ -18,6 +19,7 @@ import { servicesRoutes } from './features/services/services.routes.ts';
 import { createClientIp } from './lib/client-ip.ts';
 import type { Deps } from './lib/deps.ts';
 import { AppError } from './lib/errors.ts';
+import { headersOf } from './lib/headers-of.ts';
 import { healthRoutes } from './lib/health.routes.ts';
 import { demandJson, limitBody, requestContext } from './lib/request-context.ts';
 import type { AppEnv } from './lib/router.ts';
@@ -37,14 +39,21 @@ interface Parts {
 export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const app = new OpenAPIHono<AppEnv>();
   const { publicUrl, botCheck, adFrameUrl } = deps.env;
+  const https = publicUrl.startsWith('https:');
+  const secure = securityHeaders({ https, recaptcha: botCheck === 'recaptcha', adFrameUrl });
+  const openToAll = cors({
+    origin: '*',
+    exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'],
+    maxAge: 86_400,
+  });
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
+  // Ahead of the rest: the call that every visitor makes most. It sets the headers of the middleware below itself.
+  app.get('/api/availability/:business_id', quickAvailability(deps, headersOf(secure, openToAll)));
   app.use(requestContext(createClientIp(deps.env.trustedProxies)));
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
-  const https = publicUrl.startsWith('https:');
-  app.use(securityHeaders({ https, recaptcha: botCheck === 'recaptcha', adFrameUrl }));
-
+  app.use(secure);
   for (const open of [
     '/api/public/*',
     '/api/services_public/*',
@@ -52,10 +61,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     '/api/bookings/*',
     '/api/unsubscribe',
   ]) {
-    app.use(
-      open,
-      cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'], maxAge: 86_400 }),
-    );
+    app.use(open, openToAll);
   }
   app.use('/api/*', limitBody, demandJson, refuseForgedWrites(deps));
   for (const routes of [

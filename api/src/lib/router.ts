@@ -9,7 +9,7 @@ import { isSentenceKey } from './sentences/sentences.ts';
 
 /** What middleware leaves for the handlers. `owner` is set behind `ownerOnly` alone. */
 export interface AppEnv {
-  Variables: { requestId: string; language: Language; clientIp: string; owner: SignedIn };
+  Variables: { requestId: string; language: Language; clientIp: string; owner: SignedIn; refusal?: unknown };
 }
 export type AppContext = Context<AppEnv>;
 

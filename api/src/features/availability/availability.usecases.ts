@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -19,11 +18,13 @@ interface Page {
   until: number;
 }
 
-/** An answer computed from what was read. */
-interface Answer {
-  page: Page;
+/** `json` is the contract's `Availability`; `etag` is the same in every process. */
+export interface Answer {
   json: Uint8Array<ArrayBuffer>;
   etag: string;
+}
+interface KeptAnswer extends Answer {
+  page: Page;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,7 +44,7 @@ export function createAvailability(deps: Deps) {
     maxSize: PAGES_BYTES,
     sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + 1000,
   });
-  const answers = new LRUCache<string, Answer>({
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: ANSWERS_BYTES,
     sizeCalculation: ({ json }) => json.length + 200,
   });
@@ -66,19 +67,16 @@ export function createAvailability(deps: Deps) {
     return page;
   }
 
-  function compute(page: Page, asked: Asked): Answer {
+  function compute(page: Page, asked: Asked): KeptAnswer {
     const { state } = page;
     const { duration, capacity } = state.service ?? { duration: asked.duration, capacity: 1 };
     const query = withinDates(toSlotQuery(deps, state, { duration, capacity }), asked);
-    const json = availabilityAnswer(query);
-    return { page, json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` };
+    const { json, fingerprint } = availabilityAnswer(query);
+    return { page, json, etag: `"${fingerprint}"` };
   }
 
   /** 404 for an unknown or unpublished page, and for a service that it does not offer. */
-  return async function getAvailability(
-    businessId: string,
-    asked: Asked,
-  ): Promise<Pick<Answer, 'json' | 'etag'>> {
+  return async function getAvailability(businessId: string, asked: Asked): Promise<Answer> {
     const serviceId = asked.service_id ?? null;
     if (serviceId && !id.safeParse(serviceId).success) throw new AppError('not_found');
     const page = await currentPage(businessId, serviceId);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { planOf } from '../plans/plans.ts';
@@ -38,10 +39,16 @@ export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuer
   ...(to && { to: (dayOfDate(to) + 1) * MINUTES_PER_DAY }),
 });
 
-/** The contract's `Availability` as JSON bytes. */
-export function availabilityAnswer(query: SlotQuery): Uint8Array<ArrayBuffer> {
+/** The contract's `Availability` as JSON bytes, and a fingerprint of what it says. */
+export function availabilityAnswer(query: SlotQuery) {
+  const { zone } = query.rules;
   const slots = computeSlots(query);
-  return availabilityJson(query.rules.zone, slots, daysWithoutSlots(query, slots));
+  const without = daysWithoutSlots(query, slots);
+  const hash = createHash('sha1')
+    .update(zone)
+    .update(slots)
+    .update([...without].join());
+  return { json: availabilityJson(zone, slots, without), fingerprint: hash.digest('base64url') };
 }
 
 /** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for another reason. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import type { Busy, Shift } from './slot-query.ts';
+import { type BusyRow, EVENT, OTHER_SERVICE, packedBusy, SAME_SERVICE, unpackBusy } from './packed-busy.ts';
+import type { Shift } from './slot-query.ts';
 
 /** A month before today and after the last bookable day, so that whole months can be counted (rule 6). */
 const MARGIN_DAYS = 33;
@@ -15,11 +16,6 @@ export interface StateQuery {
   ownHold?: string;
   /** A booking that is being moved does not stand in its own way. */
   exceptBooking?: string;
-}
-
-/** A time taken; `counts` tells whether a month's limit counts it. */
-export interface BusyRow extends Busy {
-  counts: boolean;
 }
 
 /** All that decides which slots are free. */
@@ -48,7 +44,7 @@ type StateRow = {
   duration: number | null;
   capacity: number | null;
   shifts: string | null;
-  busy: string | null;
+  busy: Buffer | null;
   holds_end: string | null;
 };
 
@@ -69,31 +65,14 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
       startMinute,
       endMinute,
     })),
-    busy: unpack(row.busy)
-      .map(toBusyRow)
-      .sort((a, b) => a.start - b.start),
+    busy: unpackBusy(row.busy).sort((a, b) => a.start - b.start),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
   };
 }
 
-/** What a busy row is: the owner's own time, a booking or hold of another service, or one of the service asked for. */
-const EVENT = 0;
-const OTHER_SERVICE = 1;
-const SAME_SERVICE = 2;
-
-const toBusyRow = ([start = 0, end = 0, kind = EVENT]: number[]): BusyRow => ({
-  start,
-  end,
-  sameService: kind === SAME_SERVICE,
-  counts: kind !== EVENT,
-});
-
-/** "1 540 1020;2 540 1020" → rows of numbers: text is what PostgreSQL and the driver carry fastest. */
+/** "1 540 1020;2 540 1020" → rows of numbers. */
 const unpack = (packed: string | null) =>
   packed ? packed.split(';').map((row) => row.split(' ').map(Number)) : [];
-
-/** As a float: `extract` would count in exact decimals, many times slower. */
-const epochMinutes = (column: SQL) => sql`date_part('epoch', ${column}) / 60`;
 
 function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
   const at = now.toISOString();
@@ -123,18 +102,18 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
-          (select string_agg(concat_ws(' ', t.starts, t.ends, t.kind), ';')
+          (select string_agg(t.row, '')
              from (
-               select ${epochMinutes(sql`start_time`)} as starts, ${epochMinutes(sql`end_time`)} as ends, ${EVENT} as kind
+               select ${packedBusy(sql`start_time`, sql`end_time`, EVENT)} as row
                  from events e
                 where e.business_key = b.business_key and ${inWindow}
                union all
-               select ${epochMinutes(sql`start_time`)}, ${epochMinutes(sql`end_time`)}, ${kind(sql`k.service_id`)}
+               select ${packedBusy(sql`start_time`, sql`end_time`, kind(sql`k.service_id`))}
                  from bookings k
                 where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                   and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                union all
-               select ${epochMinutes(sql`held_start`)}, ${epochMinutes(sql`held_end`)}, ${kind(sql`held_service`)}
+               select ${packedBusy(sql`held_start`, sql`held_end`, kind(sql`held_service`))}
                  from verification_codes v
                 where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
              ) t

@@ -119,7 +119,7 @@ export function getMoveAvailability(
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return availabilityAnswer(withinDates(await moveQuery(deps, tx, booking), range));
+    return availabilityAnswer(withinDates(await moveQuery(deps, tx, booking), range)).json;
   });
 }
 

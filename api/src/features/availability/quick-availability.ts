@@ -1,0 +1,49 @@
+import type { Handler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { v7 as uuidv7 } from 'uuid';
+import { availabilityQuery } from '../../contract/public.ts';
+import type { Deps } from '../../lib/deps.ts';
+import type { AppEnv } from '../../lib/router.ts';
+import { type Answer, createAvailability } from './availability.usecases.ts';
+import { COMPRESSIONS, type Compression, compressed } from './compressed.ts';
+
+/**
+ * Answers `GET /api/availability` ahead of all middleware, which would cost several times as much as the answer. What
+ * it cannot answer goes the general way, where the described route refuses it (`refusal`, or invalid input).
+ * @param common what every public answer carries: security and CORS headers.
+ */
+export function quickAvailability(
+  deps: Deps,
+  common: Promise<Record<string, string>>,
+): Handler<AppEnv, '/api/availability/:business_id'> {
+  const getAvailability = createAvailability(deps);
+  return async (c, next) => {
+    const asked = availabilityQuery.safeParse(c.req.query());
+    if (!asked.success) return next();
+    let answer: Answer;
+    try {
+      answer = await getAvailability(c.req.param('business_id'), asked.data);
+    } catch (error) {
+      c.set('refusal', error);
+      return next();
+    }
+    const requestId = uuidv7();
+    c.set('requestId', requestId);
+    const headers = {
+      ...(await common),
+      'X-Request-Id': requestId,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: answer.etag,
+    };
+    if (c.req.header('If-None-Match')?.includes(answer.etag))
+      return new Response(null, { status: 304, headers });
+    const type = { 'Content-Type': 'application/json; charset=utf-8' };
+    const encoding = accepts(c, { header: 'Accept-Encoding', supports: [...COMPRESSIONS], default: '' });
+    if (!encoding) return new Response(answer.json, { headers: { ...headers, ...type } });
+    const bytes = await compressed(answer, encoding as Compression);
+    // Weak: the same answer in other bytes.
+    const coded = { 'Content-Encoding': encoding, ETag: `W/${answer.etag}` };
+    return new Response(bytes, { headers: { ...headers, ...type, ...coded } });
+  };
+}

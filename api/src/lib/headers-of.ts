@@ -1,0 +1,9 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+
+/** The headers that middleware sets on any answer to a GET, in its own words, for answers that go around it. */
+export async function headersOf(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
+  const app = new Hono();
+  app.use(...middleware);
+  app.get('/', (c) => c.body(null));
+  return Object.fromEntries((await app.request('/')).headers);
+}
