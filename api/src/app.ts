@@ -21,7 +21,7 @@ import type { Deps } from './lib/deps.ts';
 import { AppError } from './lib/errors.ts';
 import { headersOf } from './lib/headers-of.ts';
 import { healthRoutes } from './lib/health.routes.ts';
-import { demandJson, limitBody, requestContext } from './lib/request-context.ts';
+import { demandJson, limitBody, refuseDeepJson, refuseNul, requestContext } from './lib/request-context.ts';
 import type { AppEnv } from './lib/router.ts';
 import { writeErrors } from './lib/write-errors.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
@@ -63,7 +63,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   ]) {
     app.use(open, openToAll);
   }
-  app.use('/api/*', limitBody, demandJson, refuseForgedWrites(deps));
+  app.use('/api/*', refuseNul, limitBody, demandJson, refuseDeepJson, refuseForgedWrites(deps));
   for (const routes of [
     healthRoutes,
     botCheckRoutes,

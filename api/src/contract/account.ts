@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BUSINESS_ID, MAX_LENGTH } from './limits.ts';
-import { botProof, email, existingPassword, language, newPassword, text } from './scalars.ts';
+import { BUSINESS_ID, MAX_LENGTH, PASSWORD } from './limits.ts';
+import { botProof, email, existingPassword, language, newPassword, opaque, text } from './scalars.ts';
 
 export const checkAuthReply = z.object({ authenticated: z.boolean() });
 
@@ -8,7 +8,7 @@ export const preRegisterBody = z
   .object({
     email,
     password: newPassword,
-    confirmPassword: z.string({ error: 'confirm_password_required' }).min(1, 'confirm_password_required'),
+    confirmPassword: opaque(PASSWORD.max, 'confirm_password_required').min(1, 'confirm_password_required'),
     timezone: text(64).default('UTC'),
     referralCode: text(BUSINESS_ID.max).toLowerCase().nullish(),
     ...botProof,
@@ -34,7 +34,7 @@ export type LoginBody = z.input<typeof loginBody>;
 export const forgotPasswordBody = z.object({ email, ...botProof });
 
 export const resetPasswordBody = z.object({
-  token: z.string({ error: 'invalid_token' }).max(200, 'invalid_token'),
+  token: opaque(200, 'invalid_token'),
   newPassword,
 });
 

@@ -7,6 +7,7 @@ import {
   instant,
   link,
   messageReply,
+  opaque,
   optionalEmail,
   phone,
   requiredText,
@@ -49,7 +50,7 @@ const eventFields = z.object({
   customerEmail: optionalEmail,
   customerPhone: phone,
   services: text(MAX_LENGTH.text),
-  service_id: z.string().max(64, 'service_unknown').nullable(),
+  service_id: opaque(64, 'service_unknown').nullable(),
   ol_link: link,
   additional_info: text(MAX_LENGTH.text),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
-import { botProof, date, email, instant, language, phone, text, utcOffsets } from './scalars.ts';
+import { botProof, date, email, instant, language, opaque, phone, text, utcOffsets } from './scalars.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({ bookable_days: true, booking_interval: true, hours_advance: true, auto_confirm: true })
@@ -30,7 +30,7 @@ export const availabilityQuery = z.object({
     .min(SERVICE_DURATION.min, 'duration_invalid')
     .max(SERVICE_DURATION.max, 'duration_invalid')
     .default(30),
-  service_id: z.string().max(64).optional(),
+  service_id: opaque(64).optional(),
   from: date.optional(),
   to: date.optional(),
 });
@@ -56,7 +56,7 @@ export type Availability = z.infer<typeof availabilityReply>;
 export const sendCodeBody = z.object({
   email,
   service: text(MAX_LENGTH.name).default(''),
-  service_id: z.string().max(64).nullish(),
+  service_id: opaque(64).nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
   businessName: text(MAX_LENGTH.text).optional(),
   language: language.optional(),
@@ -73,9 +73,9 @@ export const bookBody = z.object({
   phone: phone.default(''),
   address: text(MAX_LENGTH.address).default(''),
   service: text(MAX_LENGTH.name).default(''),
-  service_id: z.string().max(64).nullish(),
+  service_id: opaque(64).nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
-  endTime: z.string().max(40).nullish(),
+  endTime: opaque(40).nullish(),
   additionalInfo: text(MAX_LENGTH.text)
     .nullish()
     .transform((value) => value ?? ''),
@@ -119,7 +119,7 @@ export const managedBookingSchema = z
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof managedBookingSchema>;
 
-const manageToken = z.string({ error: 'invalid_request' }).max(200);
+const manageToken = opaque(200);
 export const manageQuery = z.object({ token: manageToken.default('') });
 export const moveQuery = manageQuery.extend({ from: date.optional(), to: date.optional() });
 export const cancelBody = z.object({ token: manageToken, reason: text(MAX_LENGTH.text).default('') });

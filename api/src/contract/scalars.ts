@@ -9,6 +9,11 @@ export function text(max: number, missing = 'invalid_request') {
   return z.string({ error: missing }).trim().max(max, 'too_long').refine(isCleanText, 'invalid_characters');
 }
 
+/** A word of ours that comes back (an id, a token): taken as it is, never trimmed. */
+export function opaque(max: number, missing = 'invalid_request') {
+  return z.string({ error: missing }).max(max, 'too_long').refine(isCleanText, 'invalid_characters');
+}
+
 /** As `text`, and at least one character long. */
 export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
@@ -28,7 +33,8 @@ export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENG
 export const existingPassword = z
   .string({ error: 'password_required' })
   .min(1, 'password_required')
-  .max(1024, 'too_long');
+  .max(1024, 'too_long')
+  .refine(isCleanText, 'invalid_characters');
 
 export const newPassword = z
   .string({ error: 'password_required' })
@@ -83,8 +89,8 @@ export const id = z.uuid();
 
 /** The proof of the bot check: payload and the name of the action. */
 export const botProof = {
-  recaptchaToken: z.string().max(8000, 'too_long').nullish(),
-  action: z.string().max(60, 'too_long').optional(),
+  recaptchaToken: opaque(8000).nullish(),
+  action: opaque(60).optional(),
 };
 
 export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });

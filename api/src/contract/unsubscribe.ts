@@ -1,7 +1,8 @@
 /** Reminders of one business to one address: what the link in every reminder is about. */
 import { z } from 'zod';
+import { opaque } from './scalars.ts';
 
-const token = z.string({ error: 'invalid_token' }).max(1000, 'invalid_token');
+const token = opaque(1000, 'invalid_token');
 export const subscriptionQuery = z.object({ token: token.optional() });
 export const subscriptionBody = z.object({ token: token.optional() });
 

@@ -25,6 +25,38 @@ export const limitBody = bodyLimit({
   },
 });
 
+/** Far deeper than any body of the contract. */
+const MAX_DEPTH = 20;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (inText && character === '\\') at++;
+    else if (character === '"') inText = !inText;
+    else if (inText) continue;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** 400 for JSON that is nested deeper than the contract asks for, before it is parsed. */
+export const refuseDeepJson = createMiddleware<AppEnv>(async (c, next) => {
+  if (isTooDeep(await c.req.text())) throw new AppError('invalid_json');
+  await next();
+});
+
+/** 404 for a NUL in the path, 400 for one in the query: PostgreSQL takes it in no text. */
+export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
+  const [path = '', query = ''] = c.req.url.split('?', 2);
+  if (path.includes('%00')) throw new AppError('not_found');
+  if (query.includes('%00')) throw new AppError('validation');
+  await next();
+});
+
 /** Where mail programs post a form (RFC 8058); only the address of such a request is read. */
 const ONE_CLICK = '/api/unsubscribe';
 

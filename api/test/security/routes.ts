@@ -36,6 +36,8 @@ const GUEST = new Set([
   'GET /api/bot-check/challenge',
   'GET /api/health/live',
   'GET /api/health/ready',
+  // From this machine or with the operator's token only: test/operations.test.ts.
+  'GET /api/metrics',
 ]);
 
 /** A link in a mail is followed by GET: its token is random, bound and single-use. */

@@ -63,7 +63,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
 
     /** The owner of the request's session, null without a valid one. Using a session moves its end. */
     async read(c: Context): Promise<SignedIn | null> {
-      const token = lucia.readSessionCookie(c.req.header('Cookie') ?? '');
+      const token = getCookie(c, cookieName);
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;

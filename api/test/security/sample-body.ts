@@ -1,0 +1,50 @@
+import type { Schema } from './routes.ts';
+
+/** Values that pass where the schema alone does not tell what passes. */
+const KNOWN: Record<string, unknown> = {
+  password: 'correct horse battery',
+  confirmPassword: 'correct horse battery',
+  currentPassword: 'correct horse battery',
+  newPassword: 'correct horse battery',
+  timezone: 'America/Toronto',
+  currency: 'CAD',
+  num_of_customer: 1,
+  verificationCode: '123456',
+  action: 'submit',
+  language: 'en',
+  shift_start_time: '09:00',
+  shift_end_time: '12:00',
+  start_time: '2026-11-20T15:00:00.000Z',
+  end_time: '2026-11-20T16:00:00.000Z',
+  timeSlot: '2026-11-20T15:00:00.000Z',
+  duration: 30,
+  start: '2026-11-01',
+  end: '2026-12-01',
+  from: '2026-11-01',
+  to: '2026-11-30',
+};
+
+let count = 0;
+
+/** A value for a property of a body that its route most likely takes; addresses are new each time. */
+export function sampleOf(name: string, schema: Schema): unknown {
+  if (name in KNOWN) return KNOWN[name];
+  if (/email/i.test(name)) return `sample${count++}@hostile.example`;
+  if (schema.example !== undefined) return schema.example;
+  const options = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(options)) return sampleOf(name, options[0]);
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object' || schema.properties) return sampleBody(schema);
+  if (type === 'array') return [];
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  return /link/.test(name) ? 'https://meet.example/room' : `Sample ${name}`.slice(0, 20);
+}
+
+/** A body that a route most likely takes, with all it names. */
+export function sampleBody(schema: Schema): Record<string, unknown> {
+  const entries = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(entries.map(([name, property]) => [name, sampleOf(name, property)]));
+}
