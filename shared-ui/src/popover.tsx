@@ -11,7 +11,7 @@ interface Props {
   align?: 'start' | 'center' | 'end';
 }
 
-/** A small panel at its button; a click outside and Escape close it. */
+/** A small panel at its button, scrolled where the screen is too low; a click outside and Escape close it. */
 export function Popover({ trigger, label, children, align = 'end' }: Props) {
   return (
     <Radix.Root>

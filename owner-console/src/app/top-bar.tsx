@@ -4,8 +4,8 @@ import { Logo, useTranslation, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from '../components/count-badge.tsx';
 import pill from '../components/pill.module.css';
 import { useProfile, useRequests } from '../data/queries.ts';
-import { CoinsPopover } from '../features/account/components/coins-popover.tsx';
-import { TierPopover } from '../features/account/components/tier-popover.tsx';
+import { CoinsPopover } from '../features/plan/components/coins-popover.tsx';
+import { TierPopover } from '../features/plan/components/tier-popover.tsx';
 import styles from './top-bar.module.css';
 
 /** Logo, the two tabs, the public page, coins and tier. */

@@ -1,6 +1,7 @@
 import type { User } from 'api/contract/account.ts';
 import type { CalendarEvent, EventBody, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
+import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type { BookingOptions, OptionsBody, Profile, ProfileBody } from 'api/contract/profile.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 
@@ -42,4 +43,7 @@ export interface ConsoleClient {
 
   requests(): Promise<{ service_requests: ServiceRequest[] }>;
   answerRequest(id: string, verb: 'accept' | 'decline'): Promise<unknown>;
+
+  plan(): Promise<PlanReply>;
+  redeemCoin(): Promise<RedeemReply>;
 }

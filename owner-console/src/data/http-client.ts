@@ -50,4 +50,7 @@ export const httpClient: ConsoleClient = {
 
   requests: () => load('service-requests'),
   answerRequest: (id, verb) => send('post', `service-requests/${id}/${verb}`),
+
+  plan: () => load('plan'),
+  redeemCoin: () => send('post', 'coins/redeem'),
 };

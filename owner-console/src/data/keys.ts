@@ -6,6 +6,7 @@ export const KEYS = {
   services: 'services',
   hours: 'hours',
   requests: 'requests',
+  plan: 'plan',
 } as const;
 
 const EVENTS = 'events?';

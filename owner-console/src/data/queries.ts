@@ -36,6 +36,8 @@ export const useProfile = () => useKept(KEYS.profile, async (client) => learnClo
 export const useServices = () => useKept(KEYS.services, (client) => client.services());
 export const useHours = () => useKept(KEYS.hours, (client) => client.hours());
 
+export const usePlan = () => useKept(KEYS.plan, (client) => client.plan());
+
 /** Asked for in the background too: the count in the window's title is for those who look at another one. */
 export const useRequests = () =>
   useKept(KEYS.requests, (client) => client.requests(), {

@@ -8,6 +8,7 @@ import { instantOf } from '../features/calendar/wall-time.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { demoProfile, demoServices, demoShifts } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
+import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 
 const refusal = (sentence: string, fields: Record<string, string> = {}) =>
   new ApiError(sentence, { status: 400, code: 'validation', fields });
@@ -50,6 +51,7 @@ export function createDemoClient(now: number): ConsoleClient {
   let profile = demoProfile(services);
   let events = demoEvents(services, now);
   let requests = demoRequests(services, now);
+  let ledger = demoLedger(now);
   let made = 0;
   const newId = (kind: string) => {
     made += 1;
@@ -145,6 +147,17 @@ export function createDemoClient(now: number): ConsoleClient {
     },
     async removeEvent(id) {
       events = events.filter((event) => event.id !== id);
+    },
+
+    plan: async () => demoPlan(profile, events, ledger, now),
+    async redeemCoin() {
+      const reply = redeemed(profile, now);
+      profile = { ...profile, ...reply, ad_free: true };
+      ledger = [
+        { id: newId('coin'), change: -1, reason: 'redeemed', created_at: new Date(now).toISOString() },
+        ...ledger,
+      ];
+      return reply;
     },
 
     requests: async () => ({ service_requests: requests }),

@@ -1,32 +1,20 @@
-import { Copy, ExternalLink } from 'lucide-react';
-import { ButtonLink, toast, useTranslation } from 'shared-ui';
-import { IconButton } from '../../../components/icon-button.tsx';
-import styles from './public-address.module.css';
+import { ExternalLink } from 'lucide-react';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { CopyLine } from '../../../components/copy-line.tsx';
 
 /** The page's address to hand on: copied in one tap, or opened as customers see it. */
 export function PublicAddress({ businessId }: { businessId: string }) {
   const { t } = useTranslation('console');
   const path = `/${businessId}`;
 
-  async function copy() {
-    await navigator.clipboard.writeText(`${location.origin}${path}`);
-    toast({ text: t('publish.copied'), tone: 'ok' });
-  }
-
   return (
     <>
-      <div className={styles.address}>
-        <span>
-          {location.host}
-          {path}
-        </span>
-        {/* Browsers offer the clipboard to secure pages only. */}
-        {window.isSecureContext && (
-          <IconButton label={t('publish.copy')} onClick={copy}>
-            <Copy />
-          </IconButton>
-        )}
-      </div>
+      <CopyLine
+        text={`${location.origin}${path}`}
+        shown={`${location.host}${path}`}
+        label={t('publish.copy')}
+        done={t('publish.copied')}
+      />
       <ButtonLink
         block
         href={path}

@@ -1,0 +1,58 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
+import type { Profile } from 'api/contract/profile.ts';
+import { dateIn } from 'shared-ui';
+
+const DAY_MS = 86_400_000;
+const LIMITS = { appointments: 20, events: 10 };
+/** Days ago on which each of the demo's coins was earned. */
+const EARNED = [2, 9, 23, 31, 48];
+
+const daysAgo = (days: number, now: number) => new Date(now - days * DAY_MS).toISOString();
+
+/** The coins that the demo begins with, the latest first. */
+export const demoLedger = (now: number): PlanReply['ledger'] =>
+  EARNED.map((days) => ({
+    id: `earned ${days}`,
+    change: 1,
+    reason: 'referral',
+    created_at: daysAgo(days, now),
+  }));
+
+/** The demo's plan as it follows from its profile and calendar. */
+export function demoPlan(
+  profile: Profile,
+  events: readonly CalendarEvent[],
+  ledger: PlanReply['ledger'],
+  now: number,
+): PlanReply {
+  const month = dateIn(new Date(now).toISOString(), profile.timezone).slice(0, 7);
+  const booked = events.filter(
+    ({ booking_ref: ref, start_time: start }) => ref && dateIn(start, profile.timezone).startsWith(month),
+  );
+  const own = events.filter(({ booking_ref: ref }) => !ref);
+  const limits = profile.tier === 'premium' ? { appointments: null, events: null } : LIMITS;
+  return {
+    tier: profile.tier,
+    premium_until: profile.premium_until,
+    coins: profile.coins,
+    usage: {
+      appointments: { used: booked.length, limit: limits.appointments, month },
+      events: { used: own.length, limit: limits.events },
+    },
+    ledger,
+    referrals: {
+      code: profile.business_id,
+      link: `${location.origin}/?ref=${profile.business_id}`,
+      joined: EARNED.length + 2,
+      earned: EARNED.length,
+    },
+  };
+}
+
+/** One coin less, and a month of premium more. */
+export function redeemed({ coins, premium_until }: Profile, now: number): RedeemReply {
+  const end = new Date(premium_until ?? now);
+  end.setUTCMonth(end.getUTCMonth() + 1);
+  return { coins: coins - 1, tier: 'premium', premium_until: end.toISOString() };
+}

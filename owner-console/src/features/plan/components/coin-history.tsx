@@ -1,0 +1,35 @@
+import type { PlanReply } from 'api/contract/plan.ts';
+import { useState } from 'react';
+import { Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import styles from './plan-popover.module.css';
+
+/** Entries shown before the rest is asked for. */
+const FIRST = 4;
+
+/** Where each coin came from and went to, the latest first. */
+export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zone: string }) {
+  const { t } = useTranslation('console');
+  const [all, setAll] = useState(false);
+  const shown = all ? ledger : ledger.slice(0, FIRST);
+
+  return (
+    <section className={styles.part}>
+      <h3>{t('coinHistory.title')}</h3>
+      {ledger.length === 0 && <p>{t('coinHistory.none')}</p>}
+      <ul className={styles.history}>
+        {shown.map(({ id, change, reason, created_at: at }) => (
+          <li key={id}>
+            <b>{change > 0 ? `+${change}` : `−${-change}`}</b>
+            <span>{t(`coinHistory.reason.${reason}`)}</span>
+            <time dateTime={at}>{formatDay(at, zone, currentLanguage(), 'short')}</time>
+          </li>
+        ))}
+      </ul>
+      {shown.length < ledger.length && (
+        <Button variant="quiet" small onClick={() => setAll(true)}>
+          {t('coinHistory.all', { count: ledger.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

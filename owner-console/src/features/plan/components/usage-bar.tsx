@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTranslation } from 'shared-ui';
+import { fullness } from '../fullness.ts';
+import styles from './usage-bar.module.css';
+
+interface Props {
+  label: string;
+  used: number;
+  /** null: no limit. */
+  limit: number | null;
+  /** What a full bar means. */
+  full: string;
+}
+
+/** How much of a limit is used, in numbers and as a bar. */
+export function UsageBar({ label, used, limit, full }: Props) {
+  const { t } = useTranslation('console');
+  const id = useId();
+  const value = limit === null ? t('usage.unlimited', { used }) : t('usage.of', { used, limit });
+  const level = fullness(used, limit);
+
+  return (
+    <div className={styles.usage}>
+      <span id={id}>{label}</span>
+      <b>{value}</b>
+      {limit !== null && (
+        <meter
+          className={styles.bar}
+          data-level={level}
+          aria-labelledby={id}
+          aria-valuetext={value}
+          max={limit}
+          value={used}
+        />
+      )}
+      {level === 'full' && <p>{full}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fullness } from './fullness.ts';
+
+it('a limit is near from 80 % on, and full when nothing is left of it', () => {
+  expect([0, 15, 16, 19, 20, 21].map((used) => fullness(used, 20))).toEqual([
+    'free',
+    'free',
+    'near',
+    'near',
+    'full',
+    'full',
+  ]);
+  expect(fullness(1000, null)).toBe('free');
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { KEYS } from '../../data/keys.ts';
+import { useClient } from '../../data/surroundings.ts';
+
+/** Redeems one coin; `result` is the end of the premium that it bought (an instant), `failure` why it did not. */
+export function useRedeem() {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function redeem() {
+    setBusy(true);
+    setResult(null);
+    setFailure(null);
+    try {
+      setResult((await client.redeemCoin()).premium_until);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+    await Promise.all([mutate(KEYS.profile), mutate(KEYS.plan)]);
+    setBusy(false);
+  }
+
+  return { redeem, busy, result, failure };
+}
