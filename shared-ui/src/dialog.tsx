@@ -26,7 +26,11 @@ function useFocusReturn(open: boolean) {
   return (event: Event) => {
     event.preventDefault();
     const isLost = !document.activeElement || document.activeElement === document.body;
-    if (isLost && before.current instanceof HTMLElement) before.current.focus();
+    const opener = before.current;
+    if (!isLost || !(opener instanceof HTMLElement)) return;
+    opener.focus();
+    // One that has gone out of use hands the focus on to what it stands in.
+    if (document.activeElement !== opener) opener.closest<HTMLElement>('[tabindex]')?.focus();
   };
 }
 
