@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { premiumDay } from '../premium-day.ts';
@@ -11,25 +11,18 @@ export function RedeemCoin({ profile }: { profile: Profile }) {
   const { coins, tier, premium_until: current, timezone } = profile;
   const [asking, setAsking] = useState(false);
   const { redeem, busy, result, failure } = useRedeem();
-  const outcome = useRef<HTMLDivElement>(null);
   const untilDay = (until: string) => t('tier.until', { day: premiumDay(until, timezone) });
 
   async function confirm() {
     await redeem();
     setAsking(false);
-    // The button may have gone out of use with the last coin.
-    requestAnimationFrame(() => outcome.current?.focus());
   }
 
   return (
     <>
       <p>{t('coins.use')}</p>
-      {(result || failure) && (
-        <div ref={outcome} tabIndex={-1}>
-          {result && <Banner tone="ok">{untilDay(result)}</Banner>}
-          {failure && <Banner tone="danger">{failure}</Banner>}
-        </div>
-      )}
+      {result && <Banner tone="ok">{untilDay(result)}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       <Button variant="secondary" disabled={coins < 1} onClick={() => setAsking(true)}>
         {t('coins.redeem')}
       </Button>

@@ -1,0 +1,83 @@
+/** Coins: a referral earns one for both sides, and redeeming it makes the plan premium at once. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { openShop, openSlot, PASSWORD, takeSlot } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+
+const DAY_MS = 86_400_000;
+
+async function expectNoObjection(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('an owner earns a coin by a referral and redeems it', async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const all = wordsOf(locale);
+  const { coins, referral, coinHistory, tier, usage } = all.console;
+  const referrer = await openShop(service, word);
+  const friend = await openShop(service, `${word}friend`, word);
+  const { service: name, slot } = await openSlot(friend);
+  await takeSlot(service, friend.id, name, slot, `${word}@customer.example`);
+  const { service_requests: requests } = await friend.owner.call('GET', '/api/service-requests');
+  await friend.owner.call('POST', `/api/service-requests/${requests[0].id}/accept`);
+  await mailbox.waitFor(referrer.ownerEmail, /coin|金币/);
+  await mailbox.waitFor(friend.ownerEmail, /coin|金币/);
+
+  await page.goto('/?verified=true');
+  await new LandingPage(page, all).logIn(referrer.ownerEmail, PASSWORD);
+  const pills = page.getByRole('banner').getByRole('button');
+  await pills.filter({ hasText: '1' }).click();
+  const panel = page.getByRole('dialog', { name: coins.title });
+  await expect(panel.getByText(`/?ref=${word}`)).toBeVisible();
+  await expect(panel.getByText(referral.joined.replace('{{count}}', '1'))).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`\\+1.*${coinHistory.reason.referral}`));
+  await expectNoObjection(page);
+
+  const redeem = panel.getByRole('button', { name: coins.redeem });
+  await redeem.click();
+  const question = page.getByRole('alertdialog', { name: coins.redeemQuestion });
+  await expectNoObjection(page);
+  await question.getByRole('button').first().click();
+  await expect(redeem).toBeFocused();
+  await redeem.click();
+  await question.getByRole('button', { name: coins.redeemConfirm }).click();
+  await expect(panel.getByRole('status')).toContainText(tier.until.split('{{day}}')[0] ?? '');
+  await expect(redeem).toBeDisabled();
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('listitem').first()).toContainText(coinHistory.reason.redeemed);
+  await page.keyboard.press('Escape');
+
+  await pills.filter({ hasText: tier.premium }).click();
+  const plan = page.getByRole('dialog', { name: tier.title });
+  await expect(plan.getByText(usage.unlimited.replace('{{used}}', '0'))).toHaveCount(2);
+  const { premium_until: until, coins: left } = await referrer.owner.call('GET', '/api/plan');
+  const days = (Date.parse(until) - Date.now()) / DAY_MS;
+  expect(days).toBeGreaterThan(27);
+  expect(days).toBeLessThan(32);
+  expect(left).toBe(0);
+});
+
+test('an owner sees how much of the free tier is used', async ({ page, service, word, locale }) => {
+  const all = wordsOf(locale);
+  const { tier, usage } = all.console;
+  const shop = await openShop(service, word);
+  const start = Date.now() + DAY_MS;
+  const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + 3_600_000) };
+  for (let added = 0; added < 10; added++) await shop.owner.call('POST', '/api/calendar', event);
+  await page.goto('/?verified=true');
+  await new LandingPage(page, all).logIn(shop.ownerEmail, PASSWORD);
+  await page.getByRole('banner').getByRole('button', { name: tier.free }).click();
+  const plan = page.getByRole('dialog', { name: tier.title });
+  await expect(plan.getByRole('meter', { name: usage.events })).toHaveAttribute('value', '10');
+  await expect(plan.getByText(usage.of.replace('{{used}}', '10').replace('{{limit}}', '10'))).toBeVisible();
+  await expect(plan.getByText(usage.dayFull)).toBeVisible();
+  await expectNoObjection(page);
+});
