@@ -20,6 +20,7 @@ import { createLimits } from './lib/limits.ts';
 import { createLogger } from './lib/logger.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
@@ -120,6 +121,7 @@ export async function startServer(env: Env, { root, say }: Options) {
     onStop(outbox.stop);
     onStop(startReminders(deps).stop);
     onStop(startHousekeeping(deps).stop);
+    onStop(startRetention(deps).stop);
 
     const app = createApp(deps, {
       ...(root && { pages: pages(root) }),

@@ -76,6 +76,7 @@ const schema = z.object({
     listOf,
   ).default([]),
   METRICS_TOKEN: z.string().optional(),
+  RETENTION_DAYS: wholeNumber(0, 36_500).default(0),
   FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).optional(),
   FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
   AD_FREE_CUTOFF: variable(
@@ -133,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     recaptcha: { siteKey: siteKey ?? null, secretKey: secretKey ?? null },
     secret: vars.SECRET,
     formerSecrets: vars.SECRET_PREVIOUS,
+    retentionDays: vars.RETENTION_DAYS,
     metricsToken: vars.METRICS_TOKEN,
     freeAppointmentsPerMonth: vars.FREE_APPOINTMENTS_PER_MONTH,
     freeManualEventsPerDay: vars.FREE_MANUAL_EVENTS_PER_DAY,

@@ -1,6 +1,18 @@
-import { isNull, sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { businessKey, createdAt, instant } from '../db/columns.ts';
+
+export const isFinished = (mail: { sentAt: AnyPgColumn; failedAt: AnyPgColumn }) =>
+  sql`(${isNotNull(mail.sentAt)} or ${isNotNull(mail.failedAt)})`;
 
 /** A mail that is due, written in the transaction of what it tells; done when `sentAt` or `failedAt` is set. */
 export const outbox = pgTable(
@@ -31,5 +43,6 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
+    index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );

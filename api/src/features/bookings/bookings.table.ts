@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -20,6 +21,10 @@ export const bookingDirectory = pgTable('booking_directory', {
   bookingRef: text('booking_ref').primaryKey(),
   businessKey: businessKey(),
 });
+
+/** Every customer has an address: without one the booking has forgotten whose it was (operations/retention.ts). */
+export const namesCustomer = ({ customerEmail }: { customerEmail: AnyPgColumn }) =>
+  sql`${customerEmail} <> ''`;
 
 /** What customers asked for. Name and length of the service are kept as they were on that day. */
 export const bookings = pgTable(
@@ -64,6 +69,7 @@ export const bookings = pgTable(
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${table.status} in ('pending', 'accepted') and ${isNotNull(table.remindAt)}`),
+    index('bookings_named').on(table.endTime).where(namesCustomer(table)),
   ],
 );
 export type Booking = typeof bookings.$inferSelect;

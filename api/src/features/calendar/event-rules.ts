@@ -49,7 +49,9 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
 /** A customer's booking as the owner's calendar shows it. */
 export const bookingEventReply = (booking: Booking): CalendarEvent => ({
   id: booking.bookingId,
-  title: booking.title ?? `${booking.customerName || booking.customerEmail}, ${booking.serviceName}`,
+  title:
+    booking.title ??
+    [booking.customerName || booking.customerEmail, booking.serviceName].filter(Boolean).join(', '),
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   customer_name: booking.customerName,

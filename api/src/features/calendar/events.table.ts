@@ -1,7 +1,16 @@
-import { isNotNull } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessKey, createdAt, instant } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
+
+type PersonColumns = Record<
+  `customer${'Name' | 'Email' | 'Phone' | 'Address'}` | 'additionalInfo',
+  AnyPgColumn
+>;
+
+/** Whether the owner noted anything about a customer (operations/retention.ts). */
+export const namesSomebody = (of: PersonColumns) =>
+  sql`${of.customerName} || ${of.customerEmail} || ${of.customerPhone} || ${of.customerAddress} || ${of.additionalInfo} <> ''`;
 
 /** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
 export const events = pgTable(
@@ -28,6 +37,7 @@ export const events = pgTable(
     primaryKey({ columns: [table.businessKey, table.eventId] }),
     index('events_busy').on(table.businessKey, table.endTime, table.startTime),
     index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
+    index('events_named').on(table.endTime).where(namesSomebody(table)),
   ],
 );
 

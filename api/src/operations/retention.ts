@@ -1,0 +1,48 @@
+import { Cron } from 'croner';
+import type { Database } from '../db/client.ts';
+import type { Deps } from '../lib/deps.ts';
+import { errorReason } from '../lib/error-reason.ts';
+import {
+  BATCH,
+  deleteFinishedMails,
+  deleteRunOut,
+  forgetCustomers,
+  forgetNoted,
+  type Step,
+} from './retention.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long an owner can see what became of a mail. */
+const MAIL_DAYS = 90;
+
+async function toTheEnd(db: Database, step: Step): Promise<void> {
+  while ((await db.query(step)) === BATCH);
+}
+
+/**
+ * Forgets what need not be known any more: the customers of bookings that ended more than `RETENTION_DAYS` days ago
+ * (0: never), finished mails after 90 days at most, and codes, links and counters an hour after their end.
+ */
+export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const { retentionDays } = env;
+  const kept = ago(retentionDays * DAY_MS);
+  const mailDays = retentionDays === 0 ? MAIL_DAYS : Math.min(MAIL_DAYS, retentionDays);
+  const steps = [
+    ...(retentionDays === 0 ? [] : [forgetCustomers(kept), forgetNoted(kept)]),
+    deleteFinishedMails(ago(mailDays * DAY_MS)),
+    ...deleteRunOut(ago(HOUR_MS)),
+  ];
+  for (const step of steps) await toTheEnd(db, step);
+}
+
+/** Once an hour, in small batches; several processes share the work. */
+export function startRetention(deps: Deps): { stop(): void } {
+  const loop = new Cron('45 7 * * * *', { protect: true }, () =>
+    forget(deps).catch((error: unknown) =>
+      deps.logger.log('warn', 'retention failed', { reason: errorReason(error) }),
+    ),
+  );
+  return { stop: () => loop.stop() };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookings, verificationCodes } from '../src/features/bookings/bookings.table.ts';
+import { events } from '../src/features/calendar/events.table.ts';
+import { forget } from '../src/operations/retention.ts';
+import { outbox } from '../src/outbox/outbox.table.ts';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ RETENTION_DAYS: '30' });
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  await bookSlot(world, shop, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
+  const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
+  await shop.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+  await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
+});
+afterAll(() => world.close());
+
+const rows = async () =>
+  world.deps.db.query(async (tx) => ({
+    booked: await tx.select().from(bookings).orderBy(bookings.startTime),
+    events: await tx.select().from(events),
+    mails: await tx.$count(outbox),
+    codes: await tx.$count(verificationCodes),
+  }));
+/** 31 days after the first booking, 10 after the second. */
+const LATER = '2026-12-04T16:00:00.000Z';
+
+describe('with RETENTION_DAYS=30', () => {
+  it('nothing is forgotten while it is young', async () => {
+    world.setClock('2026-11-30T00:00:00.000Z');
+    await forget(world.deps);
+    const { booked, mails } = await rows();
+    expect(booked.map(({ customerEmail }) => customerEmail)).toEqual(['mia@example.com', 'ravi@example.com']);
+    expect(mails).toBeGreaterThan(0);
+  });
+
+  it('a booking that ended 31 days ago forgets whose it was, and stays in the calendar', async () => {
+    world.setClock(LATER);
+    await forget(world.deps);
+    const { booked, events: noted } = await rows();
+    expect(booked[0]).toMatchObject({
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
+      customerAddress: '',
+      additionalInfo: '',
+      status: 'accepted',
+      serviceName: 'Single lesson',
+    });
+    expect(booked[1]).toMatchObject({ customerName: 'Mia Okafor', customerEmail: 'ravi@example.com' });
+    expect(noted).toMatchObject([
+      { title: 'House call', customerName: '', customerEmail: '', additionalInfo: '' },
+    ]);
+    await shop.owner.get('/api/check-auth');
+    await shop.owner.post('/api/login', {
+      email: shop.ownerEmail,
+      password: 'correct horse battery',
+      action: 'submit',
+    });
+    const { json } = await shop.owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
+    expect(json.events.map(({ title }: { title: string }) => title)).toEqual(['House call', 'Single lesson']);
+  });
+
+  it('its mails and codes are gone too', async () => {
+    const { mails, codes } = await rows();
+    expect(mails).toBe(0);
+    expect(codes).toBe(0);
+  });
+});
+
+it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leave in batches', async () => {
+  const keeping = await createWorld();
+  const kept = await openShop(keeping);
+  await bookSlot(keeping, kept, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  await keeping.deps.db.query(async (tx) => {
+    await tx.execute(`
+      insert into outbox (business_key, mail_id, kind, payload, language, to_address, to_name, reply_to, created_at, due_at, sent_at)
+      select business_key, gen_random_uuid(), 'password_changed', '{}', 'en', 'a@b.example', '', '', now(), now(), now()
+        from businesses, generate_series(1, 1200)`);
+    await tx.update(outbox).set({ createdAt: keeping.deps.now(), sentAt: keeping.deps.now() });
+  });
+  keeping.setClock('2028-11-03T15:00:00.000Z');
+  await forget(keeping.deps);
+  const { db } = keeping.deps;
+  expect(await db.query((tx) => tx.$count(outbox))).toBe(0);
+  const [booking] = await db.query((tx) => tx.select().from(bookings));
+  expect(booking).toMatchObject({ customerEmail: 'mia@example.com' });
+  await keeping.close();
+});
