@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { Route, Switch } from 'wouter';
 import { Loading } from './federation/loading.tsx';
 import { prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
+import { REMOTE_PAGES } from './remote-pages.ts';
 
 type Page = { import: () => Promise<unknown>; Screen: LazyExoticComponent<ComponentType> };
 
@@ -22,16 +23,12 @@ const PAGES: Record<string, Page> = {
   '/terms': page(() => import('./legal/terms-page.tsx')),
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
-const MANAGE = /^\/manage\/(?<bookingRef>[^/]+)\/?$/i;
-const BUSINESS = /^\/(?<businessId>[a-z0-9]{3,32})\/?$/i;
 
 /** Starts the download of what `path` will show. */
 export function prefetchScreen(path: string): void {
-  if (path === '/dashboard') prefetchRemote('owner_console');
-  else if (PAGES[path]) PAGES[path].import().catch(() => undefined);
-  else if (MANAGE.test(path)) prefetchRemote('booking_widget', 'Manage');
-  else if (path === '/unsubscribe') prefetchRemote('booking_widget', 'Unsubscribe');
-  else if (BUSINESS.test(path)) prefetchRemote('booking_widget');
+  if (PAGES[path]) return void PAGES[path].import().catch(() => undefined);
+  const remote = REMOTE_PAGES.find((candidate) => candidate.path.test(path));
+  if (remote) prefetchRemote(remote.name, remote.screen);
 }
 
 export function Routes() {
@@ -41,26 +38,18 @@ export function Routes() {
         {Object.entries(PAGES).map(([path, { Screen }]) => (
           <Route key={path} path={path} component={Screen} />
         ))}
-        <Route path="/dashboard">
-          <RemoteScreen name="owner_console" />
-        </Route>
-        <Route path={MANAGE}>
-          {({ bookingRef = '' }) => (
-            <RemoteScreen name="booking_widget" screen="Manage" key={bookingRef} appProps={{ bookingRef }} />
-          )}
-        </Route>
-        <Route path="/unsubscribe">
-          <RemoteScreen name="booking_widget" screen="Unsubscribe" />
-        </Route>
-        <Route path={BUSINESS}>
-          {({ businessId = '' }) => (
-            <RemoteScreen
-              name="booking_widget"
-              key={businessId}
-              appProps={{ businessId: businessId.toLowerCase() }}
-            />
-          )}
-        </Route>
+        {REMOTE_PAGES.map(({ path, name, screen, props }) => (
+          <Route key={path.source} path={path}>
+            {(parts: Record<string, string>) => (
+              <RemoteScreen
+                key={Object.values(parts).join()}
+                name={name}
+                {...(screen && { screen })}
+                {...(props && { appProps: props(parts) })}
+              />
+            )}
+          </Route>
+        ))}
         <Route component={NOT_FOUND.Screen} />
       </Switch>
     </Suspense>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import type { AppEnv } from '../lib/router.ts';
 
 const REMOTES = { booking_widget: 'booking-widget', owner_console: 'owner-console' };
@@ -54,23 +55,23 @@ export function pages(root: string) {
   router.get('/:file{[a-z-]+\\.(svg|png|webmanifest|txt)}', cacheByName, files('shell', ''));
 
   const html = readFileSync(join(dist('shell'), 'index.html'), 'utf8');
-  const pageWith = (links: string) => {
+  const pageWith = (links: string, status: 200 | 404 = 200) => {
     const page = html.replace('</head>', `${links}</head>`);
-    return (c: Context) => c.html(page, 200, { 'Cache-Control': 'no-cache' });
+    return (c: Context) => c.html(page, status, { 'Cache-Control': 'no-cache' });
   };
   const widget = [dist('booking-widget'), '/remotes/booking_widget/'] as const;
-  const booking = pageWith(preloadLinks(...widget));
-  const manage = pageWith(preloadLinks(...widget, 'preload-manage.json'));
-  const demo = pageWith(preloadLinks(...widget, 'preload-demo.json'));
+  const console = [dist('owner-console'), '/remotes/owner_console/'] as const;
   const plain = pageWith('');
 
   router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
-  router.get('/dashboard', pageWith(preloadLinks(dist('owner-console'), '/remotes/owner_console/')));
-  for (const path of ['/privacy', '/terms']) router.get(path, plain);
-  router.get('/samplebiz', demo);
+  router.get('/dashboard', pageWith(preloadLinks(...console)));
+  router.get('/samplebiz', pageWith(preloadLinks(...widget, 'preload-demo.json')));
+  router.get('/sample-db', pageWith(preloadLinks(...console, 'preload-demo.json')));
   router.get('/unsubscribe', pageWith(preloadLinks(...widget, 'preload-unsubscribe.json')));
-  router.get('/:businessId{[a-z0-9]{3,32}}', booking);
-  router.get('/manage/:ref', manage);
-  router.get('/*', plain);
+  router.get('/manage/:ref', pageWith(preloadLinks(...widget, 'preload-manage.json')));
+  for (const path of ['/privacy', '/terms', '/reset-password']) router.get(path, plain);
+  router.get('/:businessId{[A-Za-z0-9]{3,32}}', pageWith(preloadLinks(...widget)));
+  router.use(trimTrailingSlash());
+  router.get('/*', pageWith('', 404));
   return router;
 }

@@ -1,4 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'shared-ui';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
@@ -32,21 +39,23 @@ interface Props {
   screen?: ScreenName;
   /** Handed to the screen. */
   appProps?: object;
+  /** For a screen that is a part of a page: stands in its place, whatever has failed. */
+  failed?: (retry: () => void) => ReactNode;
 }
 
 /** The screen of a remote; says so and offers another try when it cannot be loaded. */
-export function RemoteScreen({ name, screen = 'App', appProps = {} }: Props) {
+export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
   const [attempt, setAttempt] = useState(0);
   const Screen = screenOf(name, screen, attempt);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {
-        if (!(error instanceof RemoteUnreachable)) throw error;
+        if (!failed && !(error instanceof RemoteUnreachable)) throw error;
         const retry = () => {
           setAttempt(attempt + 1);
           reset();
         };
-        return <LoadFailed onRetry={retry} />;
+        return failed ? failed(retry) : <LoadFailed onRetry={retry} />;
       }}
     >
       <Suspense fallback={<Loading />}>

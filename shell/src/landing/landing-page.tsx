@@ -5,10 +5,10 @@ import { navigate } from 'wouter/use-browser-location';
 import { isSignedIn } from '../account/account-api.ts';
 import { AccountPanel } from '../account/account-panel.tsx';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
+import { Demos } from './demos.tsx';
 import styles from './landing-page.module.css';
 import { More } from './more.tsx';
 import { readLandingQuery } from './query.ts';
-import { Showcase } from './showcase.tsx';
 
 /** Owners who are signed in go on to their dashboard; a failed check means not signed in. */
 function useOnwardJourney() {
@@ -65,7 +65,7 @@ export default function LandingPage() {
           <a href="/terms">{t('legal.terms')}</a>
         </footer>
       </main>
-      <Showcase />
+      <Demos />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { ExternalLink, Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'shared-ui';
+import { DemoScreen } from './demo-screen.tsx';
+import styles from './demos.module.css';
+import { useSeen } from './use-seen.ts';
+
+const DEMOS = [
+  { name: 'page', path: '/samplebiz', remote: 'booking_widget' },
+  { name: 'dashboard', path: '/sample-db', remote: 'owner_console' },
+] as const;
+type Name = (typeof DEMOS)[number]['name'];
+
+/** The product itself, to be played with: the sample public page and the sample dashboard. */
+export function Demos() {
+  const { t } = useTranslation('shell');
+  const [shown, setShown] = useState<Name>('page');
+  const [visited, setVisited] = useState<Name[]>(['page']);
+  const pane = useRef<HTMLElement>(null);
+  const isSeen = useSeen(pane);
+  const path = DEMOS.find(({ name }) => name === shown)?.path;
+
+  function show(name: Name) {
+    setShown(name);
+    setVisited((before) => [...before, name]);
+  }
+  return (
+    <section className={styles.pane} aria-label={t('demos.label')} ref={pane}>
+      <Tabs.Root className={styles.demos} value={shown} onValueChange={(name) => show(name as Name)}>
+        <div className={styles.bar}>
+          <Tabs.List className={styles.tabs} aria-label={t('demos.label')}>
+            {DEMOS.map(({ name }) => (
+              <Tabs.Trigger key={name} className={styles.tab} value={name}>
+                {t(`demos.${name}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <a className={styles.open} href={path}>
+            <ExternalLink aria-hidden="true" />
+            {t('demos.open')}
+          </a>
+        </div>
+        <div className={styles.frame}>
+          <div className={styles.address} aria-hidden="true">
+            <Lock />
+            <span>
+              {location.host}
+              {path}
+            </span>
+          </div>
+          {/* A demo that was opened stays: what was done in it survives a look at the other. */}
+          {DEMOS.map(({ name, remote }) => (
+            <Tabs.Content
+              key={name}
+              className={styles.screen}
+              value={name}
+              forceMount
+              hidden={shown !== name}
+            >
+              {isSeen && visited.includes(name) && <DemoScreen remote={remote} />}
+            </Tabs.Content>
+          ))}
+        </div>
+      </Tabs.Root>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RemoteName, ScreenName } from './federation/runtime.ts';
+
+interface RemotePage {
+  path: RegExp;
+  name: RemoteName;
+  screen?: ScreenName;
+  /** What the screen gets, from the named parts of the path. */
+  props?: (parts: Record<string, string>) => object;
+}
+
+const onItsPage = () => ({ place: 'page' });
+
+/** The pages that remotes show; the first whose path fits. */
+export const REMOTE_PAGES: RemotePage[] = [
+  { path: /^\/dashboard\/?$/, name: 'owner_console' },
+  { path: /^\/sample-db\/?$/, name: 'owner_console', screen: 'Demo', props: onItsPage },
+  { path: /^\/samplebiz\/?$/i, name: 'booking_widget', screen: 'Demo', props: onItsPage },
+  {
+    path: /^\/manage\/(?<bookingRef>[^/]+)\/?$/i,
+    name: 'booking_widget',
+    screen: 'Manage',
+    props: ({ bookingRef }) => ({ bookingRef }),
+  },
+  { path: /^\/unsubscribe\/?$/i, name: 'booking_widget', screen: 'Unsubscribe' },
+  {
+    path: /^\/(?<businessId>[a-z0-9]{3,32})\/?$/i,
+    name: 'booking_widget',
+    props: ({ businessId }) => ({ businessId: businessId?.toLowerCase() }),
+  },
+];
