@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Banner, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
 import styles from './demo/demo.module.css';
@@ -20,9 +20,20 @@ export default function BookingDemo({ place }: { place: Place }) {
   // The sample business speaks the visitor's language.
   return (
     <SWRConfig key={currentLanguage()} value={OWN_CACHE}>
-      <div className={styles.notice}>
-        <Banner tone="note">{t('demo.notice')}</Banner>
-      </div>
+      <section className={styles.notice} aria-label={t('demo.label')}>
+        <Banner
+          tone="note"
+          action={
+            place === 'page' && (
+              <ButtonLink variant="secondary" small href="/?form=register">
+                {t('demo.register')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('demo.notice')}
+        </Banner>
+      </section>
       <App businessId={DEMO_ID} client={demoClient} place={place} />
     </SWRConfig>
   );

@@ -5,12 +5,12 @@ import styles from './demo-notice.module.css';
 export function DemoNotice({ place }: { place: 'page' | 'panel' }) {
   const { t } = useTranslation('console');
   return (
-    <div className={styles.notice}>
+    <section className={styles.notice} aria-label={t('demo.label')}>
       <Banner
         tone="note"
         action={
           place === 'page' && (
-            <ButtonLink variant="secondary" small href="/">
+            <ButtonLink variant="secondary" small href="/?form=register">
               {t('demo.register')}
             </ButtonLink>
           )
@@ -18,6 +18,6 @@ export function DemoNotice({ place }: { place: 'page' | 'panel' }) {
       >
         {t('demo.notice')}
       </Banner>
-    </div>
+    </section>
   );
 }
