@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 import type { AppEnv } from '../lib/router.ts';
 
 const REMOTES = { booking_widget: 'booking-widget', owner_console: 'owner-console' };
@@ -32,8 +31,8 @@ function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): s
 
 /**
  * The built front ends on the api's own origin, compressed at build time. `root` is the folder that holds shell,
- * booking-widget and owner-console. Every path that is no file and not under /api is the shell's page: the shell
- * knows what to show there, this only which files it will need first.
+ * booking-widget and owner-console. Every other path that is not under /api is the shell's page: the shell knows
+ * what to show there, this only which files it will need first, and which addresses lead nowhere.
  */
 export function pages(root: string) {
   const router = new Hono<AppEnv>();
@@ -59,19 +58,18 @@ export function pages(root: string) {
     const page = html.replace('</head>', `${links}</head>`);
     return (c: Context) => c.html(page, status, { 'Cache-Control': 'no-cache' });
   };
-  const widget = [dist('booking-widget'), '/remotes/booking_widget/'] as const;
-  const console = [dist('owner-console'), '/remotes/owner_console/'] as const;
-  const plain = pageWith('');
+  const at = (path: string, links: string) => router.on('GET', [path, `${path}/`], pageWith(links));
+  const widget = (list?: string) => preloadLinks(dist('booking-widget'), '/remotes/booking_widget/', list);
+  const console = (list?: string) => preloadLinks(dist('owner-console'), '/remotes/owner_console/', list);
 
   router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
-  router.get('/dashboard', pageWith(preloadLinks(...console)));
-  router.get('/samplebiz', pageWith(preloadLinks(...widget, 'preload-demo.json')));
-  router.get('/sample-db', pageWith(preloadLinks(...console, 'preload-demo.json')));
-  router.get('/unsubscribe', pageWith(preloadLinks(...widget, 'preload-unsubscribe.json')));
-  router.get('/manage/:ref', pageWith(preloadLinks(...widget, 'preload-manage.json')));
-  for (const path of ['/privacy', '/terms', '/reset-password']) router.get(path, plain);
-  router.get('/:businessId{[A-Za-z0-9]{3,32}}', pageWith(preloadLinks(...widget)));
-  router.use(trimTrailingSlash());
+  at('/dashboard', console());
+  at('/samplebiz', widget('preload-demo.json'));
+  at('/sample-db', console('preload-demo.json'));
+  at('/unsubscribe', widget('preload-unsubscribe.json'));
+  at('/manage/:ref', widget('preload-manage.json'));
+  for (const path of ['/privacy', '/terms', '/reset-password']) at(path, '');
+  at('/:businessId{[A-Za-z0-9]{3,32}}', widget());
   router.get('/*', pageWith('', 404));
   return router;
 }
