@@ -1,16 +1,10 @@
 /** axe finds nothing to object to on the pages, as they stand in each language and size. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNoObjection } from '../fixtures/axe.ts';
 import { codeIn, openShop, PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
-
-async function expectNoObjection(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('the landing, legal and reset pages', { tag: '@matrix' }, async ({ page }) => {
   for (const path of ['/', '/privacy', '/terms', '/reset-password?token=x', '/no/such/page']) {
