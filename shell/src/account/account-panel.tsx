@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
+import type { Form } from '../landing/query.ts';
 import styles from './account-panel.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-type View = 'register' | 'login' | 'forgot';
-
 interface Props {
-  first: View;
+  first: Form;
   referralCode: string;
 }
 
 /** Registration, login and forgotten password, one at a time. */
 export function AccountPanel({ first, referralCode }: Props) {
   const { t } = useTranslation('shell');
-  const [view, setView] = useState<View>(first);
+  const [view, setView] = useState<Form>(first);
   const [email, setEmail] = useState('');
 
   const choice = (target: 'register' | 'login', text: string) => (

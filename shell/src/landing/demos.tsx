@@ -36,9 +36,9 @@ export function Demos() {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <a className={styles.open} href={path}>
+          <a className={styles.open} href={path} aria-label={t('demos.open')}>
             <ExternalLink aria-hidden="true" />
-            {t('demos.open')}
+            <span>{t('demos.open')}</span>
           </a>
         </div>
         <div className={styles.frame}>

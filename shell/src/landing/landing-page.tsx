@@ -8,7 +8,7 @@ import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Demos } from './demos.tsx';
 import styles from './landing-page.module.css';
 import { More } from './more.tsx';
-import { readLandingQuery } from './query.ts';
+import { type Form, readLandingQuery } from './query.ts';
 
 /** Owners who are signed in go on to their dashboard; a failed check means not signed in. */
 function useOnwardJourney() {
@@ -24,9 +24,7 @@ export default function LandingPage() {
   const { t } = useTranslation('shell');
   const [{ message, form, referralCode }] = useState(() => readLandingQuery(location.search));
   const [isMessageRead, setMessageRead] = useState(false);
-  const [first] = useState<'register' | 'login' | 'forgot'>(
-    () => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'),
-  );
+  const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
   useOnwardJourney();
   useEffect(() => {

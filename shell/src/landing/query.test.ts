@@ -10,15 +10,15 @@ describe('the address of the landing page', () => {
     });
   });
 
-  it('says why an owner was sent away from the dashboard', () => {
-    expect(readLandingQuery('?error=session_ended').message?.key).toBe('session_ended');
-  });
-
   it('tells that a new password was set', () => {
     expect(readLandingQuery('?success=password_reset').message).toEqual({
       key: 'password_reset',
       tone: 'ok',
     });
+  });
+
+  it('tells owners why they are here and not on their dashboard', () => {
+    expect(readLandingQuery('?error=session_ended').message).toEqual({ key: 'session_ended', tone: 'note' });
   });
 
   it('cannot be used to put words on the page', () => {

@@ -1,12 +1,20 @@
+const FORMS = ['register', 'login', 'forgot'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** The only values that say something; the first that fits counts. */
+const MESSAGES = [
+  { parameter: 'error', value: 'invalid_token', key: 'invalid_token', tone: 'danger' },
+  { parameter: 'error', value: 'session_ended', key: 'session_ended', tone: 'note' },
+  { parameter: 'verified', value: 'true', key: 'verified', tone: 'ok' },
+  { parameter: 'success', value: 'password_reset', key: 'password_reset', tone: 'ok' },
+] as const;
+
 /** What the address of the landing page asks for. */
 export interface LandingQuery {
   /** A message of ours to show; nothing from the address is ever printed. */
-  message: {
-    key: 'verified' | 'invalid_token' | 'session_ended' | 'password_reset';
-    tone: 'ok' | 'danger';
-  } | null;
+  message: { key: (typeof MESSAGES)[number]['key']; tone: 'ok' | 'danger' | 'note' } | null;
   /** The form that the address asks for, null when it does not say. */
-  form: 'login' | 'forgot' | null;
+  form: Form | null;
   /** The referral code that the registration starts with, '' without one. */
   referralCode: string;
 }
@@ -15,18 +23,14 @@ export interface LandingQuery {
 export function readLandingQuery(search: string): LandingQuery {
   const query = new URLSearchParams(search);
   const referralCode = query.get('ref')?.toLowerCase() ?? '';
-  const form = query.get('form');
   return {
     message: messageOf(query),
-    form: form === 'login' || form === 'forgot' ? form : null,
+    form: FORMS.find((name) => name === query.get('form')) ?? null,
     referralCode: /^[a-z0-9]{3,32}$/.test(referralCode) ? referralCode : '',
   };
 }
 
 function messageOf(query: URLSearchParams): LandingQuery['message'] {
-  if (query.get('error') === 'session_ended') return { key: 'session_ended', tone: 'danger' };
-  if (query.get('error') === 'invalid_token') return { key: 'invalid_token', tone: 'danger' };
-  if (query.get('verified') === 'true') return { key: 'verified', tone: 'ok' };
-  if (query.get('success') === 'password_reset') return { key: 'password_reset', tone: 'ok' };
-  return null;
+  const found = MESSAGES.find(({ parameter, value }) => query.get(parameter) === value);
+  return found ? { key: found.key, tone: found.tone } : null;
 }
