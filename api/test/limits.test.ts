@@ -38,16 +38,18 @@ const limitMails = async (of: World, shop: Shop) => {
   return mails.filter(({ kind }) => kind === 'plan_limit').map(({ payload }) => payload);
 };
 
-describe('40 customers who book at the same moment', () => {
+describe('40 customers who book at the same moment on two servers', () => {
   it('get exactly the 20 appointments of the month, and the owner is mailed at 80 % and at 100 %, once', async () => {
     const shop = await openShop(world, 'fullhouse', { duration: 15 });
     const slots = (await slotsOf(shop)).slice(4, 44);
+    const elsewhere = world.secondServer();
     const emails = slots.map((_, i) => `c${i}@full.example`);
     await giveCodes(shop, emails);
     const answers = await Promise.all(
       slots.map((timeSlot, i) => {
         const body = bookingBody(shop, { email: emails[i] ?? '', timeSlot }, CODE);
-        return world.visitor().post('/api/public/fullhouse/book', body);
+        const visitor = i % 2 === 0 ? world.visitor() : elsewhere();
+        return visitor.post('/api/public/fullhouse/book', body);
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -62,6 +64,10 @@ describe('40 customers who book at the same moment', () => {
     const { json } = await shop.owner.get('/api/plan');
     expect(json.usage.appointments).toEqual({ used: 20, limit: 20, month: '2026-11' });
     expect((await slotsOf(shop))[0]?.slice(0, 7)).toBe('2026-12');
+    const { json: page } = await world
+      .visitor()
+      .get(`/api/availability/fullhouse?service_id=${shop.serviceId}`);
+    expect(page.days_without_slots['2026-11-10']).toBe('plan_limit');
   });
 });
 

@@ -6,12 +6,13 @@ type Json = any;
 
 /** A browser without a screen: keeps cookies, sends the CSRF token back and holds every answer against its description. */
 export class Visitor {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   readonly #app: ReturnType<typeof createApp>;
   readonly #check: ReturnType<typeof createDescribedCheck>;
 
-  constructor(app: ReturnType<typeof createApp>) {
+  constructor(app: ReturnType<typeof createApp>, cookies = new Map<string, string>()) {
     this.#app = app;
+    this.cookies = cookies;
     this.#check = createDescribedCheck(app);
   }
 

@@ -33,6 +33,8 @@ async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
 /** Monday, 2 November 2026, 09:00 in Toronto. */
 export const MONDAY = '2026-11-02T14:00:00.000Z';
 
+const newLanes = () => createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 }));
+
 export async function createWorld(variables: Record<string, string> = {}) {
   const database = await cloneDatabase();
   const db = connect(database.url);
@@ -58,9 +60,10 @@ export async function createWorld(variables: Record<string, string> = {}) {
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
     limits: createLimits(db.orm),
-    lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
+    lanes: newLanes(),
   };
   const app = createApp(deps);
+  const pools = [db];
   return {
     deps,
     app,
@@ -69,6 +72,16 @@ export async function createWorld(variables: Record<string, string> = {}) {
       vi.setSystemTime(new Date(instant));
     },
     visitor: () => new Visitor(app),
+    /**
+     * A second server on the same database: what happens there at the same moment is held apart by nothing but the
+     * database. Gives the same person, cookies and all, as a visitor of that server.
+     */
+    secondServer() {
+      const other = connect(database.url);
+      pools.push(other);
+      const twin = createApp({ ...deps, db: other, lanes: newLanes() });
+      return (visitor?: Visitor) => new Visitor(twin, visitor?.cookies);
+    },
     /** The mails written to an address, oldest first, with what they say. */
     async mailsTo<Kind extends MailKind = MailKind>(address: string) {
       const rows = await db.query((tx) => tx.select().from(outbox).orderBy(asc(outbox.mailId)));
@@ -81,7 +94,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
         }));
     },
     async close() {
-      await db.close();
+      for (const pool of pools) await pool.close();
       await database.drop();
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
