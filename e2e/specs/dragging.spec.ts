@@ -29,11 +29,12 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 }
 
+/** In small steps: the calendar begins a drawing where the mouse has left a few pixels behind. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
-  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 30 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 30 });
   await page.mouse.up();
 }
 
@@ -86,7 +87,7 @@ test('an owner drags, stretches, takes back and draws events', async ({
   await page.unroute('**/api/calendar/*');
 
   const three = await middleOf(page.locator('.rbc-time-gutter .rbc-timeslot-group').nth(15));
-  await drag(page, { x, y: three.y + 3 }, { x: 0, y: hour * 2 - 5 });
+  await drag(page, { x, y: three.y + 1 }, { x: 0, y: hour * 2 - 3 });
   await expect(page.getByLabel(words.event.date, { exact: true })).toHaveValue(date);
   await expect(page.getByLabel(words.event.start, { exact: true })).toHaveValue('15:30');
   await expect(page.getByLabel(words.event.duration, { exact: true })).toHaveValue('120');
