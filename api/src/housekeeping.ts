@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { forgetErased } from './features/accounts/account-data.repository.ts';
 import { deleteBookAnswers, expirePending } from './features/bookings/bookings.repository.ts';
 import type { Deps } from './lib/deps.ts';
 import { errorReason } from './lib/error-reason.ts';
@@ -12,6 +13,7 @@ export function startHousekeeping(deps: Deps): { stop(): void } {
     await deps.botCheck.forgetExpired();
     await deps.db.query(async (tx) => {
       await expirePending(tx, deps.now());
+      await forgetErased(tx, deps.now());
       await deleteBookAnswers(tx, new Date(deps.now().getTime() - DAY_MS));
     });
   }

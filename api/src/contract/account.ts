@@ -40,6 +40,10 @@ export const resetPasswordBody = z.object({
 
 export const changePasswordBody = z.object({ currentPassword: existingPassword, newPassword });
 
+export const deleteAccountBody = z.object({ password: existingPassword });
+
+export const userBody = z.object({ language });
+
 export const userReply = z
   .object({ email: z.string(), created_at: z.string(), language })
   .meta({ id: 'User' });

@@ -73,6 +73,12 @@ export const profileBody = z
   .partial();
 export type ProfileBody = z.input<typeof profileBody>;
 
+/** `business_id` as it would be kept; `problem` is the sentence why it cannot be had, null when it can. */
+export const businessIdReply = z
+  .object({ business_id: z.string(), available: z.boolean(), problem: z.string().nullable() })
+  .meta({ id: 'BusinessIdCheck' });
+export type BusinessIdCheck = z.infer<typeof businessIdReply>;
+
 export const profileReply = z.object({ message: z.string(), profile: profileSchema });
 
 export const publishBody = z.object({ published: z.boolean({ error: 'invalid_request' }) });

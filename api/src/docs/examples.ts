@@ -70,6 +70,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/forgot-password': { email: 'owner@marlow.example', ...proof },
   'POST /api/reset-password': { token: 'from the mail', newPassword: password },
   'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
+  'PUT /api/user': { language: 'en' },
+  'DELETE /api/account': { password },
   'POST /api/profile': { ...shop, ol_link: '' },
   'POST /api/profile/publish': { published: true },
   'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
@@ -119,6 +121,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     ad_free: false,
     services: [{ service_id: SERVICE_ID, ...service }],
   },
+  BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: {
     id: EVENT_ID,
     title: 'Ada Moreau, Haircut',

@@ -13,6 +13,8 @@ const LIMITS = {
   accountMailAddress: { points: 5, duration: HOUR },
   accountMailClient: { points: 60, duration: HOUR },
   codeAddress: { points: 5, duration: HOUR },
+  accountExport: { points: 5, duration: HOUR },
+  businessIdCheck: { points: 120, duration: MINUTE },
   codeClient: { points: 30, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;

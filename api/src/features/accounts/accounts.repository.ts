@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
 import { ownerDirectory, owners, passwordResets, registrations, sessions } from './accounts.table.ts';
@@ -34,6 +35,10 @@ export async function insertOwner(tx: Tx, emailKey: string, owner: Owner): Promi
 
 export async function updatePassword(tx: Tx, businessKey: string, passwordHash: string): Promise<void> {
   await tx.update(owners).set({ passwordHash }).where(eq(owners.businessKey, businessKey));
+}
+
+export async function updateLanguage(tx: Tx, businessKey: string, language: Language): Promise<void> {
+  await tx.update(owners).set({ language }).where(eq(owners.businessKey, businessKey));
 }
 
 export async function insertRegistration(tx: Tx, registration: Registration): Promise<void> {

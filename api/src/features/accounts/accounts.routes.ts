@@ -3,18 +3,24 @@ import { z } from 'zod';
 import {
   changePasswordBody,
   checkAuthReply,
+  deleteAccountBody,
   forgotPasswordBody,
   loginBody,
   preRegisterBody,
   resetPasswordBody,
+  userBody,
   userReply,
 } from '../../contract/account.ts';
+import { accountExport } from '../../contract/account-export.ts';
 import { messageReply } from '../../contract/scalars.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { updateLanguage } from './accounts.repository.ts';
 import { setCsrfCookie } from './csrf.ts';
+import { deleteAccount } from './erasure.usecases.ts';
+import { exportAccount } from './export.usecases.ts';
 import { changePassword, forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { preRegister, verifyRegistration } from './registration.usecases.ts';
 import { ownerOnly } from './require-owner.ts';
@@ -148,6 +154,48 @@ export function accountsRoutes(deps: Deps) {
   router.openapi(user, (c) => {
     const { email, language, createdAt } = c.var.owner;
     return c.json({ email, language, created_at: createdAt.toISOString() }, 200);
+  });
+
+  const saveUser = createRoute({
+    method: 'put',
+    path: '/api/user',
+    tags,
+    ...signedIn,
+    request: jsonBody(userBody),
+    responses: jsonReply(userReply, 'The language that mails to the owner are written in'),
+  });
+  router.openapi(saveUser, async (c) => {
+    const { email, businessKey, createdAt } = c.var.owner;
+    const { language } = c.req.valid('json');
+    await deps.db.query((tx) => updateLanguage(tx, businessKey, language));
+    return c.json({ email, language, created_at: createdAt.toISOString() }, 200);
+  });
+
+  const takeAlong = createRoute({
+    method: 'get',
+    path: '/api/account/export',
+    tags,
+    ...signedIn,
+    responses: jsonReply(accountExport, 'Everything kept on the owner and the business, as a download'),
+  });
+  router.openapi(takeAlong, async (c) => {
+    c.header('Content-Disposition', 'attachment; filename="slotwell-account.json"');
+    return c.json(await exportAccount(deps, c.var.owner), 200);
+  });
+
+  const erase = createRoute({
+    method: 'delete',
+    path: '/api/account',
+    tags,
+    ...signedIn,
+    request: jsonBody(deleteAccountBody),
+    responses: jsonReply(messageReply, 'Everything is erased, awaited customers are mailed a cancellation'),
+  });
+  router.openapi(erase, async (c) => {
+    const { owner } = c.var;
+    await deleteAccount(deps, owner, c.req.valid('json').password);
+    await deps.sessions.end(c, owner.sessionToken);
+    return c.json({ message: sentence(c.var.language, 'account_deleted') }, 200);
   });
 
   return router;

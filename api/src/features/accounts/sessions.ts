@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { Lucia, TimeSpan } from 'lucia';
+import { type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
@@ -28,6 +28,23 @@ export interface SignedIn {
 const COOKIE_MAX_AGE = 30 * 24 * 3600;
 /** A session's end is moved at most once in this time, so that reading rarely writes. */
 const RENEW_AFTER_MS = 5 * 60_000;
+
+function signedIn(
+  token: string,
+  businessKey: string,
+  { email, language, createdAt }: DatabaseUser['attributes'],
+  stays: boolean,
+): SignedIn {
+  return {
+    businessKey,
+    email,
+    language: language as Language,
+    createdAt,
+    sessionToken: token,
+    sessionHash: sha256(token),
+    stays,
+  };
+}
 
 /** Sessions of owners: a random token in a cookie, its hash in the database. */
 export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
@@ -61,10 +78,17 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
     },
 
-    /** The owner of the request's session, null without a valid one. Using a session moves its end. */
+    /**
+     * The owner of the request's session, null without a valid one. Using a session moves its end; what a page asks
+     * for by itself, and says so in `X-Background`, is no use.
+     */
     async read(c: Context): Promise<SignedIn | null> {
       const token = getCookie(c, cookieName);
       if (!token) return null;
+      if (c.req.header('X-Background') !== undefined) {
+        const [session, owner] = await store.getSessionAndUser(token);
+        return session && owner && signedIn(token, owner.id, owner.attributes, session.attributes.stays);
+      }
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
       const end = sessionEnd(session.stays, now());
@@ -72,15 +96,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
         await store.updateSessionExpiration(token, end);
         if (session.stays) writeCookie(c, token, COOKIE_MAX_AGE);
       }
-      return {
-        businessKey: user.id,
-        email: user.email,
-        language: user.language as Language,
-        createdAt: user.createdAt,
-        sessionToken: token,
-        sessionHash: sha256(token),
-        stays: session.stays,
-      };
+      return signedIn(token, user.id, user, session.stays);
     },
 
     /** Ends the session of the request and takes its cookie back. */

@@ -60,6 +60,15 @@ export async function updateBusiness(
  */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 
+/** The key of the business that has or had a public address, null for none. */
+export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ businessKey: businessDirectory.businessKey })
+    .from(businessDirectory)
+    .where(eq(businessDirectory.businessId, businessId));
+  return row?.businessKey ?? null;
+}
+
 /** Takes a public address for good; false when another business has or had it. */
 export async function claimBusinessId(tx: Tx, businessKey: string, businessId: string): Promise<boolean> {
   const rows = await tx

@@ -1,13 +1,20 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { businessKey, createdAt, instant } from '../../db/columns.ts';
 import { owners } from '../accounts/accounts.table.ts';
 
 /** Directory: public address → business. A row outlives its business until `reservedUntil`. */
-export const businessDirectory = pgTable('business_directory', {
-  businessId: text('business_id').primaryKey(),
-  businessKey: businessKey(),
-  reservedUntil: instant('reserved_until'),
-});
+export const businessDirectory = pgTable(
+  'business_directory',
+  {
+    businessId: text('business_id').primaryKey(),
+    businessKey: businessKey(),
+    reservedUntil: instant('reserved_until'),
+  },
+  (table) => [
+    index('business_directory_reserved').on(table.reservedUntil).where(isNotNull(table.reservedUntil)),
+  ],
+);
 
 /**
  * One row per business: profile and booking options.

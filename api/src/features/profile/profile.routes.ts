@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import {
+  businessIdReply,
   optionsBody,
   optionsReply,
   profileBody,
@@ -12,7 +14,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { ownerOnly } from '../accounts/require-owner.ts';
-import { getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
+import { checkBusinessId, getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
 
 export function profileRoutes(deps: Deps) {
   const router = createRouter();
@@ -38,6 +40,24 @@ export function profileRoutes(deps: Deps) {
   router.openapi(save, async (c) => {
     const profile = await saveProfile(deps, c.var.owner.businessKey, c.req.valid('json'));
     return c.json({ message: sentence(c.var.language, 'profile_saved'), profile }, 200);
+  });
+
+  const look = createRoute({
+    method: 'get',
+    path: '/api/business-id/{id}',
+    tags: ['Profile'],
+    ...signedIn,
+    request: { params: z.object({ id: z.string().max(200) }) },
+    responses: jsonReply(businessIdReply, 'Whether this business can have the public address'),
+  });
+  router.openapi(look, async (c) => {
+    const { businessId, problem } = await checkBusinessId(
+      deps,
+      c.var.owner.businessKey,
+      c.req.valid('param').id,
+    );
+    const said = problem && sentence(c.var.language, problem);
+    return c.json({ business_id: businessId, available: problem === null, problem: said }, 200);
   });
 
   const publish = createRoute({

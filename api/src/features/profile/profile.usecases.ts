@@ -1,12 +1,20 @@
 import type { z } from 'zod';
+import { normalizeBusinessId } from '../../contract/limits.ts';
 import type { optionsBody, Profile, profileBody } from '../../contract/profile.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { isTimeZone } from '../../lib/time-zones.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
-import { claimBusinessId, findBusiness, lockBusiness, updateBusiness } from './businesses.repository.ts';
+import {
+  claimBusinessId,
+  findBusiness,
+  findBusinessIdHolder,
+  lockBusiness,
+  updateBusiness,
+} from './businesses.repository.ts';
 import type { Business } from './businesses.table.ts';
 import { bookingOptions, missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
@@ -30,6 +38,24 @@ async function setBusinessId(tx: Tx, business: Business, businessId: string): Pr
   const { businessKey } = business;
   if (!(await claimBusinessId(tx, businessKey, businessId)))
     throw invalidField('business_id', 'business_id_taken');
+}
+
+/**
+ * Whether a business can have a public address, and the sentence about it if not. Asked for while somebody types;
+ * saving has the last word. 429 after 120 in a minute.
+ */
+export async function checkBusinessId(
+  deps: Deps,
+  businessKey: string,
+  typed: string,
+): Promise<{ businessId: string; problem: SentenceKey | null }> {
+  await deps.limits.count('businessIdCheck', businessKey);
+  const businessId = normalizeBusinessId(typed);
+  const refused = refuseBusinessId(businessId);
+  if (refused) return { businessId, problem: refused };
+  const holder = await deps.db.query((tx) => findBusinessIdHolder(tx, businessId));
+  const isFree = holder === null || holder === businessKey;
+  return { businessId, problem: isFree ? null : 'business_id_taken' };
 }
 
 /** Saves what is given of the profile, whole or not at all. 400 as in the contract. */

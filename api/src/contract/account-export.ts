@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { userReply } from './account.ts';
+import { bookingStatus, eventSchema } from './calendar.ts';
+import { shiftSchema } from './hours.ts';
+import { coinReason } from './plan.ts';
+import { profileSchema } from './profile.ts';
+import { language } from './scalars.ts';
+import { serviceSchema } from './services.ts';
+
+const instant = z.string();
+
+/** Everything that is kept on an owner and the business; instants are UTC. */
+export const accountExport = z.object({
+  exported_at: instant,
+  user: userReply,
+  sessions: z.array(z.object({ stays_logged_in: z.boolean(), ends_at: instant })),
+  profile: profileSchema,
+  services: z.array(serviceSchema),
+  business_hours: z.array(shiftSchema),
+  /** The owner's own ones. */
+  events: z.array(eventSchema),
+  bookings: z.array(
+    z.object({
+      booking_ref: z.string(),
+      status: bookingStatus,
+      service_name: z.string(),
+      start_time: instant,
+      end_time: instant,
+      customer_name: z.string(),
+      customer_email: z.string(),
+      customer_phone: z.string(),
+      customer_address: z.string(),
+      additional_info: z.string(),
+      language,
+      created_at: instant,
+      handled_at: instant.nullable(),
+    }),
+  ),
+  coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),
+  /** When those joined who registered with the referral code. */
+  referrals: z.array(z.object({ joined_at: instant })),
+  /** Addresses that get no reminders any more. */
+  unsubscribed: z.array(z.object({ address: z.string(), since: instant })),
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      to: z.string(),
+      language: z.string(),
+      created_at: instant,
+      sent_at: instant.nullable(),
+      failed_at: instant.nullable(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;

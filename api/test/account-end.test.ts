@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetErased } from '../src/features/accounts/account-data.repository.ts';
+import { outbox } from '../src/outbox/outbox.table.ts';
+import { bookSlot, getCode, openShop, PASSWORD, signUp } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const TUESDAY = '2026-11-03T15:00:00.000Z';
+const WEDNESDAY = '2026-11-04T15:00:00.000Z';
+
+describe('an account that is taken along', () => {
+  it('holds everything kept on the owner, the business and its customers, as a download', async () => {
+    const shop = await openShop(world, 'exported', {}, { auto_confirm: true });
+    await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: TUESDAY });
+    await shop.owner.post('/api/calendar', { title: 'Dentist', start_time: TUESDAY, end_time: WEDNESDAY });
+    const { status, json, headers } = await shop.owner.get('/api/account/export');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename=/);
+    expect(json).toMatchObject({
+      user: { email: 'exported@shop.example', language: 'en' },
+      profile: { business_id: 'exported', name: 'Marlow Street Tutors' },
+      services: [{ name: 'Single lesson' }],
+      events: [{ title: 'Dentist' }],
+      bookings: [{ customer_email: 'mia@customer.example', status: 'accepted', start_time: TUESDAY }],
+      sessions: [{ stays_logged_in: false }],
+    });
+    expect(json.business_hours).toHaveLength(5);
+    expect(json.mails.map((mail: { kind: string }) => mail.kind)).toContain('booking_confirmed');
+    expect(JSON.stringify(json)).not.toMatch(/argon2|password_hash|token/i);
+  });
+
+  it('is made five times an hour at most, and for its owner only', async () => {
+    const owner = await signUp(world, 'often@owner.example');
+    for (let times = 0; times < 5; times++) expect((await owner.get('/api/account/export')).status).toBe(200);
+    expect((await owner.get('/api/account/export')).status).toBe(429);
+    expect((await world.visitor().get('/api/account/export')).status).toBe(401);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('asks for the password', async () => {
+    const owner = await signUp(world, 'careful@owner.example');
+    const refused = await owner.delete('/api/account', { password: 'something else' });
+    expect([refused.status, refused.json.code]).toEqual([400, 'wrong_password']);
+    expect(refused.json.fields).toHaveProperty('password');
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+
+  it('is gone with everything, and whoever waits for an appointment is told', async () => {
+    // Switched off mails do not keep a customer from learning that nobody will be there.
+    const shop = await openShop(world, 'leaving', {}, { auto_confirm: true, notify_customer: false });
+    await bookSlot(world, shop, { email: 'past@customer.example', timeSlot: TUESDAY });
+    await bookSlot(world, shop, { email: 'ahead@customer.example', timeSlot: WEDNESDAY });
+    await getCode(world, shop, { email: 'typing@customer.example', timeSlot: WEDNESDAY });
+    world.setClock('2026-11-04T12:00:00.000Z');
+
+    const owner = world.visitor();
+    await owner.get('/api/check-auth');
+    const login = { email: shop.ownerEmail, password: PASSWORD, action: 'submit' };
+    await owner.post('/api/login', login);
+    expect((await owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
+
+    expect((await shop.owner.get('/api/user')).status).toBe(401);
+    expect((await owner.post('/api/login', login)).json.code).toBe('invalid_credentials');
+    for (const path of ['public', 'services_public', 'availability'])
+      expect((await world.visitor().get(`/api/${path}/leaving`)).status).toBe(404);
+    expect(await world.mailsTo('past@customer.example')).toEqual([]);
+    expect(await world.mailsTo('typing@customer.example')).toEqual([]);
+    expect(await world.mailsTo('ahead@customer.example')).toMatchObject([
+      {
+        kind: 'booking_cancelled',
+        payload: { start: WEDNESDAY, reason: 'This business has closed its page.', bookingPageUrl: '' },
+      },
+    ]);
+  });
+
+  it('keeps its address from others for 90 days, and its last mails until they are out', async () => {
+    const next = await signUp(world, 'next@owner.example');
+    const look = async () => (await next.get('/api/business-id/Leaving!')).json;
+    expect(await look()).toMatchObject({ business_id: 'leaving', available: false });
+    const { db } = world.deps;
+    const left = async () => (await world.mailsTo('ahead@customer.example')).length;
+
+    await db.query((tx) => forgetErased(tx, new Date('2027-02-02T11:59:00.000Z')));
+    expect(await left()).toBe(1);
+    expect((await next.post('/api/profile', { name: 'Next', business_id: 'leaving' })).json.code).toBe(
+      'business_id_taken',
+    );
+    await db.query((tx) => tx.update(outbox).set({ sentAt: new Date() }));
+    await db.query((tx) => forgetErased(tx, new Date('2027-02-02T12:01:00.000Z')));
+    expect(await left()).toBe(0);
+    expect(await look()).toMatchObject({ available: true });
+    expect((await next.post('/api/profile', { name: 'Next', business_id: 'leaving' })).status).toBe(200);
+  });
+
+  it('leaves the address of an owner free to begin again', async () => {
+    const owner = await signUp(world, 'again@owner.example');
+    await owner.delete('/api/account', { password: PASSWORD });
+    const anew = await signUp(world, 'again@owner.example');
+    expect((await anew.get('/api/profile')).json.name).toBe('');
+  });
+});
+
+describe('a business id while it is typed', () => {
+  it('is looked up as it would be kept', async () => {
+    const shop = await openShop(world, 'marlow');
+    const stranger = await signUp(world, 'typing@owner.example');
+    const look = async (id: string) => (await stranger.get(`/api/business-id/${id}`)).json;
+    expect(await look('Free%20Id')).toEqual({ business_id: 'freeid', available: true, problem: null });
+    expect(await look('marlow')).toMatchObject({
+      available: false,
+      problem: 'This Business ID is taken. Please choose another one.',
+    });
+    expect(await look('admin')).toMatchObject({ available: false });
+    expect(await look('ab')).toMatchObject({ available: false });
+    expect((await shop.owner.get('/api/business-id/marlow')).json.available).toBe(true);
+    expect((await world.visitor().get('/api/business-id/marlow')).status).toBe(401);
+  });
+});
+
+describe('the language of an owner', () => {
+  it('is that of the registration until it is changed, and mails follow it', async () => {
+    const owner = await signUp(world, 'li@owner.example');
+    expect((await owner.put('/api/user', { language: 'zh-CN' })).json).toMatchObject({ language: 'zh-CN' });
+    expect((await owner.get('/api/user')).json.language).toBe('zh-CN');
+    await owner.post('/api/forgot-password', { email: 'li@owner.example', action: 'submit' });
+    expect((await world.mailsTo('li@owner.example')).at(-1)).toMatchObject({
+      kind: 'reset_password',
+      language: 'zh-CN',
+    });
+    expect((await owner.put('/api/user', { language: 'fr' })).status).toBe(400);
+  });
+});
+
+describe('a page that only asks for news by itself', () => {
+  it('does not keep its session alive, and may ask as long as it lives', async () => {
+    const owner = await signUp(world, 'idle@owner.example');
+    const poll = () => owner.get('/api/service-requests', { 'X-Background': '1' });
+    world.setClock('2026-11-03T13:00:00.000Z');
+    expect((await poll()).status).toBe(200);
+    world.setClock('2026-11-03T14:01:00.000Z');
+    expect((await poll()).status).toBe(401);
+
+    const busy = await signUp(world, 'busy@owner.example');
+    world.setClock('2026-11-04T13:00:00.000Z');
+    expect((await busy.get('/api/service-requests')).status).toBe(200);
+    world.setClock('2026-11-05T12:00:00.000Z');
+    expect((await busy.get('/api/user')).status).toBe(200);
+  });
+});
