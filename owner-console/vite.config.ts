@@ -19,7 +19,11 @@ export default defineConfig(({ command }) => {
       federation({
         name: 'owner_console',
         filename: 'remoteEntry.js',
-        exposes: { './App': './src/remote.tsx', './Demo': './src/demo/demo.tsx' },
+        exposes: {
+          './App': './src/remote.tsx',
+          './Demo': './src/demo/demo.tsx',
+          './Answer': './src/answer.tsx',
+        },
         shared: { react: fromShell, 'react-dom': fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
         shareStrategy: 'loaded-first',
         // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
@@ -35,13 +39,14 @@ export default defineConfig(({ command }) => {
       }),
       preloadList('remoteEntry.js', { screen: 'src/remote.tsx' }),
       preloadList('remoteEntry.js', { screen: 'src/demo/demo.tsx', file: 'preload-demo.json' }),
+      preloadList('remoteEntry.js', { screen: 'src/answer.tsx', file: 'preload-answer.json' }),
       precompress(),
     ],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: ['src/remote.tsx', 'src/demo/demo.tsx'],
+        input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/answer.tsx'],
         // What several steps share travels as one file, not as one file per icon.
         output: {
           codeSplitting: { groups: [{ name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 }] },

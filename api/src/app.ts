@@ -6,6 +6,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { quickAvailability } from './features/availability/quick-availability.ts';
+import { answerRoutes } from './features/bookings/answer.routes.ts';
 import { manageRoutes } from './features/bookings/manage.routes.ts';
 import { publicRoutes } from './features/bookings/public.routes.ts';
 import { requestsRoutes } from './features/bookings/requests.routes.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     availabilityRoutes,
     publicRoutes,
     manageRoutes,
+    answerRoutes,
     unsubscribeRoutes,
   ]) {
     app.route('/', routes(deps));

@@ -21,6 +21,12 @@ export const REMOTE_PAGES: RemotePage[] = [
     screen: 'Manage',
     props: ({ bookingRef }) => ({ bookingRef }),
   },
+  {
+    path: /^\/requests\/(?<requestId>[^/]+)\/?$/i,
+    name: 'owner_console',
+    screen: 'Answer',
+    props: ({ requestId }) => ({ requestId }),
+  },
   { path: /^\/unsubscribe\/?$/i, name: 'booking_widget', screen: 'Unsubscribe' },
   {
     path: /^\/(?<businessId>[a-z0-9]{3,32})\/?$/i,

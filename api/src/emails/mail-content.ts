@@ -19,6 +19,12 @@ export interface AppointmentContent {
   details: string;
 }
 
+export interface MailLink {
+  label: string;
+  /** http or https. */
+  href: string;
+}
+
 /** What one mail says, once: the HTML and the text part are both written from it. */
 export interface MailContent {
   subject: string;
@@ -29,14 +35,16 @@ export interface MailContent {
   lead: string;
   appointment?: AppointmentContent;
   code?: string;
-  /** At most two, the first one filled; addresses are http or https. */
-  actions?: { label: string; href: string }[];
+  /** At most two, the first one filled. */
+  actions?: MailLink[];
+  /** A further way, as a line under the buttons. */
+  more?: MailLink;
   /** Words of the other side, shown as a quotation. */
   quote?: string;
   notes?: string[];
   footer: string;
   /** How to stop such mails, for those that can be stopped. */
-  unsubscribe?: { label: string; href: string };
+  unsubscribe?: MailLink;
 }
 
 /** What a content function writes with. */

@@ -10,9 +10,9 @@ const quoted = (text: string) =>
 
 /** The text part, in the order of the design: headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
-  const { appointment, actions = [], notes = [], unsubscribe } = content;
-  const links = actions.map(({ label, href }) => texts('link', { label, href }));
-  const stop = unsubscribe ? [texts('link', unsubscribe)] : [];
+  const { appointment, actions = [], more, notes = [], unsubscribe } = content;
+  const links = [...actions, ...(more ? [more] : [])].map((link) => texts('link', { ...link }));
+  const stop = unsubscribe ? [texts('link', { ...unsubscribe })] : [];
   const paragraphs = [
     content.headline,
     appointment && [appointment.when, appointment.title, appointment.details].join('\n'),

@@ -20,6 +20,9 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
+/** `acceptUrl` and `declineUrl`: the page that answers a request, without a session. */
+export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
+
 /** `unsubscribeUrl`: the page that stops reminders. */
 export type CustomerReminder = BookingFacts & {
   manageUrl: string;
@@ -37,7 +40,7 @@ export interface MailPayloads {
   verification_code: AppointmentFacts & { code: string };
   /** `manageUrl`: '' shows no button. */
   request_received: BookingFacts & { manageUrl: string };
-  new_request: BookingFacts & { dashboardUrl: string };
+  new_request: RequestFacts;
   /** `onlineLink`: the business's meeting link, '' when customers come by. */
   booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string };
   new_booking: BookingFacts & { dashboardUrl: string };
@@ -48,14 +51,14 @@ export interface MailPayloads {
   booking_moved: BookingFacts & { manageUrl: string; previousStart: string };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
   /** A request that has waited for long. */
-  request_waiting: BookingFacts & { dashboardUrl: string };
+  request_waiting: RequestFacts;
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
   reminder_24h: CustomerReminder;
   reminder_2h: CustomerReminder;
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
   /** `bookingPageUrl`: where another time can be chosen. */
-  booking_declined: BookingFacts & { bookingPageUrl: string };
+  booking_declined: BookingFacts & { bookingPageUrl: string; reason: string };
   /** `businessName`: the referred one; `role`: which side the reader is on. */
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   /** `month`: YYYY-MM, the one that fills up; bookings in it and the plan's limit. */
@@ -70,6 +73,8 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'reset_password',
   'verification_code',
   'request_received',
+  'new_request',
+  'request_waiting',
   'booking_confirmed',
   'booking_moved',
   'reminder_24h',

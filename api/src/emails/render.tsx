@@ -56,8 +56,8 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const texts = mailTexts(language);
   const content = contents[kind](payload, { language, texts, datesOf: (zone) => mailDates(zone, language) });
-  const { actions = [], unsubscribe } = content;
-  for (const { href } of unsubscribe ? [...actions, unsubscribe] : actions) {
+  const { actions = [], more, unsubscribe } = content;
+  for (const { href } of [...actions, more, unsubscribe].filter((link) => link !== undefined)) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
   }
   const quote = content.quote ? texts('quote', { text: cleanLines(content.quote).join('\n') }) : '';

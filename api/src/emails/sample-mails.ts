@@ -17,6 +17,8 @@ const booking: BookingFacts = {
 
 const site = 'https://slotwell.example';
 const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
+const request = `${site}/requests/01980000-0000-7000-8000-000000000000?token=sample`;
+const answers = { acceptUrl: `${request}&answer=accept`, declineUrl: `${request}&answer=decline` };
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 /** One mail of every kind, for the preview and the tests. */
@@ -27,7 +29,7 @@ export const SAMPLE_MAILS: MailPayloads = {
   password_changed: {},
   verification_code: { ...booking, code: '408271' },
   request_received: { ...booking, manageUrl },
-  new_request: { ...booking, dashboardUrl: `${site}/dashboard` },
+  new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow' },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_cancelled: { ...booking, bookingPageUrl: `${site}/marlowtutors`, reason: 'I am ill, sorry.' },
@@ -38,7 +40,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     dashboardUrl: `${site}/dashboard`,
     previousStart: '2026-11-09T15:00:00.000Z',
   },
-  request_waiting: { ...booking, dashboardUrl: `${site}/dashboard` },
+  request_waiting: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   reminder_24h: { ...booking, onlineLink: 'https://meet.example/marlow', manageUrl, unsubscribeUrl },
   reminder_2h: { ...booking, manageUrl, onlineLink: '', unsubscribeUrl },
   owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
@@ -49,5 +51,9 @@ export const SAMPLE_MAILS: MailPayloads = {
     dashboardUrl: `${site}/dashboard`,
   },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
-  booking_declined: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
+  booking_declined: {
+    ...booking,
+    bookingPageUrl: `${site}/marlowtutors`,
+    reason: 'I teach in Montreal that week. The week after is free.',
+  },
 };

@@ -66,6 +66,7 @@ export function pages(root: string) {
   at('/dashboard', console());
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));
+  at('/requests/:id', console('preload-answer.json'));
   at('/unsubscribe', widget('preload-unsubscribe.json'));
   at('/manage/:ref', widget('preload-manage.json'));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, '');

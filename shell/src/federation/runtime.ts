@@ -23,7 +23,7 @@ const REMOTES = {
 };
 export type RemoteName = keyof typeof REMOTES;
 /** The module of a remote that is a screen. */
-export type ScreenName = 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
+export type ScreenName = 'Answer' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
 
 function entryOf(name: RemoteName): string {
   const base = import.meta.env.DEV ? REMOTES[name] : `/remotes/${name}`;

@@ -86,6 +86,7 @@ export function bookingDeclined(facts: MailPayloads['booking_declined'], voice: 
     headline: texts('bookingDeclined.headline'),
     lead,
     appointment: appointmentContent(facts, voice, { tone: 'void', details: [] }),
+    ...(facts.reason !== '' && { quote: facts.reason }),
     actions: button(texts('bookingDeclined.action'), facts.bookingPageUrl),
   };
 }

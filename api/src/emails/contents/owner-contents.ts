@@ -1,6 +1,6 @@
 /** Mails that tell an owner about a customer; the customer's words appear as text only. */
 import type { AppointmentTone, MailContent, MailVoice } from '../mail-content.ts';
-import type { BookingFacts, MailPayloads, OwnerReminder } from '../mails.ts';
+import type { BookingFacts, MailPayloads, OwnerReminder, RequestFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent } from './appointment-content.ts';
 
@@ -25,6 +25,14 @@ function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentT
   };
 }
 
+const answers = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, { texts }: MailVoice) => ({
+  actions: [
+    { label: texts('newRequest.accept'), href: acceptUrl },
+    { label: texts('newRequest.decline'), href: declineUrl },
+  ],
+  more: { label: texts('newRequest.dashboard'), href: dashboardUrl },
+});
+
 export function newRequest(facts: MailPayloads['new_request'], voice: MailVoice): MailContent {
   const { texts } = voice;
   const { values, common } = aboutCustomer(facts, voice, 'waiting');
@@ -34,7 +42,7 @@ export function newRequest(facts: MailPayloads['new_request'], voice: MailVoice)
     preview: texts('newRequest.lead'),
     headline: texts('newRequest.headline', values),
     lead: texts('newRequest.lead'),
-    actions: [{ label: texts('newRequest.action'), href: facts.dashboardUrl }],
+    ...answers(facts, voice),
   };
 }
 
@@ -91,7 +99,7 @@ export function requestWaiting(facts: MailPayloads['request_waiting'], voice: Ma
     preview: texts('requestWaiting.lead'),
     headline: texts('requestWaiting.headline', values),
     lead: texts('requestWaiting.lead'),
-    actions: [{ label: texts('newRequest.action'), href: facts.dashboardUrl }],
+    ...answers(facts, voice),
   };
 }
 

@@ -24,7 +24,7 @@ export function MailDocument({
   language: Language;
 }) {
   const type = typeOf(language);
-  const { sender, headline, lead, appointment, code, actions = [], notes = [] } = content;
+  const { sender, headline, lead, appointment, code, actions = [], more, notes = [] } = content;
   return (
     <Html lang={language}>
       <Head>
@@ -59,6 +59,13 @@ export function MailDocument({
                 <div style={{ paddingTop: appointment ? '24px' : 0 }}>
                   <ActionButtons actions={actions} type={type} />
                 </div>
+              )}
+              {more && (
+                <Text style={{ ...type.note, marginTop: '8px' }}>
+                  <Link className="em-2" href={more.href} style={{ color: COLOR.ink2 }}>
+                    {more.label}
+                  </Link>
+                </Text>
               )}
               {quote && (
                 <Text className="em-2" style={{ ...type.note, marginTop: '16px', whiteSpace: 'pre-line' }}>

@@ -5,13 +5,15 @@ import { enqueue, type Mail, withdraw } from '../../outbox/outbox.repository.ts'
 import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
+import { answerUrls } from './answer-link.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { manageUrl } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
 
 /** What happened to a booking that its two sides are told of. */
 export type BookingNews =
-  | { what: 'requested' | 'booked' | 'accepted' | 'declined' }
+  | { what: 'requested' | 'booked' | 'accepted' }
+  | { what: 'declined'; reason: string }
   | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
   | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date };
 
@@ -38,7 +40,7 @@ export function customerMail(
         payload: { ...managed, onlineLink: booking.onlineLink || business.onlineLink },
       };
     case 'declined':
-      return { kind: 'booking_declined', payload: { ...facts, bookingPageUrl } };
+      return { kind: 'booking_declined', payload: { ...facts, bookingPageUrl, reason: news.reason } };
     case 'cancelled':
       return {
         kind: 'booking_cancelled',
@@ -57,7 +59,7 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
   const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
   switch (news.what) {
     case 'requested':
-      return { kind: 'new_request', payload };
+      return { kind: 'new_request', payload: { ...payload, ...answerUrls(deps, booking) } };
     case 'booked':
       return { kind: 'new_booking', payload };
     case 'cancelled':

@@ -79,11 +79,13 @@ export const countStanding = (
     ),
   );
 
-/** Answers a pending booking whose start has not passed; null when it is not (or no longer) pending. */
+/**
+ * Answers a pending booking whose start has not passed, with `sequence` only while it is the same;
+ * null when it is not (or no longer) pending.
+ */
 export async function answerPending(
   tx: Tx,
-  businessKey: string,
-  bookingId: string,
+  { businessKey, bookingId, sequence }: { businessKey: string; bookingId: string; sequence?: number },
   status: Extract<BookingStatus, 'accepted' | 'declined'>,
   now: Date,
 ): Promise<Booking | null> {
@@ -91,7 +93,12 @@ export async function answerPending(
     .update(bookings)
     .set({ status, handledAt: now })
     .where(
-      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
+      and(
+        isBooking(businessKey, bookingId),
+        eq(bookings.status, 'pending'),
+        gte(bookings.startTime, now),
+        sequence === undefined ? undefined : eq(bookings.sequence, sequence),
+      ),
     )
     .returning();
   return booking ?? null;

@@ -34,7 +34,11 @@ export function requestsRoutes(deps: Deps) {
       responses: jsonReply(messageReply, 'Answered; the customer is mailed'),
     });
     router.openapi(route, async (c) => {
-      await answerRequest(deps, c.var.owner.businessKey, c.req.valid('param').id, answer);
+      await answerRequest(
+        deps,
+        { businessKey: c.var.owner.businessKey, bookingId: c.req.valid('param').id },
+        answer,
+      );
       return c.json({ message: sentence(c.var.language, `request_${answer}`) }, 200);
     });
   }

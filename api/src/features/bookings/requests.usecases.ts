@@ -17,27 +17,35 @@ export async function getServiceRequests(deps: Deps, businessKey: string): Promi
 }
 
 /**
- * Accepts or declines a waiting request and tells the customer in the same transaction.
+ * Accepts or declines a waiting request and tells the customer, with the reason if there is one, in the same
+ * transaction. With `sequence` only the request as it was then.
  * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled or expired.
  */
 export async function answerRequest(
   deps: Deps,
-  businessKey: string,
-  bookingId: string,
+  request: { businessKey: string; bookingId: string; sequence?: number },
   answer: 'accepted' | 'declined',
+  reason = '',
 ): Promise<void> {
+  const { businessKey, bookingId } = request;
   await deps.lanes.run(businessKey, () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);
     const now = deps.now();
-    const booking = await bookings.answerPending(tx, businessKey, bookingId, answer, now);
+    const booking = await bookings.answerPending(tx, request, answer, now);
     if (!booking) {
       const known = await bookings.findBooking(tx, businessKey, bookingId);
       throw new AppError(known ? 'already_handled' : 'not_found');
     }
     await remindOfBookingAt(tx, booking, firstReminder(booking, now));
-    await tell(deps, tx, business, booking, { what: answer });
+    await tell(
+      deps,
+      tx,
+      business,
+      booking,
+      answer === 'accepted' ? { what: answer } : { what: answer, reason },
+    );
     if (answer === 'accepted') await noteBooking(deps, tx, business, booking);
   }
 }

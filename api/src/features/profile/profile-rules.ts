@@ -12,8 +12,8 @@ const RESERVED = new Set(
   `about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
    console contact customer customers dashboard demo demos dev docs download email embed events faq favicon feed forgot
    help home host images inbox index info invite jobs legal login logout mail manage manifest me new news null official
-   openapi owner owners payment payments ping plans pricing privacy profile public readme register remotes reset
-   resetpassword robots root rss sample samplebiz sampledb search security service services settings setup shop signin
+   openapi owner owners payment payments ping plans pricing privacy profile public readme register remotes request
+   requests reset resetpassword robots root rss sample samplebiz sampledb search security service services settings setup shop signin
    signup sitemap slotwell staff static status support system team terms test undefined unsubscribe user users verify
    webhook webhooks widget www`.split(/\s+/),
 );

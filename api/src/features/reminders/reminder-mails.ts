@@ -4,6 +4,7 @@ import type { BookingFacts, MailKind } from '../../emails/mails.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
 import type { Owner } from '../accounts/accounts.repository.ts';
+import { answerUrls } from '../bookings/answer-link.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
@@ -44,6 +45,7 @@ export interface Appointment {
   ownersTitle: string;
   onlineLink: string;
   manageUrl: string;
+  sequence: number;
   language: Language;
 }
 
@@ -59,6 +61,7 @@ export const ofBooking = (
   ownersTitle: booking.serviceName,
   onlineLink: booking.onlineLink || business.onlineLink,
   manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+  sequence: booking.sequence,
   language: language.parse(booking.language),
 });
 
@@ -93,10 +96,12 @@ export const ofEvent = ({
   ownersTitle: event.title,
   onlineLink: event.onlineLink,
   manageUrl: '',
+  sequence: 0,
   language: language.parse(owner.language),
 });
 
-function toOwner({ env, secret }: Deps, about: Appointment, kind: ReminderKind): Mail {
+function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
+  const { env, secret } = deps;
   const { businessKey, business, owner, facts, ownersTitle } = about;
   const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
   const subscription = { businessKey, address: owner.email };
@@ -104,7 +109,7 @@ function toOwner({ env, secret }: Deps, about: Appointment, kind: ReminderKind):
     businessKey: about.businessKey,
     bookingId: about.bookingId,
     ...(kind === 'waiting'
-      ? { kind: 'request_waiting', payload }
+      ? { kind: 'request_waiting', payload: { ...payload, ...answerUrls(deps, about) } }
       : {
           kind: KINDS[kind].owner,
           payload: { ...payload, unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription) },

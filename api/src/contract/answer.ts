@@ -1,0 +1,19 @@
+/** A request as its owner answers it by the link in the mail, without a session. */
+import { z } from 'zod';
+import { serviceRequestSchema } from './calendar.ts';
+import { MAX_LENGTH } from './limits.ts';
+import { text, utcOffsets } from './scalars.ts';
+
+const token = z.string({ error: 'invalid_request' }).max(200);
+export const answerQuery = z.object({ token: token.default('') });
+export const acceptBody = z.object({ token });
+export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).default('') });
+
+export const mailedRequestSchema = serviceRequestSchema
+  .extend({
+    business: z.object({ name: z.string(), timezone: z.string(), utc_offsets: utcOffsets }),
+    /** Whether the customer is told of the answer by mail. */
+    customer_is_mailed: z.boolean(),
+  })
+  .meta({ id: 'MailedRequest' });
+export type MailedRequest = z.infer<typeof mailedRequestSchema>;

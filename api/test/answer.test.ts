@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world);
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+/** The request of a customer, as the links in its owner's newest mail open it, signed out. */
+async function mailedRequest(email: string, timeSlot: string) {
+  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  return { booking: json, ...(await newestLink(email)) };
+}
+async function newestLink(email: string) {
+  const mails = await world.mailsTo<'new_request'>(shop.ownerEmail);
+  const { acceptUrl, declineUrl } =
+    mails.findLast(({ payload }) => payload.customerEmail === email)?.payload ?? {};
+  const link = new URL(acceptUrl ?? '');
+  expect(declineUrl).toBe(link.href.replace('accept', 'decline'));
+  const token = link.searchParams.get('token') ?? '';
+  const path = `/api${link.pathname}`;
+  const visitor = world.visitor();
+  return {
+    path,
+    token,
+    show: () => visitor.get(`${path}?token=${token}`),
+    accept: () => visitor.post(`${path}/accept`, { token }),
+    decline: (reason = '') => visitor.post(`${path}/decline`, { token, reason }),
+  };
+}
+const lastMailTo = async (email: string) => (await world.mailsTo<'booking_declined'>(email)).at(-1);
+
+describe('the links in the mail about a request', () => {
+  it('show it to whoever has them, and change nothing by being followed', async () => {
+    const request = await mailedRequest('mia@customer.example', '2026-11-05T15:00:00.000Z');
+    for (let times = 0; times < 3; times += 1) {
+      expect((await request.show()).json).toMatchObject({
+        customer_name: 'Mia Okafor',
+        service_name: 'Single lesson',
+        start_time: '2026-11-05T15:00:00.000Z',
+        additional_info: 'Grade 11 physics',
+        status: 'pending',
+        business: { name: 'Marlow Street Tutors', timezone: 'America/Toronto' },
+        customer_is_mailed: true,
+      });
+    }
+  });
+
+  it('accept, once, without a session', async () => {
+    const request = await mailedRequest('ida@customer.example', '2026-11-05T16:00:00.000Z');
+    expect((await request.accept()).status).toBe(200);
+    expect((await lastMailTo('ida@customer.example'))?.kind).toBe('booking_confirmed');
+    const again = await Promise.all([request.accept(), request.decline()]);
+    expect(again.map(({ json }) => json.code)).toEqual(['already_handled', 'already_handled']);
+    expect((await request.show()).json.status).toBe('accepted');
+  });
+
+  it('decline, with a reason that the customer reads', async () => {
+    const request = await mailedRequest('tom@customer.example', '2026-11-05T17:00:00.000Z');
+    expect((await request.decline('Away that day')).status).toBe(200);
+    const mail = await lastMailTo('tom@customer.example');
+    expect([mail?.kind, mail?.payload.reason]).toEqual(['booking_declined', 'Away that day']);
+  });
+
+  it('end with the request: at its start', async () => {
+    const request = await mailedRequest('late@customer.example', '2026-11-05T18:00:00.000Z');
+    world.setClock('2026-11-05T18:00:00.001Z');
+    expect((await request.accept()).json.code).toBe('already_handled');
+    expect((await request.show()).json.status).toBe('expired');
+  });
+
+  it('end when the customer moves it, whose new time comes with new links', async () => {
+    const old = await mailedRequest('moves@customer.example', '2026-11-05T19:00:00.000Z');
+    const token = new URL(old.booking.manage_url).searchParams.get('token');
+    const path = `/api/bookings/${old.booking.booking_ref}/reschedule`;
+    await world.visitor().post(path, { token, timeSlot: '2026-11-05T20:00:00.000Z' });
+    expect((await old.show()).status).toBe(404);
+    expect((await old.accept()).status).toBe(404);
+    const renewed = await newestLink('moves@customer.example');
+    expect((await renewed.accept()).status).toBe(200);
+  });
+
+  it('open no other request, nor anything with a changed token', async () => {
+    const mine = await mailedRequest('one@customer.example', '2026-11-06T15:00:00.000Z');
+    const other = await mailedRequest('two@customer.example', '2026-11-06T16:00:00.000Z');
+    const visitor = world.visitor();
+    for (const token of [other.token, `${mine.token.slice(0, -1)}_`, '', 'x'.repeat(65), '𐏿']) {
+      expect((await visitor.get(`${mine.path}?token=${encodeURIComponent(token)}`)).status).toBe(404);
+      expect((await visitor.post(`${mine.path}/accept`, { token })).status).toBe(404);
+    }
+    expect((await visitor.get(`/api/requests/nonsense?token=${mine.token}`)).status).toBe(404);
+    expect((await mine.show()).json.status).toBe('pending');
+  });
+});

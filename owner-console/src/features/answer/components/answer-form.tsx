@@ -1,0 +1,79 @@
+import type { MailedRequest } from 'api/contract/answer.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { useState } from 'react';
+import { ApiError, announce, Banner, Button, TextArea, useTranslation } from 'shared-ui';
+import { type AnswerLink, sendAnswer, type Verb } from '../answer-calls.ts';
+import styles from './answer-page.module.css';
+
+interface Props {
+  link: AnswerLink;
+  request: MailedRequest;
+  suggested: Verb;
+  /** Shows what has become of the request. */
+  onAnswered: () => Promise<unknown>;
+}
+
+/** Accept and Decline; the one that the mail's button said stands out, and declining may be explained. */
+export function AnswerForm({ link, request, suggested, onAnswered }: Props) {
+  const { t } = useTranslation('console');
+  const [leaning, setLeaning] = useState(suggested);
+  const [reason, setReason] = useState('');
+  const [sending, setSending] = useState<Verb | null>(null);
+  const [problem, setProblem] = useState('');
+  const explains = leaning === 'decline' && request.customer_is_mailed;
+
+  async function answer(verb: Verb) {
+    if (sending) return;
+    setSending(verb);
+    setProblem('');
+    try {
+      const { message } = await sendAnswer(link, verb, verb === 'decline' ? reason.trim() : '');
+      announce(message);
+      await onAnswered();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      if (error.status === 409 || error.status === 404) await onAnswered();
+    }
+    setSending(null);
+  }
+
+  /** A first press on Decline asks for words; the second one, or the mail's own button, declines. */
+  function decline() {
+    if (leaning === 'decline' || !request.customer_is_mailed) void answer('decline');
+    else setLeaning('decline');
+  }
+
+  return (
+    <>
+      {explains && (
+        <TextArea
+          label={t('answer.reason')}
+          hint={t('answer.reasonHint')}
+          optional
+          rows={3}
+          maxLength={MAX_LENGTH.text}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <div className={styles.actions}>
+        <Button
+          variant={leaning === 'decline' ? 'primary' : 'secondary'}
+          busy={sending === 'decline'}
+          onClick={decline}
+        >
+          {t('requests.decline')}
+        </Button>
+        <Button
+          variant={leaning === 'accept' ? 'primary' : 'secondary'}
+          busy={sending === 'accept'}
+          onClick={() => void answer('accept')}
+        >
+          {t('requests.accept')}
+        </Button>
+      </div>
+    </>
+  );
+}
