@@ -191,6 +191,15 @@ describe('a request that cannot be booked', () => {
     expect((await book(late)).status).toBe(200);
   });
 
+  it('answers a request that was sent twice at once with one booking', async () => {
+    const wish = { email: 'at-once@customer.example', timeSlot: '2026-11-10T19:00:00.000Z' };
+    const body = bookingBody(shop, wish, await getCode(world, shop, wish));
+    const send = () => world.visitor().post('/api/public/marlow/book', body, { 'Idempotency-Key': 'twice' });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.json.booking_ref).toBe(other.json.booking_ref);
+  });
+
   it('answers a repeat with the first answer, and refuses another body under its key', async () => {
     const wish = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
     const body = bookingBody(shop, wish, await getCode(world, shop, wish));

@@ -17,7 +17,7 @@ import { bodyFingerprint, missingFields } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
 import * as codes from './codes.repository.ts';
-import { chosenStart, codeHash, findService, refuseTaken } from './send-code.usecases.ts';
+import { chosenStart, codeHash, findService, lookAtSlot } from './send-code.usecases.ts';
 
 type Body = z.output<typeof bookBody>;
 interface Asker {
@@ -57,12 +57,11 @@ async function refuseWrongCode(
   hashes: readonly string[],
   now: Date,
 ) {
-  const tried = await codes.tryCode(tx, key, hashes, now);
-  if (!tried) throw new AppError('code_expired');
-  if (tried.isRight) return;
+  const triesLeft = await codes.countWrongCode(tx, key, hashes, now);
+  if (triesLeft === null) return;
   throw new AppError('code_invalid', {
     fields: { verificationCode: { key: 'code_invalid' } },
-    extra: { tries_left: tried.triesLeft },
+    extra: { tries_left: triesLeft },
   });
 }
 
@@ -97,21 +96,32 @@ export async function book(
   const code = body.verificationCode.replace(/\s/g, '');
   const hashes = deps.acceptedSecrets.map((secret) => codeHash(secret, key, code));
   const now = deps.now();
+  const look = (tx: Tx) => lookAtSlot(deps, tx, businessKey, service, start, key.emailKey);
   return deps.lanes.run(businessKey, async () => {
-    await deps.db.query(async (tx) => {
-      await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
+    const before = await deps.db.query(async (tx) => {
+      const looked = await look(tx);
+      // After the look: where the slot was taken by this very request, sent twice, its booking is found.
+      const repeat = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
+      if (repeat) return { repeat };
+      looked.refuse();
       await refuseWrongCode(tx, key, hashes, now);
+      return looked;
     });
-    return deps.db.transaction(writeBooking);
+    return 'repeat' in before ? before.repeat : deps.db.transaction((tx) => writeBooking(tx, before.rev));
   });
 
-  async function writeBooking(tx: Tx): Promise<Booking> {
-    const current = await lockBusiness(tx, businessKey);
+  async function writeBooking(tx: Tx, lookedAt: number): Promise<Booking> {
+    // Sent together; each runs when the one before is done, so the others run behind the lock.
+    const [current, repeat, codeIsRight] = await Promise.all([
+      lockBusiness(tx, businessKey),
+      findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint),
+      codes.consumeCode(tx, key, hashes, now),
+    ]);
     if (!current.published) throw new AppError('not_found');
-    const made = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
-    if (made) return made;
-    await refuseTaken(deps, tx, businessKey, service, start, key.emailKey);
-    if (!(await codes.consumeCode(tx, key, hashes, now))) throw new AppError('code_expired');
+    if (repeat) return repeat;
+    // The lock raised the version by one. If nobody else raised it since, what was seen before still stands.
+    if (current.rev !== lookedAt + 1) (await look(tx)).refuse();
+    if (!codeIsRight) throw new AppError('code_expired');
     const status = current.autoConfirm ? 'accepted' : 'pending';
     const booking: Booking = {
       businessKey,
@@ -137,18 +147,17 @@ export async function book(
       remindAt: firstReminder({ status, startTime: start }, now),
     };
     await bookings.insertBooking(tx, booking);
-    if (asker.idempotencyKey) {
-      const { idempotencyKey } = asker;
-      const answer = {
-        businessKey,
-        idempotencyKey,
-        fingerprint,
-        bookingId: booking.bookingId,
-        createdAt: now,
-      };
-      await bookings.insertBookAnswer(tx, answer);
-    }
-    await tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' });
+    await Promise.all([
+      asker.idempotencyKey &&
+        bookings.insertBookAnswer(tx, {
+          businessKey,
+          idempotencyKey: asker.idempotencyKey,
+          fingerprint,
+          bookingId: booking.bookingId,
+          createdAt: now,
+        }),
+      tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' }),
+    ]);
     await noteBooking(deps, tx, current, booking);
     return booking;
   }

@@ -93,19 +93,24 @@ export async function tell(
   const { businessKey, bookingId } = booking;
   const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
   if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
-  if (business.notifyCustomer) {
-    const mail = {
-      businessKey,
-      bookingId,
-      language: language.parse(booking.language),
-      to: { address: booking.customerEmail, name: booking.customerName },
-      ...(business.email && { replyTo: business.email }),
-    };
-    await enqueue(tx, { ...mail, ...customerMail(deps, business, booking, news) }, now);
-  }
-  const content = toOwner(deps, business, booking, news);
-  const owner = content && business.notifyOwner ? await findOwner(tx, businessKey) : null;
-  if (!content || !owner) return;
+  const toOwnerSide = toOwner(deps, business, booking, news);
+  const [owner] = await Promise.all([
+    toOwnerSide && business.notifyOwner ? findOwner(tx, businessKey) : null,
+    business.notifyCustomer &&
+      enqueue(
+        tx,
+        {
+          businessKey,
+          bookingId,
+          language: language.parse(booking.language),
+          to: { address: booking.customerEmail, name: booking.customerName },
+          ...(business.email && { replyTo: business.email }),
+          ...customerMail(deps, business, booking, news),
+        },
+        now,
+      ),
+  ]);
+  if (!toOwnerSide || !owner) return;
   const mail = {
     businessKey,
     bookingId,
@@ -113,5 +118,5 @@ export async function tell(
     to: { address: owner.email, name: business.name },
     replyTo: booking.customerEmail,
   };
-  await enqueue(tx, { ...mail, ...content }, now);
+  await enqueue(tx, { ...mail, ...toOwnerSide }, now);
 }

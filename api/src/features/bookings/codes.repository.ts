@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from './bookings.table.ts';
 
@@ -27,22 +27,21 @@ export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
 }
 
 /**
- * Compares a typed code and counts a wrong one, in one atomic statement.
- * null: no code lives (none sent, too old, used, or five wrong ones).
+ * Counts a wrong code, in one atomic statement, and tells how many tries are left. null: there was nothing to count, as
+ * the code is right, or none lives (none sent, too old, used, or five wrong ones).
  */
-export async function tryCode(
+export async function countWrongCode(
   tx: Tx,
   key: CodeKey,
   codeHashes: readonly string[],
   now: Date,
-): Promise<{ isRight: boolean; triesLeft: number } | null> {
-  const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, codeHashes)}`;
+): Promise<number | null> {
   const [row] = await tx
     .update(verificationCodes)
-    .set({ triesLeft: sql`${verificationCodes.triesLeft} - (case when ${isRight} then 0 else 1 end)` })
-    .where(and(isCode(key), isLive(now)))
-    .returning({ isRight, triesLeft: verificationCodes.triesLeft });
-  return row ?? null;
+    .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
+    .where(and(isCode(key), isLive(now), not(inArray(verificationCodes.codeHash, codeHashes))))
+    .returning({ triesLeft: verificationCodes.triesLeft });
+  return row?.triesLeft ?? null;
 }
 
 /** Uses a right code up, with its hold; false when it does not live any more. The row stays for the resend lock. */

@@ -129,17 +129,25 @@ export async function sendCode(
   }
 }
 
-/** 409 unless the slot is free for this address: its own hold is not in its way. */
-export async function refuseTaken(
+/**
+ * Looks whether a slot is free for an address, whose own hold is not in its way. `refuse` throws 409 where it is not;
+ * what was seen stands as long as the business's version is `rev`.
+ */
+export async function lookAtSlot(
   deps: Deps,
   tx: Tx,
   businessKey: string,
   service: Service,
   start: Date,
   ownHold: string,
-): Promise<void> {
+): Promise<{ rev: number; refuse: () => void }> {
   const query = { of: { businessKey }, serviceId: service.service_id, now: deps.now(), ownHold };
   const state = await loadSlotState(tx, query);
   if (!state) throw new AppError('not_found');
-  refuseTakenSlot(toSlotQuery(deps, state, service), start);
+  return { rev: state.rev, refuse: () => refuseTakenSlot(toSlotQuery(deps, state, service), start) };
+}
+
+/** 409 unless the slot is free for this address. */
+export async function refuseTaken(...asked: Parameters<typeof lookAtSlot>): Promise<void> {
+  (await lookAtSlot(...asked)).refuse();
 }
