@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { type Benchmark, table } from './benchmark.ts';
 import { type Call, type Caller, createCaller, type Load, median } from './load.ts';
+import { processorSeconds } from './processor-time.ts';
 import { addSamples, type Sample } from './sample-businesses.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -28,36 +29,52 @@ interface Case {
   status: number;
   ours: () => Iterator<Call> | Promise<Iterator<Call>>;
   theirs: () => Iterator<Call>;
-  /** Goes on while ours is measured. */
+  /** Goes on while either side is measured. */
   meanwhile?: () => Promise<unknown>;
 }
 
 async function measureAll(stage: Stage): Promise<string> {
   const samples = await addSamples(stage.sql, { prefix: 'page', count: BUSINESSES, bookings: BOOKINGS });
   const api = await stage.startApi();
-  const body = await answerOf(api, samples[0] as Sample);
+  const page = api.base + pathOf(samples[0] as Sample);
+  const body = await answerOf(page, 'identity');
   const constant = join(tmpdir(), `slotwell-constant-${process.pid}.json`);
   await writeFile(constant, body);
   const bare = await stage.startPeer('./bare-hono.ts', [constant]);
-  const callers = { ours: createCaller(api, CONNECTIONS), theirs: createCaller(bare, CONNECTIONS) };
+  const sides = {
+    ours: { caller: createCaller(api.base, CONNECTIONS), pids: [api.pid, stage.postgresPid] },
+    theirs: { caller: createCaller(bare.base, CONNECTIONS), pids: [bare.pid, stage.postgresPid] },
+  };
   const rows: (string | number)[][] = [];
   const verdicts: string[] = [];
-  for (const one of cases(stage, api, samples)) {
-    const rounds = await alternate(callers, one);
+  for (const one of cases(stage, api.base, samples)) {
+    const rounds = await alternate(sides, one);
+    const middle = (side: 'ours' | 'theirs', figure: 'perSecond' | 'processorUs') =>
+      median(rounds.map((round) => round[side][figure]));
     const ratio = median(rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
-    const ours = median(rounds.map((round) => round.ours.perSecond));
-    const theirs = median(rounds.map((round) => round.theirs.perSecond));
-    rows.push([one.name, one.peer, Math.round(ours), Math.round(theirs), rounded(ratio), one.target]);
-    verdicts.push(`- ${one.name}: ${met(ratio, one.target)}.`);
+    const byProcessor = median(rounds.map(({ ours, theirs }) => theirs.processorUs / ours.processorUs));
+    rows.push([
+      one.name,
+      one.peer,
+      Math.round(middle('ours', 'perSecond')),
+      Math.round(middle('theirs', 'perSecond')),
+      rounded(ratio),
+      one.target,
+      Math.round(middle('ours', 'processorUs')),
+      Math.round(middle('theirs', 'processorUs')),
+      rounded(byProcessor),
+    ]);
+    verdicts.push(`- ${one.name}: ${met(ratio, one.target)}; by processor time ${rounded(byProcessor)}.`);
   }
-  await Promise.all([callers.ours.close(), callers.theirs.close()]);
-  const gzipped = gzipSync(body).length;
+  await Promise.all([sides.ours.caller.close(), sides.theirs.caller.close()]);
+  const gzipped = (await answerOf(page, 'gzip')).length;
+  const brotli = (await answerOf(page, 'br')).length;
   return [
     introduction(body.length),
-    table(['case', 'beside', 'answers/s', 'peer, answers/s', 'ratio', 'target'], rows),
+    table(['case', 'beside', 'answers/s', 'peer', 'ratio', 'target', 'processor µs', 'peer', 'ratio'], rows),
     [
       ...verdicts,
-      `- 90 days: ${body.length} bytes, ${gzipped} gzipped; at most ${GZIP_TARGET}: **${gzipped <= GZIP_TARGET ? 'met' : 'missed'}**.`,
+      `- 90 days: ${body.length} bytes, sent as ${gzipped} with gzip and as ${brotli} with brotli; gzipped at most ${GZIP_TARGET}: **${gzipped <= GZIP_TARGET ? 'met' : 'missed'}**.`,
     ].join('\n'),
   ].join('\n\n');
 }
@@ -66,15 +83,18 @@ const introduction = (
   bytes: number,
 ) => `${BUSINESSES} businesses with ${BOOKINGS} bookings each in the next 90 days, ${CONNECTIONS} connections, \
 ${bytes} bytes an answer. The built api, a bare Hono server and PostgreSQL run in processes of their own, the clients (undici) in
-another one. "Read and computed": every version is raised all the time, so each answer takes the
+another one, all on one machine. "Read and computed": every version is raised all the time (while the peer is measured, too), so each answer takes the
 version check and the reading of all bookings; "computed": each request asks for a range never asked before, of rows kept by version.
-"Kept" and "304" take the version check alone. Ours and the peer's rounds of one second alternate; a ratio is the median of ${ROUNDS} pairs.`;
+"Kept" and "304" take the version check alone. Ours and the peer's rounds of one second alternate; a ratio is the median of ${ROUNDS} pairs.
+Processor time is what an answer costs the server and PostgreSQL together, without the clients; other work on the machine moves it less.`;
 
 const pathOf = ({ businessId, serviceId }: Sample) =>
   `/api/availability/${businessId}?service_id=${serviceId}`;
 
-async function answerOf(api: string, sample: Sample): Promise<Buffer> {
-  return Buffer.from(await (await fetch(api + pathOf(sample))).arrayBuffer());
+/** The bytes as they are sent. */
+async function answerOf(url: string, encoding: string): Promise<Buffer> {
+  const { body } = await request(url, { headers: { 'Accept-Encoding': encoding } });
+  return Buffer.from(await body.arrayBuffer());
 }
 
 function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
@@ -135,19 +155,30 @@ function* forEver(call: (i: number) => Call): Generator<Call, void> {
 
 const pastDate = (n: number) => new Date(Date.UTC(1900, 0, 1 + n)).toISOString().slice(0, 10);
 
-async function alternate(
-  callers: { ours: Caller; theirs: Caller },
-  { status, ours, theirs, meanwhile }: Case,
-) {
-  const rounds: { ours: Load; theirs: Load }[] = [];
+interface Side {
+  caller: Caller;
+  /** The processes whose time counts. */
+  pids: number[];
+}
+
+async function alternate(sides: { ours: Side; theirs: Side }, { status, ours, theirs, meanwhile }: Case) {
+  const measured = async ({ caller, pids }: Side, calls: Iterator<Call>) => {
+    const before = processorSeconds(pids);
+    const load = await during(caller.load(calls, ROUND_MS), meanwhile);
+    const processorUs = ((processorSeconds(pids) - before) * 1e6) / load.answers;
+    return { ...load, processorUs };
+  };
+  const rounds: { ours: Measured; theirs: Measured }[] = [];
   for (let round = -1; round < ROUNDS; round++) {
-    const our = await during(callers.ours.load(await ours(), ROUND_MS), meanwhile);
-    const their = await callers.theirs.load(theirs(), ROUND_MS);
+    const our = await measured(sides.ours, await ours());
+    const their = await measured(sides.theirs, theirs());
     if (!our.statuses[status]) throw new Error(`answered ${JSON.stringify(our.statuses)}`);
     if (round >= 0) rounds.push({ ours: our, theirs: their }); // the first one warms up
   }
   return rounds;
 }
+
+type Measured = Load & { processorUs: number };
 
 async function during(measuring: Promise<Load>, meanwhile: Case['meanwhile']): Promise<Load> {
   let over = false;

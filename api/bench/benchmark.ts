@@ -9,12 +9,12 @@ export interface Benchmark {
 const BATCH_US = 20_000;
 
 /**
- * Microseconds of this thread's processor time that a call takes: the median of at least nine batches, after a warm-up.
+ * Microseconds of this thread's processor time that a call takes: the median of at least five batches, after a warm-up.
  * What else the machine does then matters little.
  */
 export function microseconds(call: () => unknown): number {
   const perBatch = callsPerBatch(call);
-  const batches = Array.from({ length: perBatch > 1 ? 41 : 9 }, () => timed(call, perBatch));
+  const batches = Array.from({ length: perBatch > 1 ? 41 : 5 }, () => timed(call, perBatch));
   return batches.sort((a, b) => a - b)[Math.floor(batches.length / 2)] as number;
 }
 

@@ -8,6 +8,7 @@ export interface Call {
 }
 
 export interface Load {
+  answers: number;
   perSecond: number;
   /** Milliseconds that half of the answers took at most. */
   medianMs: number;
@@ -43,7 +44,7 @@ export function createCaller(base: string, connections: number): Caller {
       };
       await Promise.all(Array.from({ length: connections }, callOneByOne));
       const seconds = (performance.now() - begin) / 1000;
-      return { perSecond: took.length / seconds, medianMs: median(took), statuses };
+      return { answers: took.length, perSecond: took.length / seconds, medianMs: median(took), statuses };
     },
     close: () => pool.close(),
   };

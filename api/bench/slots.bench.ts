@@ -43,7 +43,7 @@ const INTRODUCTION = `${DAYS} days in Toronto, open every day, a slot every ${IN
 clock change is among the days. Events of 30 minutes lie at random; with capacity 3 they are bookings of the same service.
 A candidate is a start that the shifts allow. Beside the engine runs the same set of rules written with dayjs
 (\`api/bench/slots-dayjs.ts\`); both must give the same JSON before anything is timed. Times are processor time,
-medians of 9 to 41 batches.`;
+medians of 5 to 41 batches.`;
 
 function measure(hours: (typeof HOURS)[number], events: number, capacity: number): Result {
   const query = exampleQuery(hours, events, capacity);

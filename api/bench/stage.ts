@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,18 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export interface Stage {
   sql: postgres.Sql;
   secret: string;
-  /** Starts the built api; its base address. */
-  startApi(): Promise<string>;
-  /** Starts a server of this folder that says "ready on" when it listens; its base address. */
-  startPeer(file: string, args: readonly string[]): Promise<string>;
+  /** The process of PostgreSQL, the parent of those that serve connections. */
+  postgresPid: number;
+  /** Starts the built api. */
+  startApi(): Promise<Server>;
+  /** Starts a server of this folder that says "ready on" when it listens. */
+  startPeer(file: string, args: readonly string[]): Promise<Server>;
+}
+
+export interface Server {
+  /** Address without a path. */
+  base: string;
+  pid: number;
 }
 
 /** Sets the stage, plays, and clears it away whatever happens. */
@@ -46,12 +54,14 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
         BOT_CHECK: 'off',
         FREE_APPOINTMENTS_PER_MONTH: '0',
       };
-      clearing.push(await startProcess(program, args, env));
-      return `http://127.0.0.1:${port}`;
+      const { pid, stop } = await startProcess(program, args, env);
+      clearing.push(stop);
+      return { base: `http://127.0.0.1:${port}`, pid };
     };
     return await play({
       sql,
       secret,
+      postgresPid: Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
       startApi: () => start(path('../dist/main.js')),
       startPeer: (file, args) => start(path(file), args),
     });
@@ -60,7 +70,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
   }
 }
 
-/** Resolves when the process says that it is ready, with how to end it. */
+/** Resolves when the process says that it is ready, with its id and how to end it. */
 async function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -68,8 +78,9 @@ async function startProcess(program: string, args: readonly string[], env: NodeJ
     child.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());
     child.once('exit', (code) => failed(new Error(`${program} ended with ${code}`)));
   });
-  return () => {
+  const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
+  return { pid: child.pid ?? 0, stop };
 }
