@@ -65,6 +65,7 @@ describe('the operator', () => {
   });
 
   it('leaves a note of every use, refused ones too, that names no person', async () => {
+    await admin('grant-coins', '5', 'somebody@else.example');
     await admin('find', 'somebody@else.example');
     const uses = await query<Awaited<ReturnType<typeof listUses>>>((tx) => listUses(tx, 100));
     expect(uses[0]).toMatchObject({ command: 'find', businessKey: null, outcome: 'refused' });

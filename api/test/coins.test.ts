@@ -72,8 +72,8 @@ describe('a coin', () => {
 });
 
 /** A page whose owner joined with a code. */
-const joinedShop = (businessId: string, code: string, options: object = {}) =>
-  openShop(world, businessId, {}, { ...options }, code);
+const joinedShop = (businessId: string, referralCode: string, options: object = {}, ownerEmail?: string) =>
+  openShop(world, businessId, {}, { ...options }, { referralCode, ...(ownerEmail && { ownerEmail }) });
 const slot = (hour: number) => `2026-11-04T${hour}:00:00.000Z`;
 const coinMails = async (email: string) =>
   (await world.mailsTo(email)).filter(({ kind }) => kind === 'coin_earned').length;
@@ -145,6 +145,17 @@ describe('a referral', () => {
     expect((await planOf(shop.owner)).coins).toBe(0);
     await bookSlot(world, shop, { email: 'real@customer.example', timeSlot: slot(19) });
     expect((await planOf(shop.owner)).coins).toBe(1);
+  });
+
+  it('is paid once for one mailbox, however often it joins', async () => {
+    const before = (await planOf(referrer.owner)).coins;
+    for (const [i, businessId] of ['again1', 'again2'].entries()) {
+      const email = `again+${i}@shop.example`;
+      const shop = await joinedShop(businessId, 'referrer', { auto_confirm: true }, email);
+      await bookSlot(world, shop, { email: `a${i}@customer.example`, timeSlot: slot(15) });
+      expect((await planOf(shop.owner)).coins).toBe(i === 0 ? 1 : 0);
+    }
+    expect((await planOf(referrer.owner)).coins).toBe(before + 1);
   });
 
   it('of oneself is none', async () => {

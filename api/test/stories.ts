@@ -42,9 +42,11 @@ export async function openShop(
   businessId = 'marlow',
   service: Record<string, unknown> = {},
   options: Record<string, unknown> = {},
-  referralCode?: string,
+  {
+    referralCode,
+    ownerEmail = `${businessId}@shop.example`,
+  }: { referralCode?: string; ownerEmail?: string } = {},
 ): Promise<Shop> {
-  const ownerEmail = `${businessId}@shop.example`;
   const owner = await signUp(world, ownerEmail, 'America/Toronto', referralCode);
   await owner.post('/api/profile', { name: 'Marlow Street Tutors', business_id: businessId });
   const added = await owner.post('/api/service', { name: 'Single lesson', duration: 60, ...service });

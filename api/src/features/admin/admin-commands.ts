@@ -7,14 +7,14 @@ import { grantCoins, grantPremium } from './admin-grants.ts';
 import { resendMail } from './admin-resend.ts';
 import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
 
-const OWNER_COMMANDS: Record<string, OwnerCommand> = {
-  find: describeOwner,
-  'grant-coins': grantCoins,
-  'grant-premium': grantPremium,
-  block: blockOwner,
-  unblock: unblockOwner,
-  resend: resendMail,
-};
+const OWNER_COMMANDS = new Map<string, OwnerCommand>([
+  ['find', describeOwner],
+  ['grant-coins', grantCoins],
+  ['grant-premium', grantPremium],
+  ['block', blockOwner],
+  ['unblock', unblockOwner],
+  ['resend', resendMail],
+]);
 
 export const USAGE = `Usage: admin <command> …
 
@@ -37,11 +37,11 @@ export interface AdminAnswer {
 
 /** Runs one command line and keeps a note of it, also when it is refused. */
 export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminAnswer> {
-  const run = OWNER_COMMANDS[command];
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
-  if (!run || !args[0]) return { code: 2, lines: [USAGE] };
+  const run = OWNER_COMMANDS.get(command);
   const [who, detail = ''] = args;
-  const use = { entryId: uuidv7(), operator: userInfo().username, command, detail, createdAt: deps.now() };
+  if (!run || !who) return { code: 2, lines: [USAGE] };
+  const use = useOf(deps, command, detail);
   let businessKey: string | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
@@ -59,8 +59,21 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   }
 }
 
+/** What is kept of a use. An address that was typed in the wrong place is not: the log names no person. */
+const useOf = (deps: AdminDeps, command: string, detail: string) => ({
+  entryId: uuidv7(),
+  operator: userInfo().username,
+  command,
+  detail: /^[\w-]{1,40}$/.test(detail) ? detail : '',
+  createdAt: deps.now(),
+});
+
 async function showLog(deps: AdminDeps, count = '20'): Promise<string[]> {
-  const uses = await deps.db.query((tx) => listUses(tx, Math.min(Number.parseInt(count, 10) || 20, 1000)));
+  const uses = await deps.db.query(async (tx) => {
+    const latest = await listUses(tx, Math.min(Number.parseInt(count, 10) || 20, 1000));
+    await insertUse(tx, { ...useOf(deps, 'log', count), businessKey: null, outcome: 'done' });
+    return latest;
+  });
   return uses.map(({ createdAt, operator, command, detail, businessKey, outcome }) =>
     [createdAt.toISOString(), operator, command, detail || '-', businessKey ?? '-', outcome].join('  '),
   );

@@ -23,6 +23,24 @@ export async function addCoins(
   return rows.length > 0;
 }
 
+/** Whether a change with this reason and reference stands in the ledger. */
+export async function isPaid(
+  tx: Tx,
+  { businessKey, reason, reference }: Pick<CoinEntry, 'businessKey' | 'reason' | 'reference'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ entryId: coinLedger.entryId })
+    .from(coinLedger)
+    .where(
+      and(
+        eq(coinLedger.businessKey, businessKey),
+        eq(coinLedger.reason, reason),
+        eq(coinLedger.reference, reference),
+      ),
+    );
+  return row !== undefined;
+}
+
 /** The coins that a business has. */
 export async function balance(tx: Tx, businessKey: string): Promise<number> {
   const [row] = await tx

@@ -6,11 +6,13 @@ import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { limitNotices } from './plans.table.ts';
+import { planOf } from './plans.ts';
 import { appointmentUsage, noticeDue } from './usage.ts';
 
 /** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
 export async function noticeLimit(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
   const now = deps.now();
+  if (planOf(deps.env, business, now).appointmentsPerMonth === 0) return;
   const { businessKey } = business;
   const { month, used, limit } = await appointmentUsage(deps.env, tx, business, {
     at: booking.startTime,

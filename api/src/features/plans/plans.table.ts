@@ -7,7 +7,7 @@ const ownBusinessKey = () => businessKey().references(() => businesses.businessK
 
 /**
  * Every change of a coin balance; rows are added, never changed, and the balance is their sum.
- * `reference` says what a change is for, so that nothing is paid twice: the other business of a referral,
+ * `reference` says what a change is for, so that nothing is paid twice: the other side of a referral,
  * the end of the premium that a coin bought, the use of the admin command that granted it.
  */
 export const coinLedger = pgTable(

@@ -2,11 +2,12 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { mailboxKey } from '../../lib/limits.ts';
+import { keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findOwner, type Owner } from '../accounts/accounts.repository.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import type { Business } from '../profile/businesses.table.ts';
-import { addCoins } from './coins.repository.ts';
+import { addCoins, isPaid } from './coins.repository.ts';
 import { holdBusiness, insertReferral } from './referrals.repository.ts';
 
 /** Notes at the referrer's that somebody joined with their code, if the referrer is still there. */
@@ -29,7 +30,8 @@ export function isOwnBooking(
 
 /**
  * Gives a referred owner and the referrer one coin each for the first accepted booking of somebody else, and mails
- * both. The ledger takes each of the two entries once, so repeats and races change nothing.
+ * both. The ledger takes each of the two entries once, so repeats and races change nothing. The referrer's names the
+ * referred mailbox, as a hash: whoever erases an account and joins again earns nobody a second coin.
  */
 export async function rewardReferral(
   deps: Deps,
@@ -42,12 +44,14 @@ export async function rewardReferral(
   const owner = await findOwner(tx, businessKey);
   if (!owner || isOwnBooking(booking, [owner.email, business.email])) return;
   const now = deps.now();
-  const earned = { businessKey, change: 1, reason: 'referred', reference: referredBy } as const;
-  if (!(await addCoins(tx, earned, now))) return;
+  const mailbox = keyedHash(deps.secret, `referred ${mailboxKey(owner.email)}`);
+  const forReferrer = { businessKey: referredBy, reason: 'referral', reference: mailbox } as const;
+  const forReferred = { businessKey, reason: 'referred', reference: referredBy } as const;
+  if ((await isPaid(tx, forReferrer)) || !(await addCoins(tx, { ...forReferred, change: 1 }, now))) return;
   await tellEarned(deps, tx, owner, { role: 'referred', businessName: business.name });
 
   if (!(await holdBusiness(tx, referredBy))) return;
-  await addCoins(tx, { businessKey: referredBy, change: 1, reason: 'referral', reference: businessKey }, now);
+  await addCoins(tx, { ...forReferrer, change: 1 }, now);
   const referrer = await findOwner(tx, referredBy);
   if (referrer) await tellEarned(deps, tx, referrer, { role: 'referrer', businessName: business.name });
 }

@@ -21,9 +21,11 @@ export function useRedeem() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
+    } finally {
+      await mutate(KEYS.plan);
+      await mutate(KEYS.profile);
+      setBusy(false);
     }
-    await Promise.all([mutate(KEYS.profile), mutate(KEYS.plan)]);
-    setBusy(false);
   }
 
   return { redeem, busy, result, failure };
