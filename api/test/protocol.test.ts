@@ -1,11 +1,16 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BadVariable, readEnv } from '../src/lib/env.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ BOT_CHECK: 'altcha' });
+  world = await createWorld({
+    BOT_CHECK: 'altcha',
+    OPERATOR_NAME: 'Harbour Ltd',
+    OPERATOR_EMAIL: 'hi@harbour.example',
+  });
 });
 afterAll(() => world.close());
 
@@ -43,6 +48,13 @@ describe('every answer', () => {
   ])('refuses %s in JSON', async (_name, method, path, body, headers, status, code) => {
     const answer = await world.visitor().send(method, path, body, headers as Record<string, string>);
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
+  });
+
+  it('says who runs this installation', async () => {
+    const { json } = await world.visitor().get('/api/config');
+    expect(json.operator).toEqual({ name: 'Harbour Ltd', address: null, email: 'hi@harbour.example' });
+    expect(readEnv({ PUBLIC_URL: 'https://book.example' }).operator.email).toBe('privacy@book.example');
+    expect(() => readEnv({ OPERATOR_EMAIL: 'harbour' })).toThrow(BadVariable);
   });
 
   it('describes itself', async () => {

@@ -56,6 +56,10 @@ export const configReply = z
       site_key: z.string().nullable(),
     }),
     ads: z.object({ frame_url: z.string().nullable() }),
+    operator: z
+      .object({ name: z.string().nullable(), address: z.string().nullable(), email: z.string() })
+      .describe('Who runs this installation'),
+    retention_days: z.number().describe('Days after which a booking forgets its customer; 0: never'),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configReply>;

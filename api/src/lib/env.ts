@@ -75,6 +75,9 @@ const schema = z.object({
     (value) => listOf(value).every((secret) => secret.length >= 16),
     listOf,
   ).default([]),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_EMAIL: variable('an email address', (value) => EMAIL_PATTERN.test(value), String).optional(),
   METRICS_TOKEN: z.string().optional(),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(0),
   FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).optional(),
@@ -121,11 +124,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (production && !vars.SECRET) {
     throw new BadVariable('SECRET= cannot be used in production: it must be at least 16 characters.');
   }
+  const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
   return {
     production,
     port: vars.PORT,
     host: vars.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`,
+    publicUrl,
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
     smtpUrl: vars.SMTP_URL,
@@ -135,6 +139,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     secret: vars.SECRET,
     formerSecrets: vars.SECRET_PREVIOUS,
     retentionDays: vars.RETENTION_DAYS,
+    operator: {
+      name: vars.OPERATOR_NAME ?? null,
+      address: vars.OPERATOR_ADDRESS ?? null,
+      email: vars.OPERATOR_EMAIL ?? `privacy@${new URL(publicUrl).hostname}`,
+    },
     metricsToken: vars.METRICS_TOKEN,
     freeAppointmentsPerMonth: vars.FREE_APPOINTMENTS_PER_MONTH,
     freeManualEventsPerDay: vars.FREE_MANUAL_EVENTS_PER_DAY,

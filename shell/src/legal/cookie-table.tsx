@@ -1,39 +1,52 @@
 import { useTranslation } from 'shared-ui';
 import styles from './document.module.css';
 
-/** The cookies that are really set. */
+/** Everything that is really left in a browser. Over https the session cookie is named `__Host-session`. */
+const KEPT = [
+  {
+    name: location.protocol === 'https:' ? '__Host-session' : 'session',
+    kind: 'cookie',
+    purpose: 'session',
+    life: 'sessionLife',
+  },
+  { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'csrfLife' },
+  { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
+  { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
+  { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
+] as const;
+
+/** The cookies and the like. */
 export function CookieTable() {
   const { t } = useTranslation('legal');
-  const cookies = [
-    { name: 'session', purpose: t('cookies.session'), lifetime: t('cookies.sessionLife') },
-    { name: 'csrf_token', purpose: t('cookies.csrf'), lifetime: t('cookies.csrfLife') },
-  ];
   return (
     <section id="cookies">
       <h2>{t('cookies.title')}</h2>
       <p>{t('cookies.intro')}</p>
-      <div className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on phones must be reachable by keyboard */}
+      <section className={styles.table} aria-label={t('cookies.title')} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('cookies.name')}</th>
+              <th scope="col">{t('cookies.kind')}</th>
               <th scope="col">{t('cookies.purpose')}</th>
               <th scope="col">{t('cookies.lifetime')}</th>
             </tr>
           </thead>
           <tbody>
-            {cookies.map(({ name, purpose, lifetime }) => (
+            {KEPT.map(({ name, kind, purpose, life }) => (
               <tr key={name}>
                 <td>
                   <code>{name}</code>
                 </td>
-                <td>{purpose}</td>
-                <td>{lifetime}</td>
+                <td>{t(`cookies.${kind}`)}</td>
+                <td>{t(`cookies.${purpose}`)}</td>
+                <td>{t(`cookies.${life}`)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -7,8 +7,9 @@ import {
   loadTranslations,
   useTranslation,
 } from 'shared-ui';
+import { Contact } from './contact.tsx';
 import styles from './document.module.css';
-import { contactAddress, EFFECTIVE } from './facts.ts';
+import { EFFECTIVE, facts } from './facts.ts';
 
 await loadTranslations('legal', {
   en: () => import('./en.json'),
@@ -20,44 +21,66 @@ interface Section {
   text: string[];
 }
 
-function Contact() {
+/** What stands in the documents' placeholders. */
+function useParticulars() {
   const { t } = useTranslation('legal');
-  const address = contactAddress();
-  const [before, after] = t('contactText', { address: '\0' }).split('\0');
-  return (
-    <section id="contact">
-      <h2>{t('contact')}</h2>
-      <p>
-        {before}
-        <a href={`mailto:${address}`}>{address}</a>
-        {after}
-      </p>
-    </section>
-  );
+  const days = facts.retention_days;
+  return {
+    operator: facts.operator.name ?? t('operatorOf', { host: location.host }),
+    robots: t(`robots.${facts.bot_check.provider}`),
+    kept: days === 0 ? t('kept.forever') : t('kept.days', { count: days }),
+  };
 }
 
-/** One of the two legal texts; `children` come between its sections and the contact. */
-export function LegalDocument({ name, children }: { name: 'privacy' | 'terms'; children?: ReactNode }) {
+interface Props {
+  name: 'privacy' | 'terms';
+  /** A section between the others and the contact: its id, its title, its content. */
+  extra?: { id: string; title: string; content: ReactNode };
+}
+
+/** One of the two legal texts with its list of contents. */
+export function LegalDocument({ name, extra }: Props) {
   const { t } = useTranslation('legal');
-  const sections = t(`${name}.sections`, { returnObjects: true }) as unknown as Section[];
-  const title = t(`${name}.title`);
+  const particulars = useParticulars();
+  const sections = t(`documents.${name}.sections`, {
+    returnObjects: true,
+    ...particulars,
+  }) as unknown as Section[];
+  const title = t(`documents.${name}.title`);
   useEffect(() => {
     document.title = `${title} – Slotwell`;
   }, [title]);
+  const contents = [
+    ...sections.map((section, index) => ({ id: `section-${index + 1}`, title: section.title })),
+    ...(extra ? [extra] : []),
+    { id: 'contact', title: t('contact') },
+  ];
   return (
     <div className={styles.page}>
+      <a className={styles.skip} href="#text">
+        {t('skip')}
+      </a>
       <header className={styles.head}>
         <ButtonLink variant="secondary" small href="/">
           {t('home')}
         </ButtonLink>
         <LanguageSelect />
       </header>
-      <main className={styles.text}>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        <ol>
+          {contents.map((entry) => (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>{entry.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <main className={styles.text} id="text" tabIndex={-1}>
         <h1>{title}</h1>
         <p className={styles.date}>
           {t('effective', { month: formatDate(EFFECTIVE, currentLanguage(), 'month') })}
         </p>
-        <p>{t(`${name}.lead`)}</p>
+        <p>{t(`documents.${name}.lead`, particulars)}</p>
         {sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`}>
             <h2>{section.title}</h2>
@@ -66,7 +89,7 @@ export function LegalDocument({ name, children }: { name: 'privacy' | 'terms'; c
             ))}
           </section>
         ))}
-        {children}
+        {extra?.content}
         <Contact />
       </main>
     </div>

@@ -1,7 +1,18 @@
+import type { Config } from 'api/contract/account.ts';
+import { api } from 'shared-ui';
+
 /** Both documents took effect and were last updated in this month. */
 export const EFFECTIVE = '2025-02-01';
 
-/** Whom to write to about data and terms. */
-export function contactAddress(): string {
-  return `privacy@${location.hostname}`;
-}
+/** What the documents say of this installation, when it cannot be asked. */
+const UNKNOWN: Pick<Config, 'operator' | 'bot_check' | 'retention_days'> = {
+  operator: { name: null, address: null, email: `privacy@${location.hostname}` },
+  bot_check: { provider: 'altcha', site_key: null },
+  retention_days: 0,
+};
+
+/** Who runs this installation and how it is set up, as far as the documents speak of it. */
+export const facts = await api
+  .get('config')
+  .json<Config>()
+  .catch(() => UNKNOWN);

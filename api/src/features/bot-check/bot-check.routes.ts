@@ -15,9 +15,10 @@ export function botCheckRoutes(deps: Deps) {
     responses: jsonReply(configReply, 'What the pages need to know of this installation'),
   });
   router.openapi(config, (c) => {
-    const { botCheck: provider, recaptcha, adFrameUrl } = deps.env;
+    const { botCheck: provider, recaptcha, adFrameUrl, operator, retentionDays } = deps.env;
     const site_key = provider === 'recaptcha' ? recaptcha.siteKey : null;
-    return c.json({ bot_check: { provider, site_key }, ads: { frame_url: adFrameUrl } }, 200);
+    const ads = { frame_url: adFrameUrl };
+    return c.json({ bot_check: { provider, site_key }, ads, operator, retention_days: retentionDays }, 200);
   });
 
   const challenge = createRoute({
