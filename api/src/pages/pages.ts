@@ -51,7 +51,7 @@ export function pages(root: string) {
   }
   router.use('/assets/*', cacheByName, files('shell', ''));
   router.get('/assets/*', (c) => c.text('Not found', 404));
-  router.get('/:file{[a-z-]+\\.(svg|png|webmanifest|txt)}', cacheByName, files('shell', ''));
+  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files('shell', ''));
 
   const html = readFileSync(join(dist('shell'), 'index.html'), 'utf8');
   const pageWith = (links: string, status: 200 | 404 = 200) => {
