@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
@@ -22,7 +22,15 @@ import type { Deps } from './lib/deps.ts';
 import { AppError } from './lib/errors.ts';
 import { headersOf } from './lib/headers-of.ts';
 import { healthRoutes } from './lib/health.routes.ts';
-import { demandJson, limitBody, refuseDeepJson, refuseNul, requestContext } from './lib/request-context.ts';
+import { createReadRate } from './lib/read-rate.ts';
+import {
+  demandJson,
+  limitBody,
+  limitReads,
+  refuseDeepJson,
+  refuseNul,
+  requestContext,
+} from './lib/request-context.ts';
 import type { AppEnv } from './lib/router.ts';
 import { writeErrors } from './lib/write-errors.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
@@ -50,8 +58,11 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   // Ahead of the rest: the call that every visitor makes most. It sets the headers of the middleware below itself.
-  app.get('/api/availability/:business_id', quickAvailability(deps, headersOf(secure, openToAll)));
-  app.use(requestContext(createClientIp(deps.env.trustedProxies)));
+  const clientIp = createClientIp(deps.env.trustedProxies);
+  const readRate = createReadRate(deps.limits);
+  const takeRead = (c: Context) => readRate.take(clientIp(c));
+  app.get('/api/availability/:business_id', quickAvailability(deps, takeRead, headersOf(secure, openToAll)));
+  app.use(requestContext(clientIp));
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
@@ -63,6 +74,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     '/api/unsubscribe',
   ]) {
     app.use(open, openToAll);
+    if (!open.startsWith('/api/availability')) app.get(open, limitReads(takeRead));
   }
   app.use('/api/*', refuseNul, limitBody, demandJson, refuseDeepJson, refuseForgedWrites(deps));
   for (const routes of [

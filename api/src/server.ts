@@ -113,7 +113,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       metrics,
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
-      limits: createLimits(db.orm),
+      limits: createLimits(db, env),
       lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     db: otherPool,
     sessions: createSessions({ db: otherPool, now, https: false }),
     botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
-    limits: createLimits(otherPool.orm),
+    limits: createLimits(otherPool, world.deps.env),
     lanes: { run: (_, work) => work() },
   });
   elsewhere = { ...world, app, visitor: () => new Visitor(app) };

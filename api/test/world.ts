@@ -59,7 +59,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     metrics: createMetrics({ db, now }),
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
-    limits: createLimits(db.orm),
+    limits: createLimits(db, env),
     lanes: newLanes(),
   };
   const app = createApp(deps);

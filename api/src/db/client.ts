@@ -29,9 +29,13 @@ export const DRIVER_OPTIONS = {
   },
 };
 
+/** A frozen backend answers nothing, not even that a statement took too long. */
+const DEADLINE_MS = 6000;
+
 /**
- * The one way to the database. Both calls take a place in front of the pool and wait 1.5 s for it at most
- * (503 `unavailable`), so they must never be nested.
+ * The one way to the database. Both calls take a place in front of the pool, wait 1.5 s for it at most and 6 s for the
+ * work (503 `unavailable`), so they must never be nested. Work that comes too late keeps its place until it ends:
+ * its connection is not free before.
  */
 export interface Database {
   /** Runs statements that need no common transaction. */
@@ -61,17 +65,36 @@ function prepareAll(client: postgres.Sql): postgres.Sql {
   return Object.assign(keepPrepared(client), { begin: beginPrepared });
 }
 
+const unavailable = () => new AppError('unavailable', { retryAfter: 1 });
+
+/** Rejects when the work takes longer than the deadline from its `entered()` on. */
+function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const entered = () => {
+      timer = setTimeout(() => reject(unavailable()), DEADLINE_MS);
+    };
+    run(entered)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
 export function connect(url: string): Database {
   const client = prepareAll(postgres(url, DRIVER_OPTIONS));
   const orm = drizzle(client);
-  const places = createPlaces(
-    { count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 },
-    () => new AppError('unavailable', { retryAfter: 1 }),
-  );
+  const places = createPlaces({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
+  const run = <T>(work: () => Promise<T>) =>
+    inTime((entered) =>
+      places.run(() => {
+        entered();
+        return work();
+      }),
+    );
   return {
     orm,
-    query: (work) => places.run(() => work(orm)),
-    transaction: (work) => places.run(() => orm.transaction(work)),
+    query: (work) => run(() => work(orm)),
+    transaction: (work) => run(() => orm.transaction(work)),
     use: places.use,
     close: () => client.end({ timeout: 5 }),
   };

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -17,7 +17,10 @@ export function cameDirectly(c: Context): boolean {
   return !isForwarded && isLoopback(getConnInfo(c).remote.address ?? '');
 }
 
-/** Reads the client's address: `X-Forwarded-For` is believed from the trusted proxies only (addresses or CIDR ranges). */
+/**
+ * Reads the client's address, of IPv6 the /64 it belongs to. `X-Forwarded-For` is believed from the trusted proxies
+ * only (addresses or CIDR ranges).
+ */
 export function createClientIp(trustedProxies: string[]): (c: Context) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
@@ -29,8 +32,24 @@ export function createClientIp(trustedProxies: string[]): (c: Context) => string
 
   return (c) => {
     const direct = plain(getConnInfo(c).remote.address ?? '');
-    if (!direct || !isTrusted(direct)) return direct;
+    if (!direct || !isTrusted(direct)) return network(direct);
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
-    return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? direct;
+    // The last one that no proxy of ours added; what stands left of it is the client's own claim.
+    const client = hops.findLast((hop) => !isTrusted(hop)) ?? '';
+    return network(isIP(client) ? client : direct);
   };
+}
+
+/** One client of IPv6 has a whole /64: its addresses count as one. */
+function network(address: string): string {
+  if (!isIPv6(address) || isLoopback(address)) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean).length ?? 0;
+  const zeros = Array(Math.max(0, 8 - groups.length - rest)).fill('0');
+  const full = tail === undefined ? groups : [...groups, ...zeros];
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -93,6 +93,7 @@ const schema = z.object({
     (value) => new URL(value).href,
   ).optional(),
   REMINDER_CRON: variable('a cron pattern, seconds allowed', isCron, String).default('* * * * *'),
+  MAILS_PER_HOUR: wholeNumber(0, 1_000_000_000).default(3000),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => listOf(value).every(isProxy),
@@ -150,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     adFreeCutoff: vars.AD_FREE_CUTOFF,
     adFrameUrl: vars.AD_FRAME_URL ?? null,
     reminderCron: vars.REMINDER_CRON,
+    mailsPerHour: vars.MAILS_PER_HOUR,
     trustedProxies: vars.TRUSTED_PROXIES,
   };
 }

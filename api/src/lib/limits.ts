@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Orm } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { AppError } from './errors.ts';
 import { rateLimits } from './limits.table.ts';
 
@@ -16,42 +16,53 @@ const LIMITS = {
   accountExport: { points: 5, duration: HOUR },
   businessIdCheck: { points: 120, duration: MINUTE },
   codeClient: { points: 30, duration: HOUR },
+  codeBusiness: { points: 600, duration: HOUR },
+  /** Public pages read by one client, who may be many people behind one address. */
+  publicReads: { points: 1200, duration: MINUTE },
 } as const;
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof LIMITS | 'strangersMails';
 
 const refusal = (spent: RateLimiterRes) =>
   new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) });
 
-/** Counters that all processes share through the database. Keys are kept as they are given. */
-export function createLimits(orm: Orm) {
+/**
+ * Counters that all processes share through the database. Keys are kept as they are given. Like every call of the
+ * database these take a place in front of its pool, so none may stand inside a query or a transaction.
+ * @param mailsPerHour how many mails strangers may cause in an hour, over all; 0 for no limit.
+ */
+export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }) {
+  const limits = {
+    ...LIMITS,
+    strangersMails: { points: mailsPerHour || Number.MAX_SAFE_INTEGER, duration: HOUR },
+  };
   const limiterOf = (name: LimitName) =>
     new RateLimiterDrizzle({
-      storeClient: orm,
+      storeClient: db.orm,
       schema: rateLimits,
       keyPrefix: name,
       clearExpiredByTimeout: false,
-      ...LIMITS[name],
+      ...limits[name],
     });
-  const limiters = new Map((Object.keys(LIMITS) as LimitName[]).map((name) => [name, limiterOf(name)]));
+  const limiters = new Map((Object.keys(limits) as LimitName[]).map((name) => [name, limiterOf(name)]));
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterDrizzle;
 
   return {
-    /** Counts one; 429 `rate_limited` when the limit was reached before. */
-    async count(name: LimitName, key: string): Promise<void> {
+    /** Counts `points`, one by default; 429 `rate_limited` when the limit was reached before. */
+    async count(name: LimitName, key: string, points = 1): Promise<void> {
       try {
-        await limiter(name).consume(key);
+        await db.query(() => limiter(name).consume(key, points));
       } catch (error) {
         throw error instanceof RateLimiterRes ? refusal(error) : error;
       }
     },
     /** 429 when the limit is reached; counts nothing. */
     async check(name: LimitName, key: string): Promise<void> {
-      const spent = await limiter(name).get(key);
-      if (spent && spent.consumedPoints >= LIMITS[name].points) throw refusal(spent);
+      const spent = await db.query(() => limiter(name).get(key));
+      if (spent && spent.consumedPoints >= limits[name].points) throw refusal(spent);
     },
     /** Takes one count back, after a success. */
     async giveBack(name: LimitName, key: string): Promise<void> {
-      await limiter(name).reward(key);
+      await db.query(() => limiter(name).reward(key));
     },
   };
 }

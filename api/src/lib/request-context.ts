@@ -57,6 +57,13 @@ export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** 429 for a client who reads more of the public pages than `takeRead` allows. */
+export const limitReads = (takeRead: (c: Context) => Promise<void> | undefined) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await takeRead(c);
+    await next();
+  });
+
 /** Where mail programs post a form (RFC 8058); only the address of such a request is read. */
 const ONE_CLICK = '/api/unsubscribe';
 

@@ -22,8 +22,9 @@ export async function logIn(
   clientIp: string,
 ): Promise<accounts.Owner> {
   const emailKey = email.toLowerCase();
+  const mailbox = mailboxKey(email);
   await deps.limits.check('loginClient', clientIp);
-  await deps.limits.count('loginAddress', emailKey);
+  await deps.limits.count('loginAddress', mailbox);
   const { owner, registration } = await deps.db.query(async (tx) => ({
     owner: await accounts.findOwnerByEmail(tx, emailKey),
     registration: await accounts.findRegistrationByEmail(tx, emailKey, deps.now()),
@@ -33,7 +34,7 @@ export async function logIn(
     await deps.limits.count('loginClient', clientIp);
     throw new AppError('invalid_credentials');
   }
-  await deps.limits.giveBack('loginAddress', emailKey);
+  await deps.limits.giveBack('loginAddress', mailbox);
   if (owner?.blockedAt) throw new AppError('account_blocked');
   if (owner) return owner;
   if (registration) await mailRegistrationAgain(deps, registration);
@@ -44,6 +45,7 @@ export async function logIn(
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
   await deps.limits.count('accountMailAddress', mailboxKey(email));
+  await deps.limits.count('strangersMails', 'all');
   await deps.db.transaction(async (tx) => {
     const owner = await accounts.findOwnerByEmail(tx, email.toLowerCase());
     if (!owner) return;

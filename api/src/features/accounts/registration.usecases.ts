@@ -33,6 +33,7 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
   const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
 
   await deps.limits.count('accountMailAddress', mailboxKey(asked.email));
+  await deps.limits.count('strangersMails', 'all');
   const emailKey = asked.email.toLowerCase();
   const passwordHash = await hashPassword(asked.password);
   const now = deps.now();

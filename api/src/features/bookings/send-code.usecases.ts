@@ -80,10 +80,12 @@ export async function sendCode(
     await refuseTaken(deps, tx, found.businessKey, chosen, start, emailKey);
     return { business: found, service: chosen };
   });
+  const { businessKey } = business;
   await deps.limits.count('codeAddress', emailKey);
   await deps.limits.count('codeClient', asker.clientIp);
+  await deps.limits.count('codeBusiness', businessKey);
+  await deps.limits.count('strangersMails', 'all');
 
-  const { businessKey } = business;
   const key = { businessKey, emailKey };
   return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));
 

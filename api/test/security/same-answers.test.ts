@@ -1,0 +1,61 @@
+/** Nobody learns whether an address has an account: same status, same body, same work. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signUp } from '../stories.ts';
+import { createWorld, type World } from '../world.ts';
+
+const work = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock('@node-rs/argon2', async (importActual) => {
+  const argon2 = await importActual<typeof import('@node-rs/argon2')>();
+  const counted =
+    <Args extends never[], R>(hash: (...args: Args) => R) =>
+    (...args: Args) => {
+      work.hashes++;
+      return hash(...args);
+    };
+  return { ...argon2, hash: counted(argon2.hash as never), verify: counted(argon2.verify as never) };
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await signUp(world, 'known@owners.example');
+  await waiting('waiting@owners.example');
+});
+afterAll(() => world.close());
+
+const waiting = (email: string) => register({ email, password: 'a fine passphrase' });
+
+async function register({ email, password }: { email: string; password: string }) {
+  const visitor = world.visitor();
+  await visitor.get('/api/check-auth');
+  const body = { email, password, confirmPassword: password, timezone: 'UTC', action: 'submit' };
+  return visitor.post('/api/pre-register', body);
+}
+
+async function logIn({ email, password }: { email: string; password: string }) {
+  const visitor = world.visitor();
+  await visitor.get('/api/check-auth');
+  return visitor.post('/api/login', { email, password, action: 'submit' });
+}
+
+const forget = ({ email }: { email: string }) => world.visitor().post('/api/forgot-password', { email });
+
+describe('an address with an account, one that waits for its proof and one that nobody has', () => {
+  it.each([
+    ['log in with a wrong password', logIn, 401],
+    ['ask for a new password', forget, 200],
+    ['register', register, 200],
+  ])('%s alike', async (_name, call, status) => {
+    const answers: unknown[] = [];
+    for (const name of ['known', 'waiting', 'nobody']) {
+      work.hashes = 0;
+      const began = performance.now();
+      const answer = await call({ email: `${name}@owners.example`, password: 'not the right one' });
+      const inTime = call === logIn || performance.now() - began >= 59;
+      answers.push({ status: answer.status, text: answer.text, hashes: work.hashes, inTime });
+    }
+    expect(answers[0]).toMatchObject({ status, inTime: true });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
