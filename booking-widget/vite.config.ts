@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => {
     ],
     build: {
       target: 'es2024',
+      outDir: 'dist/remote',
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'src/remote.tsx',

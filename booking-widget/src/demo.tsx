@@ -2,11 +2,13 @@ import { use } from 'react';
 import { Banner, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
+import { createBookingStore } from './app/booking-store.ts';
+import { openBookingStore } from './app/open-booking-store.ts';
 import styles from './demo/demo.module.css';
 import { demoClient } from './demo/demo-client.ts';
 import { DEMO_ID } from './demo/sample-shop.ts';
 import { translations } from './i18n/translations.ts';
-import type { Place } from './parts/place.ts';
+import { PLACES } from './parts/place.ts';
 
 const OWN_CACHE = { provider: () => new Map() };
 
@@ -14,7 +16,7 @@ const OWN_CACHE = { provider: () => new Map() };
  * The federated module `booking_widget/Demo`: the booking page of a sample business, which saves and sends nothing.
  * 'page' is the screen at /samplebiz, 'panel' a part of another page.
  */
-export default function BookingDemo({ place }: { place: Place }) {
+export default function BookingDemo({ place }: { place: keyof typeof PLACES }) {
   use(translations);
   const { t } = useTranslation('widget');
   // The sample business speaks the visitor's language.
@@ -34,7 +36,12 @@ export default function BookingDemo({ place }: { place: Place }) {
           {t('demo.notice')}
         </Banner>
       </section>
-      <App businessId={DEMO_ID} client={demoClient} place={place} />
+      <App
+        businessId={DEMO_ID}
+        client={demoClient}
+        place={PLACES[place]}
+        openStore={() => (place === 'page' ? openBookingStore(DEMO_ID) : createBookingStore(null))}
+      />
     </SWRConfig>
   );
 }

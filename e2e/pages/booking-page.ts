@@ -1,16 +1,16 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
 /** "{{count}} tries" → a pattern for any count. */
 const pattern = (text: string) =>
   new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
 
-/** A business's public page, as a customer uses it. */
+/** A business's public page, or the frame of it on another site, as a customer uses it. */
 export class BookingPage {
-  readonly page: Page;
+  readonly page: Page | FrameLocator;
   readonly words: Words['widget'];
 
-  constructor(page: Page, words: Words) {
+  constructor(page: Page | FrameLocator, words: Words) {
     this.page = page;
     this.words = words.widget;
   }

@@ -27,4 +27,4 @@ export { formatPrice } from './format/price.ts';
 export { api } from './http/api.ts';
 export { ApiError } from './http/api-error.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
-export type { Language } from './i18n/language.ts';
+export { type Language, ourLanguage } from './i18n/language.ts';

@@ -2,18 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../lib/router.ts';
+import { cacheByName } from './cache-by-name.ts';
+import { embedPages } from './embed-pages.ts';
 
-const REMOTES = { booking_widget: 'booking-widget', owner_console: 'owner-console' };
-
-/** Names with a content hash never change: they are kept for a year, everything else is asked for again. */
-const cacheByName = createMiddleware(async (c, next) => {
-  await next();
-  if (!c.res.ok) return;
-  const hashed = /-[\w-]{8,}\.\w+$/.test(c.req.path);
-  c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-});
+/** Where a remote's build lies. */
+const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
 
 /** The links that let the browser fetch a remote's files at once instead of one after another. */
 function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): string {
@@ -36,33 +30,37 @@ function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): s
  */
 export function pages(root: string) {
   const router = new Hono<AppEnv>();
-  const dist = (name: string) => join(root, name, 'dist');
-  const files = (name: string, base: string) =>
+  const shell = join(root, 'shell/dist');
+  const files = (folder: string, base: string) =>
     serveStatic({
-      root: dist(name),
+      root: folder,
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(base.length),
     });
 
-  for (const [remote, name] of Object.entries(REMOTES)) {
+  for (const [remote, folder] of Object.entries(REMOTES)) {
     const base = `/remotes/${remote}`;
-    router.use(`${base}/*`, cacheByName, files(name, base));
+    router.use(`${base}/*`, cacheByName, files(join(root, folder), base));
     router.get(`${base}/*`, (c) => c.text('Not found', 404));
   }
-  router.use('/assets/*', cacheByName, files('shell', ''));
+  router.use('/assets/*', cacheByName, files(shell, ''));
   router.get('/assets/*', (c) => c.text('Not found', 404));
-  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files('shell', ''));
+  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
 
-  const html = readFileSync(join(dist('shell'), 'index.html'), 'utf8');
+  router.route('/', embedPages(join(root, 'booking-widget/dist')));
+
+  const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: string, status: 200 | 404 = 200) => {
     const page = html.replace('</head>', `${links}</head>`);
     return (c: Context) => c.html(page, status, { 'Cache-Control': 'no-cache' });
   };
   const at = (path: string, links: string) => router.on('GET', [path, `${path}/`], pageWith(links));
-  const widget = (list?: string) => preloadLinks(dist('booking-widget'), '/remotes/booking_widget/', list);
-  const console = (list?: string) => preloadLinks(dist('owner-console'), '/remotes/owner_console/', list);
+  const widget = (list?: string) =>
+    preloadLinks(join(root, REMOTES.booking_widget), '/remotes/booking_widget/', list);
+  const console = (list?: string) =>
+    preloadLinks(join(root, REMOTES.owner_console), '/remotes/owner_console/', list);
 
-  router.get('/', pageWith(preloadLinks(dist('shell'), '/')));
+  router.get('/', pageWith(preloadLinks(shell, '/')));
   at('/dashboard', console());
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));

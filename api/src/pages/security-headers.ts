@@ -16,17 +16,32 @@ interface Choices {
 const isBusinessPage = (path: string) =>
   /^\/[a-z0-9]+$/.test(path) && refuseBusinessId(path.slice(1)) === null;
 
-/** The headers of every answer: nothing foreign runs, nobody frames, nothing is sniffed. */
+/** The document of the embed's frame: the one that any site may show. */
+const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
+
+/** The headers of every answer: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
-  const everywhere = headersFor({ https, scripts: foreign, frames: foreign });
-  if (!adFrameUrl) return everywhere;
-  const frames = [...foreign, new URL(adFrameUrl).origin];
-  const onBusinessPages = headersFor({ https, scripts: foreign, frames });
-  return (c, next) => (isBusinessPage(c.req.path) ? onBusinessPages : everywhere)(c, next);
+  const usual: Sources = { https, scripts: foreign, frames: foreign, ancestors: "'none'" };
+  const everywhere = headersFor(usual);
+  const embedded = headersFor({ ...usual, ancestors: '*' });
+  const ads = adFrameUrl ? [new URL(adFrameUrl).origin] : [];
+  const onBusinessPages = headersFor({ ...usual, frames: [...foreign, ...ads] });
+  return (c, next) => {
+    const { path } = c.req;
+    const headers = isEmbedded(path) ? embedded : isBusinessPage(path) ? onBusinessPages : everywhere;
+    return headers(c, next);
+  };
 }
 
-function headersFor({ https, scripts, frames }: { https: boolean; scripts: string[]; frames: string[] }) {
+interface Sources {
+  https: boolean;
+  scripts: string[];
+  frames: string[];
+  ancestors: "'none'" | '*';
+}
+
+function headersFor({ https, scripts, frames, ancestors }: Sources) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -35,12 +50,12 @@ function headersFor({ https, scripts, frames }: { https: boolean; scripts: strin
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: [ancestors],
       imgSrc: ["'self'", 'data:'],
       // Radix writes a style element while a dialog locks the page's scrolling.
       styleSrc: ["'self'", "'unsafe-inline'"],
     },
-    xFrameOptions: 'DENY',
+    xFrameOptions: ancestors === '*' ? false : 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginResourcePolicy: false,

@@ -4,22 +4,24 @@ import { ClientContext } from '../client/client-context.ts';
 import { type Place, PlaceContext } from '../parts/place.ts';
 import { BookingProvider } from './booking-context.tsx';
 import { BookingPage } from './booking-page.tsx';
-import { openBookingStore } from './open-booking-store.ts';
+import type { BookingStore } from './booking-store.ts';
 import { SWR_OPTIONS } from './public-data.ts';
 
 interface Props {
   businessId: string;
   client: BookingClient;
   place: Place;
+  /** Called once. */
+  openStore: () => BookingStore;
 }
 
 /** The booking page of one business. Needs the namespace `widget`. */
-export function App({ businessId, client, place }: Props) {
+export function App({ businessId, client, place, openStore }: Props) {
   return (
     <PlaceContext value={place}>
       <ClientContext value={client}>
         <SWRConfig value={SWR_OPTIONS}>
-          <BookingProvider key={businessId} createStore={() => openBookingStore(businessId, place)}>
+          <BookingProvider key={businessId} createStore={openStore}>
             <BookingPage businessId={businessId} />
           </BookingProvider>
         </SWRConfig>

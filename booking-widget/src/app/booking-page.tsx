@@ -1,5 +1,6 @@
+import { CalendarX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError, LanguageSelect, useTranslation } from 'shared-ui';
+import { ApiError, EmptyState, LanguageSelect, useTranslation } from 'shared-ui';
 import { usePlace } from '../parts/place.ts';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
@@ -18,13 +19,16 @@ export function BookingPage({ businessId }: { businessId: string }) {
   const step = useBooking((state) => state.step);
   useOwnPage(data?.business.name);
   const unknown = error instanceof ApiError && error.status === 404;
+  const own = place.kind === 'page';
 
   useEffect(() => {
-    if (unknown) window.location.replace('/');
-  }, [unknown]);
+    if (unknown && own) window.location.replace('/');
+  }, [unknown, own]);
 
   const booking: ReactNode = data ? (
     <BookingView {...data} />
+  ) : unknown && !own ? (
+    <EmptyState icon={<CalendarX />} title={t('page.unknown')} />
   ) : error && !unknown ? (
     <div className={styles.nothing}>
       <LoadFailed title={t('errors.business')} onRetry={retry} />
@@ -32,10 +36,20 @@ export function BookingPage({ businessId }: { businessId: string }) {
   ) : (
     <PageSkeleton />
   );
-  if (place === 'panel') {
+  if (place.kind === 'panel') {
     return (
-      <div className={styles.booking} data-place={place}>
+      <div className={styles.booking} data-place="panel">
         {booking}
+      </div>
+    );
+  }
+  if (place.kind === 'frame') {
+    return (
+      <div className={styles.frame}>
+        <main className={styles.booking}>{booking}</main>
+        <PageFooter>
+          <LanguageSelect />
+        </PageFooter>
       </div>
     );
   }

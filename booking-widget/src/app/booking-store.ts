@@ -73,6 +73,15 @@ const FRESH: BookingState = {
 
 const FORGETFUL: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
+function storageFor(name: string | null): StateStorage {
+  try {
+    return name === null ? FORGETFUL : sessionStorage;
+  } catch {
+    // Frames of pages whose visitor blocks foreign cookies have none.
+    return FORGETFUL;
+  }
+}
+
 const keep = ({ moved, busy, problem, taken, linkedSlot, dropped, ...kept }: BookingState): Kept => kept;
 
 /** What is chosen and typed, beginning with `start`. A reload of the tab keeps it under `name`; without a name it is forgotten. */
@@ -81,7 +90,7 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
     persist(() => ({ ...FRESH, ...start }), {
       name: `slotwell:${name}`,
       version: 1,
-      storage: createJSONStorage(() => (name === null ? FORGETFUL : sessionStorage)),
+      storage: createJSONStorage(() => storageFor(name)),
       partialize: keep,
     }),
   );

@@ -1,4 +1,3 @@
-import type { Place } from '../parts/place.ts';
 import { type BookingState, createBookingStore } from './booking-store.ts';
 import { type Choices, type Prefill, readChoices, readPrefill } from './page-query.ts';
 
@@ -24,9 +23,8 @@ export function changesBy(kept: BookingState, choices: Choices, prefill: Prefill
   };
 }
 
-/** The store of a business's page: what the tab kept of it, then what its address asks for. A panel begins anew. */
-export function openBookingStore(businessId: string, place: Place) {
-  if (place === 'panel') return createBookingStore(null);
+/** The store of a business's page: what the tab kept of it, then what its address asks for. */
+export function openBookingStore(businessId: string) {
   const store = createBookingStore(`booking:${businessId}`);
   const { search } = window.location;
   store.setState(changesBy(store.getState(), readChoices(search), readPrefill(search)));

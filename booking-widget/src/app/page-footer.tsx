@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './page.module.css';
 
-export function PageFooter() {
+/** Who serves this page and on what terms; in a frame the language too. */
+export function PageFooter({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('widget');
   return (
     <footer className={styles.footer}>
@@ -10,6 +12,7 @@ export function PageFooter() {
         <a href="/privacy">{t('page.privacy')}</a>
         <a href="/terms">{t('page.terms')}</a>
       </span>
+      {children}
     </footer>
   );
 }

@@ -6,15 +6,16 @@ import type { Picker } from './use-picker.ts';
 
 /** Keeps the choices in the page's address, so that it can be reloaded and shared. What is booked leaves it. */
 export function useAddress({ service, slot, shownDay, zone: shownZone, oneClock }: Picker): void {
-  const place = usePlace();
+  const own = usePlace().kind === 'page';
   const store = useBookingStore();
   const { step, serviceId, day, zone } = useBooking((state) => state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another entry of the history
   useEffect(() => {
-    if (!service || place === 'panel') return;
+    if (!service) return;
     // A service that a link called by its name, or that does not exist.
     if (serviceId && serviceId !== service.service_id) store.setState({ serviceId: service.service_id });
+    if (!own) return;
     const timeChosen = slot !== null || day !== null;
     const choices = {
       service: serviceId || timeChosen ? service.service_id : null,
@@ -25,5 +26,5 @@ export function useAddress({ service, slot, shownDay, zone: shownZone, oneClock 
     const { pathname, search, hash } = window.location;
     const query = writeChoices(search, step === 'done' ? NO_CHOICES : choices);
     if (query !== search) window.history.replaceState(window.history.state, '', pathname + query + hash);
-  }, [step, service?.service_id, serviceId, slot, day, shownDay, zone, shownZone, oneClock, store, place]);
+  }, [step, service?.service_id, serviceId, slot, day, shownDay, zone, shownZone, oneClock, store, own]);
 }

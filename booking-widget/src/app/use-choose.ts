@@ -10,15 +10,12 @@ export function useChoose({ zone, dayOf }: Picker) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useClock();
-  const place = usePlace();
+  const { reveal } = usePlace();
   const store = useBookingStore();
   const timesHeading = useRef<HTMLHeadingElement>(null);
 
   function showTimes() {
-    const heading = timesHeading.current;
-    if (place === 'panel' || !heading || heading.getBoundingClientRect().bottom < window.innerHeight * 0.8)
-      return;
-    heading.scrollIntoView({ block: 'start' });
+    if (timesHeading.current) reveal(timesHeading.current);
   }
   function chooseDay(date: string) {
     store.chooseDay(date);

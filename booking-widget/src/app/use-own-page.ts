@@ -4,10 +4,11 @@ import { usePlace } from '../parts/place.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { useStepHistory } from './use-step-history.ts';
 
-/** What the booking does to a page that is its own: title, entries of the history, every step from its top. */
+/** Every step is seen from its top. A page of its own also takes the booking's name and remembers its steps. */
 export function useOwnPage(name: string | undefined): void {
   const { t } = useTranslation('widget');
-  const own = usePlace() === 'page';
+  const { kind, reveal } = usePlace();
+  const own = kind === 'page';
   const step = useBooking((state) => state.step);
   const store = useBookingStore();
   useStepHistory();
@@ -18,6 +19,6 @@ export function useOwnPage(name: string | undefined): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step starts at its top
   useEffect(() => {
-    if (own && store.getState().moved) window.scrollTo({ top: 0 });
+    if (store.getState().moved) reveal();
   }, [step]);
 }

@@ -9,20 +9,20 @@ interface Entry {
 
 /** The browser's back button goes back one step of the booking before it leaves the page. */
 export function useStepHistory(): void {
-  const place = usePlace();
+  const own = usePlace().kind === 'page';
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
 
   useEffect(() => {
     const entry = window.history.state as Entry | null;
-    if (place === 'panel' || entry?.bookingStep === step) return;
+    if (!own || entry?.bookingStep === step) return;
     const next = { ...entry, bookingStep: step };
     if (store.getState().moved) window.history.pushState(next, '');
     else window.history.replaceState(next, '');
-  }, [step, store, place]);
+  }, [step, store, own]);
 
   useEffect(() => {
-    if (place === 'panel') return;
+    if (!own) return;
     const onPopState = (event: PopStateEvent) => {
       const to = (event.state as Entry | null)?.bookingStep;
       const { booked } = store.getState();
@@ -32,5 +32,5 @@ export function useStepHistory(): void {
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [store, place]);
+  }, [store, own]);
 }

@@ -40,13 +40,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-async function start(): Promise<void> {
+async function start(asked: Language | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = firstOfOurs([tag]);
   });
   await i18n.use(initReactI18next).init({
     resources: {},
-    lng: detectLanguage(),
+    lng: asked ?? detectLanguage(),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
     load: 'currentOnly',
@@ -57,12 +57,12 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starts i18n, once per page and before the first `loadTranslations`: the choice in local storage,
- * then the browser, then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
+ * Starts i18n, once per page and before the first `loadTranslations`: `asked`, else the choice in local
+ * storage, then the browser, then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
  * English when those of another language cannot be fetched.
  */
-export async function initI18n(): Promise<void> {
-  started ??= start();
+export async function initI18n(asked?: Language): Promise<void> {
+  started ??= start(asked);
   await loadTranslations('common', {
     en: async () => ({ default: english }),
     'zh-CN': () => import('./zh-CN.json'),

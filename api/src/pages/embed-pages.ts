@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../lib/router.ts';
+import { cacheByName } from './cache-by-name.ts';
+
+/** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
+const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
+
+const forEverySite = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', LOADER_CACHE);
+  // Sites that isolate themselves load only what says this.
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
+});
+
+/** What the sites of owners load: the script `/embed.js` and the document of its frames. `root` is the widget's dist. */
+export function embedPages(root: string) {
+  const router = new Hono<AppEnv>();
+  const loader = serveStatic({ root: join(root, 'loader'), precompressed: true });
+  router.use('/embed.js', forEverySite, loader);
+
+  const assets = serveStatic({
+    root: join(root, 'frame'),
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice('/embed'.length),
+  });
+  router.use('/embed/assets/*', cacheByName, assets);
+  router.get('/embed/assets/*', (c) => c.text('Not found', 404));
+
+  const html = readFileSync(join(root, 'frame', 'frame.html'), 'utf8');
+  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', (c) => {
+    // Set before anything is painted: a document of another colour scheme than its frame's is opaque.
+    const theme = c.req.query('theme') ?? '';
+    const page = /^(dark|auto)$/.test(theme)
+      ? html.replace('data-theme="light"', `data-theme="${theme}"`)
+      : html;
+    return c.html(page, 200, { 'Cache-Control': 'no-cache' });
+  });
+  return router;
+}

@@ -1,0 +1,44 @@
+import { options, sentences } from './sentences.ts';
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import './frame.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'shared-ui';
+import { createBookingStore } from '../app/booking-store.ts';
+import { changesBy } from '../app/open-booking-store.ts';
+import { readChoices, readPrefill } from '../app/page-query.ts';
+import { preloadPublicData } from '../app/public-data.ts';
+import { translations } from '../i18n/translations.ts';
+import { FramedBooking } from './framed-booking.tsx';
+import { meetHostPage } from './host-page.ts';
+import { onBrand } from './on-brand.ts';
+import { watchBooking } from './watch-booking.ts';
+
+const { business, mode, accent } = options;
+const { documentElement: html } = document;
+html.dataset.mode = mode;
+if (accent) {
+  html.style.setProperty('--brand', accent);
+  html.style.setProperty('--on-brand', onBrand(accent));
+}
+
+preloadPublicData(business);
+const store = createBookingStore(`embed:${business}`);
+const host = meetHostPage((prefill) => {
+  const texts = Object.entries(prefill).filter(([, value]) => typeof value === 'string');
+  const said = new URLSearchParams(texts).toString();
+  store.setState(changesBy(store.getState(), readChoices(said), readPrefill(said)));
+});
+watchBooking(store, host);
+
+await Promise.all([sentences, translations]);
+const root = document.getElementById('root');
+if (!root) throw new Error('frame.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <FramedBooking options={options} store={store} host={host} />
+    </ErrorBoundary>
+  </StrictMode>,
+);

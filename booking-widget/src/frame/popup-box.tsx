@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useTranslation } from 'shared-ui';
+import styles from './frame.module.css';
+
+interface Props {
+  /** What scrolls. */
+  box: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame covers the whole page; this is the box in its middle. Escape, the cross and the scrim close it. */
+export function PopupBox({ box, onClose, children }: Props) {
+  const { t } = useTranslation('widget');
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the scrim is a shortcut for the cross and Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className={styles.scrim} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div className={styles.box} ref={box}>
+        <div className={styles.bar}>
+          <button type="button" aria-label={t('page.close')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
