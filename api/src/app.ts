@@ -12,6 +12,7 @@ import { publicRoutes } from './features/bookings/public.routes.ts';
 import { requestsRoutes } from './features/bookings/requests.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { feedRoutes } from './features/calendar/feed.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     publicRoutes,
     manageRoutes,
     answerRoutes,
+    feedRoutes,
     unsubscribeRoutes,
   ]) {
     app.route('/', routes(deps));

@@ -91,7 +91,9 @@ describe('a mail that is due', () => {
 
   it('is sent once, also by two processes that look at the same moment', async () => {
     const addresses = Array.from({ length: 120 }, (_, n) => `customer${n}@example.com`);
-    await Promise.all(addresses.map((address) => write('password_changed', address)));
+    for (let n = 0; n < addresses.length; n += 10) {
+      await Promise.all(addresses.slice(n, n + 10).map((address) => write('password_changed', address)));
+    }
     await Promise.all([send(), send()]);
     await send();
     expect(recipients()).toEqual(addresses.toSorted());

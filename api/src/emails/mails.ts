@@ -31,6 +31,13 @@ export type CustomerReminder = BookingFacts & {
 };
 export type OwnerReminder = BookingFacts & { dashboardUrl: string; unsubscribeUrl: string };
 
+/** An appointment for the reader's calendar: REQUEST writes it there, CANCEL takes it out. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** iCalendar text. */
+  content: string;
+}
+
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
@@ -42,13 +49,13 @@ export interface MailPayloads {
   request_received: BookingFacts & { manageUrl: string };
   new_request: RequestFacts;
   /** `onlineLink`: the business's meeting link, '' when customers come by. */
-  booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string };
+  booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string; invitation: Invitation };
   new_booking: BookingFacts & { dashboardUrl: string };
   /** `reason`: the other side's words, '' for none. */
-  booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string };
-  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string };
+  booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string; invitation: Invitation };
+  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
   /** `previousStart`: the instant before the move. */
-  booking_moved: BookingFacts & { manageUrl: string; previousStart: string };
+  booking_moved: BookingFacts & { manageUrl: string; previousStart: string; invitation: Invitation };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
   /** A request that has waited for long. */
   request_waiting: RequestFacts;
@@ -57,8 +64,8 @@ export interface MailPayloads {
   reminder_2h: CustomerReminder;
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
-  /** `bookingPageUrl`: where another time can be chosen. */
-  booking_declined: BookingFacts & { bookingPageUrl: string; reason: string };
+  /** `bookingPageUrl`: where another time can be chosen. `invitation`: only after an earlier one was accepted. */
+  booking_declined: BookingFacts & { bookingPageUrl: string; reason: string; invitation?: Invitation };
   /** `businessName`: the referred one; `role`: which side the reader is on. */
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   /** `month`: YYYY-MM, the one that fills up; bookings in it and the plan's limit. */

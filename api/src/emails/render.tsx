@@ -8,7 +8,7 @@ import type { MailContent, MailVoice } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { MailKind, MailPayloads } from './mails.ts';
+import type { Invitation, MailKind, MailPayloads } from './mails.ts';
 import { cleanLines, oneLine } from './one-line.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
@@ -41,6 +41,7 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  invitation?: Invitation;
   /** Where mail programs stop such mails with one click (RFC 8058). */
   oneClickUrl?: string;
 }
@@ -65,6 +66,7 @@ export async function renderMail<Kind extends MailKind>(
     subject: oneLine(content.subject),
     html: await render(<MailDocument content={content} language={language} quote={quote} />),
     text: mailTextPart(content, texts),
+    ...('invitation' in payload && { invitation: payload.invitation }),
     ...(unsubscribe && { oneClickUrl: unsubscribe.href.replace('/unsubscribe?', '/api/unsubscribe?') }),
   };
 }

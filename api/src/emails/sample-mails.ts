@@ -1,4 +1,4 @@
-import type { BookingFacts, MailPayloads } from './mails.ts';
+import type { BookingFacts, Invitation, MailPayloads } from './mails.ts';
 
 const booking: BookingFacts = {
   businessName: 'Marlow Street Tutors',
@@ -19,6 +19,8 @@ const site = 'https://slotwell.example';
 const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
 const request = `${site}/requests/01980000-0000-7000-8000-000000000000?token=sample`;
 const answers = { acceptUrl: `${request}&answer=accept`, declineUrl: `${request}&answer=decline` };
+const invite: Invitation = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
+const cancel: Invitation = { ...invite, method: 'CANCEL' };
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 /** One mail of every kind, for the preview and the tests. */
@@ -30,11 +32,16 @@ export const SAMPLE_MAILS: MailPayloads = {
   verification_code: { ...booking, code: '408271' },
   request_received: { ...booking, manageUrl },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
-  booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow' },
+  booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow', invitation: invite },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
-  booking_cancelled: { ...booking, bookingPageUrl: `${site}/marlowtutors`, reason: 'I am ill, sorry.' },
-  customer_cancelled: { ...booking, dashboardUrl: `${site}/dashboard`, reason: '' },
-  booking_moved: { ...booking, manageUrl, previousStart: '2026-11-09T15:00:00.000Z' },
+  booking_cancelled: {
+    ...booking,
+    bookingPageUrl: `${site}/marlowtutors`,
+    reason: 'I am ill, sorry.',
+    invitation: cancel,
+  },
+  customer_cancelled: { ...booking, dashboardUrl: `${site}/dashboard`, reason: '', invitation: cancel },
+  booking_moved: { ...booking, manageUrl, previousStart: '2026-11-09T15:00:00.000Z', invitation: invite },
   customer_moved: {
     ...booking,
     dashboardUrl: `${site}/dashboard`,

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
+import type { Invitation } from './mails.ts';
 import { oneLine } from './one-line.ts';
 
 /** One mailbox: a name that may be '' and exactly one address. */
@@ -14,6 +15,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  invitation?: Invitation;
   /** Where mail programs stop such mails with one click (RFC 8058). */
   oneClickUrl?: string;
   /** With its angle brackets; stays the same when the mail is sent again. */
@@ -53,13 +55,14 @@ export function createTransport({ smtpUrl, from }: { smtpUrl: string; from: Mail
   });
   const sender = LOCAL_SENDER.test(from.address) ? { ...from, name: oneLine(from.name) } : strict(from);
   return {
-    async send({ to, replyTo, subject, oneClickUrl, ...content }) {
+    async send({ to, replyTo, subject, invitation, oneClickUrl, ...content }) {
       await pool.sendMail({
         ...content,
         from: sender,
         to: strict(to),
         subject: oneLine(subject),
         ...(replyTo && { replyTo: strict(replyTo) }),
+        ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
         headers: {
           // Written by a program: answering machines keep silent (RFC 3834).
           'Auto-Submitted': 'auto-generated',

@@ -32,6 +32,7 @@ const GUEST = new Set([
   'POST /api/login',
   'POST /api/forgot-password',
   'POST /api/reset-password',
+  'GET /api/calendar-feed/{file}',
   'GET /api/requests/{id}',
   'POST /api/requests/{id}/accept',
   'POST /api/requests/{id}/decline',

@@ -6,6 +6,7 @@ import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
 import { answerUrls } from './answer-link.ts';
+import { invitation } from './booking-calendar.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { manageUrl } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
@@ -30,6 +31,7 @@ export function customerMail(
   const facts = bookingFacts(business, booking);
   const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
+  const invite = () => ({ invitation: invitation(business, booking, deps.env) });
   switch (news.what) {
     case 'requested':
       return { kind: 'request_received', payload: managed };
@@ -37,19 +39,23 @@ export function customerMail(
     case 'accepted':
       return {
         kind: 'booking_confirmed',
-        payload: { ...managed, onlineLink: booking.onlineLink || business.onlineLink },
+        payload: { ...managed, ...invite(), onlineLink: booking.onlineLink || business.onlineLink },
       };
     case 'declined':
-      return { kind: 'booking_declined', payload: { ...facts, bookingPageUrl, reason: news.reason } };
+      return {
+        kind: 'booking_declined',
+        // A request that was an accepted booking before it was moved stands in the customer's calendar.
+        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: news.reason },
+      };
     case 'cancelled':
       return {
         kind: 'booking_cancelled',
-        payload: { ...facts, bookingPageUrl, reason: news.by === 'owner' ? news.reason : '' },
+        payload: { ...facts, ...invite(), bookingPageUrl, reason: news.by === 'owner' ? news.reason : '' },
       };
     case 'moved':
       return {
         kind: 'booking_moved',
-        payload: { ...managed, previousStart: news.previousStart.toISOString() },
+        payload: { ...managed, ...invite(), previousStart: news.previousStart.toISOString() },
       };
   }
 }
@@ -65,7 +71,10 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
     case 'cancelled':
       return news.by === 'owner'
         ? null
-        : { kind: 'customer_cancelled', payload: { ...payload, reason: news.reason } };
+        : {
+            kind: 'customer_cancelled',
+            payload: { ...payload, reason: news.reason, invitation: invitation(business, booking, deps.env) },
+          };
     case 'moved':
       return news.by === 'owner'
         ? null

@@ -61,6 +61,22 @@ export function listAccepted(tx: Tx, businessKey: string, from: Date, to: Date):
     .orderBy(asc(bookings.startTime));
 }
 
+/** What an owner's other calendars are told of: bookings that stand or were cancelled and overlap [from, to), by start. */
+export function listForFeed(tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        inArray(bookings.status, ['pending', 'accepted', 'cancelled']),
+        gt(bookings.endTime, from),
+        lt(bookings.startTime, to),
+      ),
+    )
+    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
+}
+
 /** How many bookings start in [from, to) and stand: pending and not past `now`, or accepted. */
 export const countStanding = (
   tx: Tx,

@@ -13,7 +13,7 @@ import { messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply, writtenJson } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { bookingIcs } from './booking-ics.ts';
+import { bookingFile } from './booking-calendar.ts';
 import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';
 
 /** What a customer does by the link in the mail. */
@@ -88,7 +88,7 @@ export function manageRoutes(deps: Deps) {
       ...c.req.valid('param'),
       ...c.req.valid('query'),
     });
-    return c.body(bookingIcs(business, booking, new URL(deps.env.publicUrl).hostname), 200, {
+    return c.body(bookingFile(business, booking, deps.env), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.bookingRef}.ics"`,
       'Cache-Control': 'no-store',

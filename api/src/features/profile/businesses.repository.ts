@@ -22,10 +22,24 @@ export async function findPublishedBusiness(tx: Tx, businessId: string): Promise
   return row?.business ?? null;
 }
 
-export async function findBusiness(tx: Tx, businessKey: string): Promise<Business> {
+/** As `findBusiness`, for a key that may be made up: null for an unknown one. */
+export async function findBusinessIfAny(tx: Tx, businessKey: string): Promise<Business | null> {
   const [business] = await tx.select().from(businesses).where(eq(businesses.businessKey, businessKey));
+  return business ?? null;
+}
+
+export async function findBusiness(tx: Tx, businessKey: string): Promise<Business> {
+  const business = await findBusinessIfAny(tx, businessKey);
   if (!business) throw new Error(`no business ${businessKey}`);
   return business;
+}
+
+/** Ends the present address of the calendar feed. */
+export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ feedVersion: sql`${businesses.feedVersion} + 1` })
+    .where(eq(businesses.businessKey, businessKey));
 }
 
 /** A new owner's business: the defaults of the contract and five shifts, Monday to Friday. */

@@ -45,6 +45,8 @@ export const businesses = pgTable('businesses', {
   autoConfirm: boolean('auto_confirm').notNull().default(false),
   notifyOwner: boolean('notify_owner').notNull().default(true),
   notifyCustomer: boolean('notify_customer').notNull().default(true),
+  /** Raised to end the secret address of the calendar feed. */
+  feedVersion: integer('feed_version').notNull().default(0),
   premiumUntil: instant('premium_until'),
   referredBy: uuid('referred_by'),
   createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "feed_version" integer DEFAULT 0 NOT NULL;

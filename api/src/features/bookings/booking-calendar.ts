@@ -1,0 +1,74 @@
+/** A booking as iCalendar (RFC 5545): one UID for its life, a sequence that rises with every change. */
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Invitation } from '../../emails/mails.ts';
+import type { Env } from '../../lib/env.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { isStanding } from './booking-rules.ts';
+import type { Booking } from './bookings.table.ts';
+
+export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
+
+/** The UID of a booking or an own event: the same in mails, downloads and feeds. */
+export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =>
+  `${id}@${new URL(publicUrl).hostname}`;
+
+/** What every calendar is told of a booking. */
+export function bookingEntry(
+  business: Business,
+  booking: Booking,
+  env: Pick<Env, 'publicUrl'>,
+): ICalEventData {
+  const onlineLink = booking.onlineLink || business.onlineLink;
+  const status = booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  return {
+    id: calendarUid(booking.bookingId, env),
+    sequence: booking.sequence,
+    status: isStanding(booking.status) ? status : ICalEventStatus.CANCELLED,
+    start: booking.startTime,
+    end: booking.endTime,
+    stamp: booking.handledAt ?? booking.createdAt,
+    summary: `${booking.serviceName}, ${business.name}`,
+    location: business.address || onlineLink || null,
+    url: onlineLink || null,
+  };
+}
+
+/** The file that a customer downloads. */
+export function bookingFile(business: Business, booking: Booking, env: Pick<Env, 'publicUrl'>): string {
+  const method = isStanding(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
+  const calendar = ical({ prodId: PROD_ID, method });
+  calendar.createEvent({
+    ...bookingEntry(business, booking, env),
+    ...(business.email && { organizer: { name: business.name, email: business.email } }),
+  });
+  return calendar.toString();
+}
+
+/**
+ * What a mail puts into its reader's calendar, or takes out of it. Nobody is asked to answer: an answer would go to
+ * a program. The organizer is the business, or without an address of its own this service.
+ */
+export function invitation(
+  business: Business,
+  booking: Booking,
+  env: Pick<Env, 'publicUrl' | 'mailFrom'>,
+): Invitation {
+  const method = isStanding(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const calendar = ical({ prodId: PROD_ID, method });
+  const event = calendar.createEvent({
+    ...bookingEntry(business, booking, env),
+    organizer: { name: business.name, email: business.email || env.mailFrom.address },
+  });
+  event.createAttendee({
+    name: booking.customerName,
+    email: booking.customerEmail,
+    rsvp: false,
+    status: ICalAttendeeStatus.ACCEPTED,
+  });
+  return { method, content: calendar.toString() };
+}

@@ -1,0 +1,50 @@
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Env } from '../../lib/env.ts';
+import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { bookingEventReply } from './event-rules.ts';
+import type { OwnEvent } from './events.repository.ts';
+
+/** Seconds after which calendar programs should look again. */
+const TTL = 900;
+
+const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
+
+function ownEntry(event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
+  return {
+    id: calendarUid(event.eventId, env),
+    status: ICalEventStatus.CONFIRMED,
+    start: event.startTime,
+    end: event.endTime,
+    stamp: event.createdAt,
+    summary: event.title,
+    location: event.customerAddress || event.onlineLink || null,
+    url: event.onlineLink || null,
+    description: lines(event.customerName, event.customerEmail, event.customerPhone, event.additionalInfo),
+  };
+}
+
+/** The owner reads who comes; cancelled bookings are there as such, so that no program keeps them as they were. */
+const customersEntry = (
+  business: Business,
+  booking: Booking,
+  env: Pick<Env, 'publicUrl'>,
+): ICalEventData => ({
+  ...bookingEntry(business, booking, env),
+  summary: bookingEventReply(booking).title,
+  location: booking.customerAddress || business.address || null,
+  description: lines(booking.customerEmail, booking.customerPhone, booking.additionalInfo),
+});
+
+/** The owner's whole calendar as one iCalendar text; the same rows give the same text. */
+export function feedCalendar(
+  business: Business,
+  { bookings, events }: { bookings: Booking[]; events: OwnEvent[] },
+  env: Pick<Env, 'publicUrl'>,
+): string {
+  const calendar = ical({ prodId: PROD_ID, name: business.name || 'Slotwell', ttl: TTL });
+  for (const event of events) calendar.createEvent(ownEntry(event, env));
+  for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, env));
+  return calendar.toString();
+}

@@ -1,0 +1,27 @@
+import { parse, stringify } from 'uuid';
+import type { Deps } from '../../lib/deps.ts';
+import { isSameText, keyedHash } from '../../lib/tokens.ts';
+import type { Business } from '../profile/businesses.table.ts';
+
+type Owned = Pick<Business, 'businessKey' | 'feedVersion'>;
+
+/** The name of a feed's file: the business's key, and a hash that nobody guesses and a raised version ends. */
+function feedFile(secret: string, { businessKey, feedVersion }: Owned): string {
+  const key = Buffer.from(parse(businessKey)).toString('base64url');
+  return `${key}${keyedHash(secret, `feed ${businessKey} ${feedVersion}`)}.ics`;
+}
+
+export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: Owned) =>
+  `${env.publicUrl}/api/calendar-feed/${feedFile(secret, of)}`;
+
+/** The business that a feed's file speaks of, not yet verified; null for anything of another form. */
+export function businessOfFeed(file: string): string | null {
+  if (!/^[\w-]{65}\.ics$/.test(file)) return null;
+  try {
+    return stringify(Buffer.from(file.slice(0, 22), 'base64url'));
+  } catch {
+    return null;
+  }
+}
+
+export const isFeedFile = (secret: string, of: Owned, file: string) => isSameText(file, feedFile(secret, of));

@@ -1,0 +1,35 @@
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { listForFeed } from '../bookings/bookings.repository.ts';
+import { findBusiness, findBusinessIfAny, raiseFeedVersion } from '../profile/businesses.repository.ts';
+import { listOwnEvents } from './events.repository.ts';
+import { feedCalendar } from './feed-calendar.ts';
+import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
+
+/** One year back and ahead. */
+const REACH_MS = 365 * 86_400_000;
+
+/** The address an owner subscribes to. */
+export async function getFeedUrl(deps: Deps, businessKey: string): Promise<string> {
+  return feedUrl(deps, await deps.db.query((tx) => findBusiness(tx, businessKey)));
+}
+
+/** A new address; the old one leads nowhere from now on. */
+export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<string> {
+  await deps.db.query((tx) => raiseFeedVersion(tx, businessKey));
+  return getFeedUrl(deps, businessKey);
+}
+
+/** The iCalendar text behind an address; 404 for any that is not the present one. */
+export function readFeed(deps: Deps, file: string): Promise<string> {
+  return deps.db.query(async (tx) => {
+    const businessKey = businessOfFeed(file);
+    const business = businessKey && (await findBusinessIfAny(tx, businessKey));
+    if (!business || !isFeedFile(deps.secret, business, file)) throw new AppError('not_found');
+    const from = new Date(deps.now().getTime() - REACH_MS);
+    const to = new Date(deps.now().getTime() + REACH_MS);
+    const events = await listOwnEvents(tx, business.businessKey, from, to);
+    const bookings = await listForFeed(tx, business.businessKey, from, to);
+    return feedCalendar(business, { bookings, events }, deps.env);
+  });
+}

@@ -1,0 +1,100 @@
+import ICAL from 'ical.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const addressOf = async (of: Shop) => new URL((await of.owner.get('/api/calendar-feed')).json.url).pathname;
+const fetchFeed = (path: string, headers = {}) => world.visitor().get(path, headers);
+/** What a calendar program makes of it. */
+const entriesOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      description: event.description,
+    };
+  });
+
+describe('the calendar feed', () => {
+  it('holds bookings and own events, and follows what happens to them under the same UID', async () => {
+    const path = await addressOf(shop);
+    const { json } = await bookSlot(world, shop, {
+      email: 'mia@customer.example',
+      timeSlot: '2026-11-05T15:00:00.000Z',
+    });
+    await shop.owner.post('/api/calendar', {
+      title: 'Dentist; 牙医, "soon"',
+      start_time: '2026-11-04T15:00:00.000Z',
+      end_time: '2026-11-04T16:00:00.000Z',
+      additional_info: 'Bring\nthe form',
+    });
+    const first = await fetchFeed(path);
+    expect(first.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const [dentist, lesson] = entriesOf(first.text);
+    expect(dentist).toMatchObject({
+      summary: 'Dentist; 牙医, "soon"',
+      status: 'CONFIRMED',
+      description: 'Bring\nthe form',
+    });
+    expect(lesson).toMatchObject({
+      summary: 'Mia Okafor, Single lesson',
+      start: '2026-11-05T15:00:00.000Z',
+      status: 'CONFIRMED',
+      sequence: 0,
+    });
+
+    const token = new URL(json.manage_url).searchParams.get('token');
+    const booking = `/api/bookings/${json.booking_ref}`;
+    await world.visitor().post(`${booking}/reschedule`, { token, timeSlot: '2026-11-06T15:00:00.000Z' });
+    const moved = entriesOf((await fetchFeed(path)).text)[1];
+    expect(moved).toEqual({ ...lesson, start: '2026-11-06T15:00:00.000Z', sequence: 1 });
+    await world.visitor().post(`${booking}/cancel`, { token });
+    const cancelled = entriesOf((await fetchFeed(path)).text)[1];
+    expect(cancelled).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 });
+  });
+
+  it('is sent again only when it changed', async () => {
+    const path = await addressOf(shop);
+    const etag = (await fetchFeed(path)).headers.get('ETag') ?? '';
+    const again = await fetchFeed(path, { 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await bookSlot(world, shop, { email: 'ida@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' });
+    expect((await fetchFeed(path, { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('shows a request that waits as tentative, and reaches a year back and ahead', async () => {
+    const asked = await openShop(world, 'asked');
+    await bookSlot(world, asked, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
+    const path = await addressOf(asked);
+    expect(entriesOf((await fetchFeed(path)).text)).toMatchObject([{ status: 'TENTATIVE' }]);
+    world.setClock('2027-11-05T15:59:00.000Z');
+    expect(entriesOf((await fetchFeed(path)).text)).toHaveLength(1);
+    world.setClock('2027-11-05T16:00:00.000Z');
+    expect(entriesOf((await fetchFeed(path)).text)).toEqual([]);
+  });
+
+  it('has an address that only its owner is told, and that ends when it is renewed', async () => {
+    const path = await addressOf(shop);
+    expect(await addressOf(shop)).toBe(path);
+    const renewed = new URL((await shop.owner.post('/api/calendar-feed/renew')).json.url).pathname;
+    expect(renewed).not.toBe(path);
+    expect((await fetchFeed(path)).status).toBe(404);
+    expect((await fetchFeed(renewed)).status).toBe(200);
+    expect((await fetchFeed(renewed.replace(/.\.ics$/, '_.ics'))).status).toBe(404);
+    expect((await fetchFeed('/api/calendar-feed/nonsense.ics')).status).toBe(404);
+    expect((await fetchFeed('/api/calendar-feed')).status).toBe(401);
+  });
+});

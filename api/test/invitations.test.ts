@@ -1,0 +1,121 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { sendDueMails } from '../src/outbox/outbox.worker.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow');
+  await shop.owner.post('/api/profile', {
+    business_email: 'hello@marlow.example',
+    business_address: '412 Marlow Street, Toronto',
+    ol_link: 'https://meet.example/marlow',
+  });
+  server = await startMailServer();
+  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+  transport = createTransport({ smtpUrl: server.smtpUrl, from });
+});
+beforeEach(() => world.setClock(MONDAY));
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await world.close();
+});
+
+/** Sends what is due; the calendar entries that arrived at an address, as a calendar program reads them. */
+async function invitationsTo(email: string) {
+  server.mails.length = 0;
+  await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+  return server.mails
+    .filter((mail) => mail.to?.[0]?.address === email)
+    .flatMap((mail) => mail.attachments)
+    .filter(({ mimeType }) => mimeType === 'text/calendar')
+    .map(({ content, method }) => {
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      const component = calendar.getFirstSubcomponent('vevent');
+      if (!component) throw new Error('an invitation without an event');
+      const event = new ICAL.Event(component);
+      expect(calendar.getFirstPropertyValue('method')).toBe(method);
+      return {
+        method,
+        uid: event.uid,
+        sequence: event.sequence,
+        start: event.startDate.toJSDate().toISOString(),
+        status: component.getFirstPropertyValue('status'),
+        location: event.location,
+        organizer: event.organizer,
+        attendee: String(event.attendees[0]?.getFirstValue()).toLowerCase(),
+        rsvp: event.attendees[0]?.getParameter('rsvp'),
+      };
+    });
+}
+const answer = async (verb: 'accept' | 'decline') => {
+  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+  return shop.owner.post(`/api/service-requests/${service_requests[0].id}/${verb}`);
+};
+
+describe('the calendar entry in a mail', () => {
+  it('is written, moved and taken out under one UID, each time with a higher sequence', async () => {
+    const email = 'mia@customer.example';
+    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
+    expect(await invitationsTo(email)).toEqual([]);
+    await answer('accept');
+    const [confirmed] = await invitationsTo(email);
+    expect(confirmed).toMatchObject({
+      method: 'REQUEST',
+      sequence: 0,
+      start: '2026-11-05T15:00:00.000Z',
+      status: 'CONFIRMED',
+      location: '412 Marlow Street, Toronto',
+      organizer: 'mailto:hello@marlow.example',
+      attendee: 'mailto:mia@customer.example',
+      rsvp: 'FALSE',
+    });
+
+    const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
+    await shop.owner.put(`/api/calendar/${events[0].id}`, {
+      start_time: '2026-11-06T15:00:00.000Z',
+      end_time: '2026-11-06T16:00:00.000Z',
+    });
+    const [moved] = await invitationsTo(email);
+    expect(moved).toEqual({ ...confirmed, sequence: 1, start: '2026-11-06T15:00:00.000Z' });
+
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    const gone = { ...moved, method: 'CANCEL', status: 'CANCELLED', sequence: 2 };
+    expect(await invitationsTo(email)).toEqual([gone]);
+  });
+
+  it('tells the owner too when a customer cancels', async () => {
+    const email = 'ida@customer.example';
+    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T16:00:00.000Z' });
+    await answer('accept');
+    await invitationsTo(email);
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    expect(await invitationsTo(shop.ownerEmail)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
+  });
+
+  it('is taken out when a booking that was moved is declined at its new time', async () => {
+    const email = 'tom@customer.example';
+    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T17:00:00.000Z' });
+    await answer('accept');
+    const [confirmed] = await invitationsTo(email);
+    const token = new URL(json.manage_url).searchParams.get('token');
+    const timeSlot = '2026-11-05T19:00:00.000Z';
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, { token, timeSlot });
+    expect(await invitationsTo(email)).toEqual([]);
+    await answer('decline');
+    expect(await invitationsTo(email)).toMatchObject([
+      { method: 'CANCEL', uid: confirmed?.uid, sequence: 1 },
+    ]);
+  });
+});
