@@ -1,5 +1,5 @@
 import type { PlanReply } from 'api/contract/plan.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
 import styles from './plan-popover.module.css';
 
@@ -10,13 +10,20 @@ const FIRST = 4;
 export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zone: string }) {
   const { t } = useTranslation('console');
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = all ? ledger : ledger.slice(0, FIRST);
+
+  function showAll() {
+    setAll(true);
+    // The button goes with what it did.
+    list.current?.focus();
+  }
 
   return (
     <section className={styles.part}>
       <h3>{t('coinHistory.title')}</h3>
       {ledger.length === 0 && <p>{t('coinHistory.none')}</p>}
-      <ul className={styles.history}>
+      <ul ref={list} tabIndex={-1} className={styles.history}>
         {shown.map(({ id, change, reason, created_at: at }) => (
           <li key={id}>
             <b>{change > 0 ? `+${change}` : `−${-change}`}</b>
@@ -26,7 +33,7 @@ export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zon
         ))}
       </ul>
       {shown.length < ledger.length && (
-        <Button variant="quiet" small onClick={() => setAll(true)}>
+        <Button variant="quiet" small onClick={showAll}>
           {t('coinHistory.all', { count: ledger.length })}
         </Button>
       )}
