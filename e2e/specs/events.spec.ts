@@ -151,7 +151,7 @@ test('without a business id the owner is led to its field', async ({ page, servi
   await page
     .getByRole('alert')
     .locator('xpath=ancestor::*[self::section or @role="dialog"][1]')
-    .getByRole('button', { name: words.console.unpublished.action.business_id })
+    .getByRole('button', { name: words.console.event.chooseId })
     .click();
   await expect(page.getByLabel(words.console.profile.id, { exact: true })).toBeFocused();
 });

@@ -1,9 +1,11 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
 import { useProfile, useUser } from '../data/queries.ts';
+import { AccountDialog } from '../features/account/components/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.tsx';
 import { useLogout } from '../features/account/use-logout.ts';
+import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
 
 /** Who is logged in, the business's zone, and what concerns the account. */
@@ -12,7 +14,9 @@ export function ConsoleFooter() {
   const email = useUser().data?.email;
   const zone = useProfile().data?.timezone;
   const [changingPassword, setChangingPassword] = useState(false);
+  const [showsAccount, setShowsAccount] = useState(false);
   const { logout, busy } = useLogout();
+  useSavedLanguage();
 
   return (
     <footer className={styles.footer}>
@@ -33,6 +37,14 @@ export function ConsoleFooter() {
         >
           {t('password.title')}
         </Button>
+        <Button
+          variant="quiet"
+          small
+          icon={<UserRound size={18} strokeWidth={1.8} aria-hidden />}
+          onClick={() => setShowsAccount(true)}
+        >
+          {t('account.title')}
+        </Button>
         <LanguageSelect key={currentLanguage()} />
         <Button
           variant="quiet"
@@ -45,6 +57,7 @@ export function ConsoleFooter() {
         </Button>
       </span>
       <ChangePasswordDialog open={changingPassword} onOpenChange={setChangingPassword} />
+      {showsAccount && <AccountDialog onClose={() => setShowsAccount(false)} />}
     </footer>
   );
 }

@@ -7,9 +7,9 @@ import { useSurroundings } from '../data/surroundings.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import styles from './console-layout.module.css';
+import { PageState } from './page-state.tsx';
 import { useTab } from './tab-store.ts';
 import { TopBar } from './top-bar.tsx';
-import { UnpublishedBanner } from './unpublished-banner.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useTabInAddress } from './use-tab-in-address.ts';
 
@@ -43,7 +43,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         <TopBar />
         <Main className={styles.wrap}>
           {profile.data ? (
-            <UnpublishedBanner profile={profile.data} />
+            <PageState profile={profile.data} />
           ) : profile.error ? (
             <Banner
               tone="danger"

@@ -8,6 +8,7 @@ export const ANCHORS = {
   business_id: 'profile-business-id',
   service: 'services-add',
   publish: 'publish',
+  hours: 'hours',
 } as const;
 
 /** How long the Business Page may take to load before looking for the element is given up, in milliseconds. */

@@ -6,7 +6,7 @@ import { useSurroundings } from '../data/surroundings.ts';
 import styles from './section-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish'] as const;
+const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish', 'embed'] as const;
 
 /** The sections of the Business Page, and which of them still want something. */
 export function SectionNav({ profile }: { profile: Profile }) {
@@ -30,7 +30,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
 
   return (
     <nav className={styles.nav} aria-label={t('sections.label')}>
-      {SECTIONS.map((id) => (
+      {SECTIONS.filter((id) => id !== 'embed' || profile.business_id).map((id) => (
         <a
           key={id}
           href={`#${id}`}

@@ -1,34 +1,36 @@
 import { Copy } from 'lucide-react';
-import { toast } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'shared-ui';
 import styles from './copy-line.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface Props {
-  /** What is copied. */
   text: string;
-  /** What is shown of it; all of it by default. */
+  /** A shorter form to show. */
   shown?: string;
-  /** What the button does, and what it says once that is done. */
+  /** What the button does. */
   label: string;
+  /** What is said once it is copied. */
   done: string;
+  /** A further button beside it. */
+  children?: ReactNode;
 }
 
-/** A line to hand on: an address or a link that is copied in one tap. */
-export function CopyLine({ text, shown = text, label, done }: Props) {
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    toast({ text: done, tone: 'ok' });
-  }
-
+/** A line to hand on, copied in one tap. */
+export function CopyLine({ text, shown = text, label, done, children }: Props) {
+  const { t } = useTranslation('console');
+  const { copy, failed } = useCopy();
   return (
-    <div className={styles.line}>
-      <span>{shown}</span>
-      {/* Browsers offer the clipboard to secure pages only. */}
-      {window.isSecureContext && (
-        <IconButton label={label} onClick={copy}>
+    <div>
+      <div className={styles.line}>
+        <span>{shown}</span>
+        <IconButton label={label} onClick={() => copy(text, done)}>
           <Copy />
         </IconButton>
-      )}
+        {children}
+      </div>
+      {failed && <p className={styles.failed}>{t('copyFailed')}</p>}
     </div>
   );
 }

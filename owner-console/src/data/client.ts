@@ -1,9 +1,17 @@
 import type { User } from 'api/contract/account.ts';
+import type { AccountExport } from 'api/contract/account-export.ts';
 import type { CalendarEvent, EventBody, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
-import type { BookingOptions, OptionsBody, Profile, ProfileBody } from 'api/contract/profile.ts';
+import type {
+  BookingOptions,
+  BusinessIdCheck,
+  OptionsBody,
+  Profile,
+  ProfileBody,
+} from 'api/contract/profile.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
+import type { Language } from 'shared-ui';
 
 export interface PasswordBody {
   currentPassword: string;
@@ -19,9 +27,13 @@ export interface ConsoleClient {
   user(): Promise<User>;
   changePassword(body: PasswordBody): Promise<{ message: string }>;
   logout(): Promise<unknown>;
+  saveLanguage(language: Language): Promise<unknown>;
+  exportAccount(): Promise<AccountExport>;
+  deleteAccount(password: string): Promise<unknown>;
 
   profile(): Promise<Profile>;
   saveProfile(body: ProfileBody): Promise<{ profile: Profile }>;
+  checkBusinessId(id: string): Promise<BusinessIdCheck>;
   publish(published: boolean): Promise<{ published: boolean }>;
   saveOptions(change: OptionsBody): Promise<{ options: BookingOptions }>;
 

@@ -16,7 +16,8 @@ async function withSession<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-const load = <T>(path: string): Promise<T> => withSession(api.get(path).json<T>());
+const load = <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
+  withSession(api.get(path, { headers }).json<T>());
 
 const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> =>
   withSession(api(path, { method, json }).json<T>());
@@ -27,9 +28,13 @@ export const httpClient: ConsoleClient = {
   user: () => load('user'),
   changePassword: (body) => send('post', 'change-password', body),
   logout: () => send('post', 'logout'),
+  saveLanguage: (language) => send('put', 'user', { language }),
+  exportAccount: () => load('account/export'),
+  deleteAccount: (password) => send('delete', 'account', { password }),
 
   profile: () => load('profile'),
   saveProfile: (body) => send('post', 'profile', body),
+  checkBusinessId: (id) => load(`business-id/${encodeURIComponent(id)}`),
   publish: (published) => send('post', 'profile/publish', { published }),
   saveOptions: (change) => send('post', 'booking-options', change),
 
@@ -48,7 +53,8 @@ export const httpClient: ConsoleClient = {
   changeEvent: (id, body) => send('put', `calendar/${id}`, body),
   removeEvent: (id) => send('delete', `calendar/${id}`),
 
-  requests: () => load('service-requests'),
+  // Looked for every few seconds: an open tab alone must not keep its session alive.
+  requests: () => load('service-requests', { 'X-Background': '1' }),
   answerRequest: (id, verb) => send('post', `service-requests/${id}/${verb}`),
 
   plan: () => load('plan'),

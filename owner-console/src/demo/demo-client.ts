@@ -69,6 +69,9 @@ export function createDemoClient(now: number): ConsoleClient {
     user: async () => ({ email: 'owner@marlowstreet.example', created_at: '', language: 'en' }),
     changePassword: onlyForOwners,
     logout: onlyForOwners,
+    saveLanguage: async () => undefined,
+    exportAccount: onlyForOwners,
+    deleteAccount: onlyForOwners,
 
     profile: async () => profile,
     async saveProfile({ business_id, ...said }) {
@@ -76,6 +79,7 @@ export function createDemoClient(now: number): ConsoleClient {
       if (business_id) profile = { ...profile, business_id: normalizeBusinessId(business_id) };
       return { profile };
     },
+    checkBusinessId: async (id) => ({ business_id: id, available: true, problem: null }),
     async publish(published) {
       if (published && !(profile.name && profile.business_id)) throw refusal(say('requirements'));
       profile = { ...profile, published };

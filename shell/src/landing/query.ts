@@ -7,6 +7,7 @@ const MESSAGES = [
   { parameter: 'error', value: 'session_ended', key: 'session_ended', tone: 'note' },
   { parameter: 'verified', value: 'true', key: 'verified', tone: 'ok' },
   { parameter: 'success', value: 'password_reset', key: 'password_reset', tone: 'ok' },
+  { parameter: 'success', value: 'account_deleted', key: 'account_deleted', tone: 'ok' },
 ] as const;
 
 /** What the address of the landing page asks for. */

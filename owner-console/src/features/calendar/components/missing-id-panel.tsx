@@ -32,7 +32,7 @@ export function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
               onChoose();
             }}
           >
-            {t('unpublished.action.business_id')}
+            {t('event.chooseId')}
           </Button>
         </>
       }

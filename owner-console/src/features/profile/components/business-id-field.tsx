@@ -1,8 +1,9 @@
 import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
-import { LockKeyhole } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Check, CircleAlert, LockKeyhole } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField, useTranslation } from 'shared-ui';
 import type { ProfileDraft } from '../profile-draft.ts';
+import { useIdCheck } from '../use-id-check.ts';
 import styles from './business-id-field.module.css';
 
 interface Props {
@@ -13,32 +14,59 @@ interface Props {
 
 /** The public address: chosen once, then only shown. */
 export function BusinessIdField({ form, savedId }: Props) {
+  return savedId ? <FinalId id={savedId} /> : <NewId form={form} />;
+}
+
+function FinalId({ id }: { id: string }) {
   const { t } = useTranslation('console');
-  if (savedId) {
-    return (
-      <div className={styles.locked}>
-        <span className={styles.label}>{t('profile.id')}</span>
-        <span className={styles.value}>
-          <LockKeyhole aria-hidden="true" />
-          {location.host}/{savedId}
-        </span>
-        <span className={styles.hint}>{t('profile.idLocked')}</span>
-      </div>
-    );
-  }
   return (
-    <TextField
-      label={t('profile.id')}
-      hint={t('profile.idHint')}
-      error={form.formState.errors.business_id?.message}
-      prefix={`${location.host}/`}
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={BUSINESS_ID.max}
-      {...form.register('business_id', {
-        onChange: (event) => form.setValue('business_id', normalizeBusinessId(event.target.value)),
-      })}
-    />
+    <div className={styles.locked}>
+      <span className={styles.label}>{t('profile.id')}</span>
+      <span className={styles.value}>
+        <LockKeyhole aria-hidden="true" />
+        {location.host}/{id}
+      </span>
+      <span className={styles.hint}>{t('profile.idLocked')}</span>
+    </div>
+  );
+}
+
+/** Tells while it is typed whether the address is free, and that it is final. */
+function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
+  const { t } = useTranslation('console');
+  const typed = useWatch({ control: form.control, name: 'business_id' });
+  const check = useIdCheck(typed);
+  const address = `${location.host}/${typed}`;
+
+  return (
+    <>
+      <TextField
+        label={t('profile.id')}
+        hint={t('profile.idHint')}
+        error={form.formState.errors.business_id?.message}
+        prefix={`${location.host}/`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={BUSINESS_ID.max}
+        {...form.register('business_id', {
+          onChange: (event) => form.setValue('business_id', normalizeBusinessId(event.target.value)),
+        })}
+      />
+      <p className={styles.check} role="status" data-free={check?.available}>
+        {check?.available && (
+          <>
+            <Check aria-hidden="true" />
+            {t('profile.idFree', { address })}
+          </>
+        )}
+        {check && !check.available && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            {check.problem}
+          </>
+        )}
+      </p>
+    </>
   );
 }

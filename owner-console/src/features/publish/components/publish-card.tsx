@@ -1,19 +1,21 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';
-import { PublicAddress } from './public-address.tsx';
 import styles from './publish-card.module.css';
 
 interface Props {
   profile: Profile;
   /** Leads to the control that answers a missing requirement. */
   onReveal: (requirement: Requirement) => void;
+  /** The page's address, shown while it is online. */
+  children: ReactNode;
 }
 
 /** What the page still needs, the switch that puts it online, and its address. */
-export function PublishCard({ profile, onReveal }: Props) {
+export function PublishCard({ profile, onReveal, children }: Props) {
   const { t } = useTranslation('console');
   const { publish, busy, failure } = usePublish();
   const { requirements, missing } = useRequirements(profile);
@@ -55,7 +57,7 @@ export function PublishCard({ profile, onReveal }: Props) {
         </ul>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {published && <PublicAddress businessId={businessId} />}
+      {published && children}
       <Button
         block
         variant={published ? 'secondary' : 'primary'}

@@ -1,0 +1,113 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, TextField, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { useClient } from '../../../data/surroundings.ts';
+import { saveAsFile } from '../save-as-file.ts';
+import styles from './account-dialog.module.css';
+
+const FORM = 'delete-account';
+
+/** Everything kept, to take along; and its end, which the password confirms. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('console');
+  const client = useClient();
+  const form = useForm({ defaultValues: { password: '' } });
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function takeAlong() {
+    setExporting(true);
+    setFailure(null);
+    try {
+      saveAsFile('slotwell-account.json', JSON.stringify(await client.exportAccount(), null, 2));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  async function erase({ password }: { password: string }) {
+    setFailure(null);
+    if (password === '') {
+      form.setError('password', { message: t('account.passwordNeeded') }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await client.deleteAccount(password);
+      location.assign('/?success=account_deleted');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const wrong = error.fields.password;
+      if (wrong) form.setError('password', { message: wrong }, { shouldFocus: true });
+      else setFailure(error.message);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(asksToDelete ? 'account.deleteTitle' : 'account.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t(asksToDelete ? 'keep' : 'close')}
+          </Button>
+          {asksToDelete && (
+            <Button variant="danger" type="submit" form={FORM} busy={isSubmitting}>
+              {t('account.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {asksToDelete ? (
+          <form id={FORM} className={styles.body} noValidate onSubmit={form.handleSubmit(erase)}>
+            <ul className={styles.list}>
+              <li>{t('account.deleteAll')}</li>
+              <li>{t('account.deleteTold')}</li>
+              <li>{t('account.deleteFinal')}</li>
+            </ul>
+            <TextField
+              label={t('password.current')}
+              type="password"
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+          </form>
+        ) : (
+          <>
+            <section className={styles.part}>
+              <h3>{t('account.exportTitle')}</h3>
+              <p>{t('account.exportHelp')}</p>
+              <Button
+                variant="secondary"
+                busy={exporting}
+                icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
+                onClick={takeAlong}
+              >
+                {t('account.export')}
+              </Button>
+            </section>
+            <section className={styles.part}>
+              <h3>{t('account.deleteTitle')}</h3>
+              <p>{t('account.deleteHelp')}</p>
+              <Button variant="danger-quiet" onClick={() => setAsksToDelete(true)}>
+                {t('account.deleteGo')}
+              </Button>
+            </section>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { Tag, useTranslation } from 'shared-ui';
+import styles from './colour-field.module.css';
+
+/** The browser's own picker; whatever is chosen, the text on it is made readable. */
+export function ColourField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
+  const { t } = useTranslation('console');
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="color"
+        className={styles.swatch}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <label htmlFor={id}>{t('share.colour')}</label>
+      <code>{value}</code>
+      <Tag tone="ok">{t('share.readable')}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { Copy, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Button, SelectField, TextArea, useTranslation } from 'shared-ui';
+import { useCopy } from '../../../components/use-copy.ts';
+import { useSurroundings } from '../../../data/surroundings.ts';
+import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
+import { ColourField } from './colour-field.tsx';
+import styles from './embed-card.module.css';
+import { EmbedPreview } from './embed-preview.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+
+const START: EmbedChoices = { mode: 'inline', accent: OWN_ACCENT, lang: '', theme: 'light' };
+
+/** Puts together what the owner pastes into a site of one's own, and shows how it will look. */
+export function EmbedCard({ profile: { business_id: id, published } }: { profile: Profile }) {
+  const { t } = useTranslation('console');
+  const [choices, setChoices] = useState(START);
+  const [showsPreview, setShowsPreview] = useState(false);
+  const { savesNothing } = useSurroundings().edition;
+  const { copy, failed } = useCopy();
+  const code = snippet(id, location.origin, choices, t('share.label'));
+  const choose = (change: Partial<EmbedChoices>) => setChoices({ ...choices, ...change });
+
+  return (
+    <section id="embed" className={styles.card} aria-labelledby="embed-title">
+      <header>
+        <h2 id="embed-title" tabIndex={-1}>
+          {t('share.title')}
+        </h2>
+        <p className={styles.help}>{t(published ? 'share.help' : 'share.whenPublished')}</p>
+      </header>
+      <ModeChoice chosen={choices.mode} onChoose={(mode) => choose({ mode })} />
+      <ColourField value={choices.accent} onChange={(accent) => choose({ accent })} />
+      <SelectField
+        label={t('share.language')}
+        value={choices.lang}
+        onChange={(event) => choose({ lang: event.target.value as EmbedChoices['lang'] })}
+      >
+        <option value="">{t('share.visitors')}</option>
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="zh-CN" lang="zh-CN">
+          简体中文
+        </option>
+      </SelectField>
+      <SelectField
+        label={t('share.theme.label')}
+        value={choices.theme}
+        onChange={(event) => choose({ theme: event.target.value as EmbedChoices['theme'] })}
+      >
+        {(['light', 'dark', 'auto'] as const).map((theme) => (
+          <option key={theme} value={theme}>
+            {t(`share.theme.${theme}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.code}>
+        <TextArea label={t('share.code')} value={code} rows={6} readOnly />
+      </div>
+      {failed && <p className={styles.failed}>{t('copyFailed')}</p>}
+      <Button
+        block
+        variant="secondary"
+        icon={<Copy size={18} strokeWidth={1.8} aria-hidden />}
+        onClick={() => copy(code, t('share.copied'))}
+      >
+        {t('share.copy')}
+      </Button>
+      {published && !savesNothing && (
+        <>
+          <Button
+            block
+            variant="quiet"
+            icon={<Eye size={18} strokeWidth={1.8} aria-hidden />}
+            aria-expanded={showsPreview}
+            onClick={() => setShowsPreview(!showsPreview)}
+          >
+            {t(showsPreview ? 'share.hide' : 'share.preview')}
+          </Button>
+          {showsPreview && <EmbedPreview code={code} theme={choices.theme} />}
+        </>
+      )}
+    </section>
+  );
+}

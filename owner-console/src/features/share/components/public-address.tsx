@@ -1,0 +1,44 @@
+import { ExternalLink, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { CopyLine } from '../../../components/copy-line.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+
+const QrDialog = lazy(() => import('./qr-dialog.tsx'));
+
+/** The page's address to hand on: copied in one tap, as a QR code, or opened as customers see it. */
+export function PublicAddress({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('console');
+  const [showsQr, setShowsQr] = useState(false);
+  const path = `/${businessId}`;
+  const url = `${location.origin}${path}`;
+
+  return (
+    <>
+      <CopyLine
+        text={url}
+        shown={`${location.host}${path}`}
+        label={t('publish.copy')}
+        done={t('publish.copied')}
+      >
+        <IconButton label={t('share.qr')} onClick={() => setShowsQr(true)}>
+          <QrCode />
+        </IconButton>
+      </CopyLine>
+      <ButtonLink
+        block
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ExternalLink size={18} strokeWidth={1.8} aria-hidden />}
+      >
+        {t('publish.open')}
+      </ButtonLink>
+      {showsQr && (
+        <Suspense>
+          <QrDialog url={url} businessId={businessId} onClose={() => setShowsQr(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
