@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { errorReply } from '../contract/errors.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { BODY_EXAMPLES, SCHEMA_EXAMPLES } from './examples.ts';
@@ -8,13 +9,19 @@ time zones IANA names. Every failure has the shape \`Error\`: a sentence to show
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
 that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie.`;
 
+/** No call names it, so that it comes without the registry's help. */
+function errorSchema() {
+  const { $schema, id, ...schema } = z.toJSONSchema(errorReply);
+  return schema as object;
+}
+
 /**
  * The OpenAPI 3.1 description of every call, from the schemas that check the requests.
  * Each call can also fail: its `default` answer is `Error`. What a call does is told by its answer's description.
  */
 export function openApiDocument(app: OpenAPIHono<AppEnv>) {
   const { openAPIRegistry: registry } = app;
-  registry.register('Error', errorReply);
+  registry.registerComponent('schemas', 'Error', errorSchema());
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
