@@ -1,0 +1,44 @@
+/** The pages speak the reader's language, remember another choice, and fetch no other. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** The languages whose sentences the page has fetched; English is also the fallback inside every page. */
+function languagesFetched(page: Page): Set<string> {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/(en|zh-CN)-[\w-]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (language) fetched.add(language);
+  });
+  return fetched;
+}
+
+test('the browser decides, a choice is kept, and only what is read is fetched', async ({ page, locale }) => {
+  const [own, other] = locale?.startsWith('zh') ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
+  const fetched = languagesFetched(page);
+  const titles = (language: string) => wordsOf(language).shell.landing.title;
+
+  await page.goto('/');
+  await expect(page).toHaveTitle(titles(own));
+  await expect(page.locator('html')).toHaveAttribute('lang', own);
+  for (const path of ['/privacy', '/samplebiz', '/sample-db', '/nothing/here']) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await expect(page.locator('html')).toHaveAttribute('lang', own);
+  }
+  expect([...fetched]).toEqual([own]);
+
+  await page.goto('/');
+  await page.getByRole('combobox').first().selectOption(other);
+  await expect(page).toHaveTitle(titles(other));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.reload();
+  await expect(page).toHaveTitle(titles(other));
+  await page.goto('/samplebiz');
+  await expect(page).toHaveTitle(
+    wordsOf(other).widget.page.title.replace(
+      '{{name}}',
+      other === 'en' ? 'Marlow Street Tutors' : '梧桐小院理发店',
+    ),
+  );
+});
