@@ -19,26 +19,29 @@ const OWN_CACHE = { provider: () => new Map() };
 export default function BookingDemo({ place }: { place: keyof typeof PLACES }) {
   use(translations);
   const { t } = useTranslation('widget');
+  const notice = (
+    <section className={styles.notice} aria-label={t('demo.label')}>
+      <Banner
+        tone="note"
+        action={
+          place === 'page' && (
+            <ButtonLink variant="secondary" small href="/?form=register">
+              {t('demo.register')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('demo.notice')}
+      </Banner>
+    </section>
+  );
   // The sample business speaks the visitor's language.
   return (
     <SWRConfig key={currentLanguage()} value={OWN_CACHE}>
-      <section className={styles.notice} aria-label={t('demo.label')}>
-        <Banner
-          tone="note"
-          action={
-            place === 'page' && (
-              <ButtonLink variant="secondary" small href="/?form=register">
-                {t('demo.register')}
-              </ButtonLink>
-            )
-          }
-        >
-          {t('demo.notice')}
-        </Banner>
-      </section>
       <App
         businessId={DEMO_ID}
         client={demoClient}
+        notice={notice}
         place={PLACES[place]}
         openStore={() => (place === 'page' ? openBookingStore(DEMO_ID) : createBookingStore(null))}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { BookingClient } from '../client/booking-client.ts';
 import { ClientContext } from '../client/client-context.ts';
@@ -13,16 +14,18 @@ interface Props {
   place: Place;
   /** Called once. */
   openStore: () => BookingStore;
+  /** A line above everything. */
+  notice?: ReactNode;
 }
 
 /** The booking page of one business. Needs the namespace `widget`. */
-export function App({ businessId, client, place, openStore }: Props) {
+export function App({ businessId, client, place, openStore, notice }: Props) {
   return (
     <PlaceContext value={place}>
       <ClientContext value={client}>
         <SWRConfig value={SWR_OPTIONS}>
           <BookingProvider key={businessId} createStore={openStore}>
-            <BookingPage businessId={businessId} />
+            <BookingPage businessId={businessId} notice={notice} />
           </BookingProvider>
         </SWRConfig>
       </ClientContext>

@@ -11,8 +11,14 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
 import { useOwnPage } from './use-own-page.ts';
 
+interface Props {
+  businessId: string;
+  /** Stands above everything but the skip link. */
+  notice?: ReactNode;
+}
+
 /** The booking of one business; on a page of its own with header and footer. */
-export function BookingPage({ businessId }: { businessId: string }) {
+export function BookingPage({ businessId, notice }: Props) {
   const { t } = useTranslation('widget');
   const place = usePlace();
   const { data, error, retry } = usePublicData(businessId);
@@ -38,9 +44,12 @@ export function BookingPage({ businessId }: { businessId: string }) {
   );
   if (place.kind === 'panel') {
     return (
-      <div className={styles.booking} data-place="panel">
-        {booking}
-      </div>
+      <>
+        {notice}
+        <div className={styles.booking} data-place="panel">
+          {booking}
+        </div>
+      </>
     );
   }
   if (place.kind === 'frame') {
@@ -56,17 +65,20 @@ export function BookingPage({ businessId }: { businessId: string }) {
 
   const choosing = step === 'service' || step === 'time';
   return (
-    <div className={styles.page} data-narrow={choosing ? undefined : true}>
+    <>
       {choosing && data && data.services.length > 0 && (
         <a className={styles.skip} href="#times">
           {t('page.skip')}
         </a>
       )}
-      <header className={styles.top}>
-        <LanguageSelect />
-      </header>
-      <main className={styles.booking}>{booking}</main>
-      <PageFooter />
-    </div>
+      {notice}
+      <div className={styles.page} data-narrow={choosing ? undefined : true}>
+        <header className={styles.top}>
+          <LanguageSelect />
+        </header>
+        <main className={styles.booking}>{booking}</main>
+        <PageFooter />
+      </div>
+    </>
   );
 }
