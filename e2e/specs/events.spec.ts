@@ -1,7 +1,7 @@
 /** The owner's own hand on the calendar: events are created, moved and deleted; a customer's booking too. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+
 import type { ApiClient } from '../fixtures/api-client.ts';
+import { expectNoObjection } from '../fixtures/axe.ts';
 import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -18,11 +18,6 @@ const wallOf = (instant: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(instant),
   );
-
-async function expectNoObjection(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function kept(owner: ApiClient) {
   const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);

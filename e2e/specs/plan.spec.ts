@@ -1,17 +1,11 @@
 /** Coins: a referral earns one for both sides, and redeeming it makes the plan premium at once. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNoObjection } from '../fixtures/axe.ts';
 import { openShop, openSlot, PASSWORD, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
 const DAY_MS = 86_400_000;
-
-async function expectNoObjection(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('an owner earns a coin by a referral and redeems it', async ({
   page,
