@@ -1,0 +1,28 @@
+import type postgres from 'postgres';
+import { issueToken } from '../src/lib/tokens.ts';
+import { addSamples, type Sample } from './sample-businesses.ts';
+
+export interface TownBusiness extends Sample {
+  /** The cookie of its owner, who is signed in. */
+  cookie: string;
+}
+
+/** Businesses with a calendar of 20 bookings, whose owners are signed in. */
+export async function openTown(sql: postgres.Sql, count: number): Promise<TownBusiness[]> {
+  const samples = await addSamples(sql, { prefix: 'town', count, bookings: 20 });
+  const town: TownBusiness[] = [];
+  for (let from = 0; from < samples.length; from += 1000) {
+    const issued = samples
+      .slice(from, from + 1000)
+      .map((sample) => ({ sample, ...issueToken(sample.businessKey) }));
+    const rows = issued.map(({ sample: { businessKey }, hash }) => ({
+      business_key: businessKey,
+      token_hash: hash,
+      stays: true,
+      expires_at: new Date(Date.now() + 30 * 86_400_000),
+    }));
+    await sql`insert into sessions ${sql(rows)}`;
+    town.push(...issued.map(({ sample, token }) => ({ ...sample, cookie: `session=${token}` })));
+  }
+  return town;
+}
