@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { connect } from './db/client.ts';
 import { databaseCode } from './db/database-errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { type Reads, startReads } from './db/replica.ts';
 import { createTransport } from './emails/transport.ts';
 import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
@@ -92,8 +93,17 @@ export async function startServer(env: Env, { root, say }: Options) {
       databaseUrl = embedded.url;
     }
     await migrateOrExplain(databaseUrl);
-    const db = connect(databaseUrl);
+    const pooled = { prepare: env.databasePrepare };
+    const db = connect(databaseUrl, pooled);
     onStop(db.close);
+    let reads: Reads = db;
+    if (env.databaseReadUrl) {
+      const replica = connect(env.databaseReadUrl, pooled);
+      onStop(replica.close);
+      const started = await startReads(db, replica, now);
+      onStop(started.stop);
+      reads = started.reads;
+    }
 
     const inboxDir = join(env.dataDir, 'inbox');
     const inbox = env.smtpUrl ? null : await startInbox({ dir: inboxDir });
@@ -108,6 +118,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       secret,
       acceptedSecrets,
       db,
+      reads,
       now,
       logger,
       metrics,

@@ -50,6 +50,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     secret,
     acceptedSecrets,
     db,
+    reads: db,
     now,
     logger: {
       log(level: string, message: string, facts?: object) {

@@ -52,17 +52,16 @@ export interface Database {
 type Unsafe = (query: string, args?: never[], options?: postgres.UnsafeQueryOptions) => unknown;
 
 /** Drizzle has every statement described anew; kept prepared, each costs one round trip instead of two. */
-function keepPrepared<Client extends object>(client: Client): Client {
+function withPrepare<Client extends object>(client: Client, prepare: boolean): Client {
   const { unsafe } = client as { unsafe: Unsafe };
-  const prepared: Unsafe = (query, args = [], options = {}) =>
-    unsafe(query, args, { prepare: true, ...options });
+  const prepared: Unsafe = (query, args = [], options = {}) => unsafe(query, args, { prepare, ...options });
   return Object.assign(client, { unsafe: prepared });
 }
 
-function prepareAll(client: postgres.Sql): postgres.Sql {
+function prepareAll(client: postgres.Sql, prepare: boolean): postgres.Sql {
   const begin = client.begin.bind(client) as (work: (tx: object) => unknown) => unknown;
-  const beginPrepared = (work: (tx: object) => unknown) => begin((tx) => work(keepPrepared(tx)));
-  return Object.assign(keepPrepared(client), { begin: beginPrepared });
+  const beginPrepared = (work: (tx: object) => unknown) => begin((tx) => work(withPrepare(tx, prepare)));
+  return Object.assign(withPrepare(client, prepare), { begin: beginPrepared });
 }
 
 const unavailable = () => new AppError('unavailable', { retryAfter: 1 });
@@ -80,8 +79,15 @@ function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
   });
 }
 
-export function connect(url: string): Database {
-  const client = prepareAll(postgres(url, DRIVER_OPTIONS));
+interface ConnectOptions {
+  /** Off behind a pooler that gives every transaction another connection and knows no prepared statements. */
+  prepare?: boolean;
+  /** Is told of every statement. */
+  debug?: postgres.Options<Record<string, never>>['debug'];
+}
+
+export function connect(url: string, { prepare = true, debug = false }: ConnectOptions = {}): Database {
+  const client = prepareAll(postgres(url, { ...DRIVER_OPTIONS, debug }), prepare);
   const orm = drizzle(client);
   const places = createPlaces({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
   const run = <T>(work: () => Promise<T>) =>

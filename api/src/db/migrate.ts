@@ -17,6 +17,7 @@ const PAUSE_MS = 3000;
 const migrateOnce = (client: postgres.Sql, migrationsFolder: string) =>
   client.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(7201)`;
+    await tx`set local statement_timeout = 0`;
     await tx`set local lock_timeout = ${tx.unsafe(LOCK_WAIT)}`;
     // Drizzle begins a transaction of its own, here within ours.
     const inside = Object.assign(tx, { begin: tx.savepoint, options: client.options });

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import type { Reads } from '../db/replica.ts';
 import type { Sessions } from '../features/accounts/sessions.ts';
 import type { BotCheck } from '../features/bot-check/bot-check.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   /** What is believed: the secret, and those before it that were not yet forgotten. */
   acceptedSecrets: readonly string[];
   db: Database;
+  /** For what may be two seconds old: a replica, where there is one. */
+  reads: Reads;
   now: () => Date;
   sessions: Sessions;
   botCheck: BotCheck;

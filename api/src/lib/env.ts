@@ -56,6 +56,12 @@ const schema = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_PREPARE: variable(
+    'on or off',
+    (value) => value === 'on' || value === 'off',
+    (value) => value === 'on',
+  ).default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: variable(
     '"Name <address>" or an address',
@@ -133,6 +139,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl,
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
+    databaseReadUrl: vars.DATABASE_READ_URL,
+    databasePrepare: vars.DATABASE_PREPARE,
     smtpUrl: vars.SMTP_URL,
     mailFrom: vars.MAIL_FROM ?? { name: 'Slotwell', address: 'no-reply@localhost' },
     botCheck,

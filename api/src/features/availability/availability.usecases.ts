@@ -39,7 +39,7 @@ const BUSY_BYTES = 64;
  * process ever offers what another sold.
  */
 export function createAvailability(deps: Deps) {
-  const findRev = createRevCheck(deps.db);
+  const findRev = createRevCheck(deps.reads);
   const pages = new LRUCache<string, Page>({
     maxSize: PAGES_BYTES,
     sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + 1000,
@@ -50,7 +50,7 @@ export function createAvailability(deps: Deps) {
   });
 
   async function readPage(businessId: string, serviceId: string | null, now: Date): Promise<Page | null> {
-    const state = await deps.db.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
+    const state = await deps.reads.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
     if (!state || (serviceId && !state.service)) return null;
     const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
     return { state, until: Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute) };

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Reads } from '../../db/replica.ts';
 import { findRevs } from './slot-state.repository.ts';
 
 /** Reads the version of a published page, null when there is none. The statement is sent after the call, never before. */
@@ -8,7 +8,7 @@ export type RevCheck = (businessId: string) => Promise<number | null>;
  * Calls share a statement: those of one turn of the event loop, and all that come while the statement before is under
  * way. So the more there are, the less each costs.
  */
-export function createRevCheck(db: Database): RevCheck {
+export function createRevCheck(db: Reads): RevCheck {
   let gathering: { ids: Set<string>; revs: Promise<Map<string, number>> } | null = null;
   let underWay: Promise<unknown> = Promise.resolve();
 

@@ -1,0 +1,73 @@
+/** docs/scale.md: what visitors do most touches one business, so that data spread by business answers from one place. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect } from '../src/db/client.ts';
+import { businessDirectory } from '../src/features/profile/businesses.table.ts';
+import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Tables spread by business (docs/scale.md); the others are directories and counters of clients. */
+const SPREAD =
+  /\b(?:from|join|into|update) "?(businesses|services|shifts|events|bookings|verification_codes|book_answers|outbox|owners|sessions)\b/i;
+/** By design over all businesses: how many slots one client holds. */
+const OVER_ALL = /from "verification_codes" where \("verification_codes"\."client_key" = \$1/;
+
+interface Executed {
+  statement: string;
+  values: unknown[];
+}
+
+let world: World;
+let shop: Shop;
+let executed: Executed[] = [];
+let visitor: Visitor;
+let businessKey: string;
+let mailedCode: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world);
+  const [row] = await world.deps.db.query((tx) => tx.select().from(businessDirectory));
+  businessKey = row?.businessKey ?? '';
+  mailedCode = await getCode(world, shop, wish);
+  const watched = connect(world.databaseUrl, {
+    debug: (_connection, statement, values) => {
+      executed.push({ statement: statement.replace(/\s+/g, ' '), values });
+    },
+  });
+  close = watched.close;
+  visitor = new Visitor(createApp({ ...world.deps, db: watched, reads: watched }));
+});
+afterAll(async () => {
+  await close();
+  await world.close();
+});
+
+/** By the business's key, by its address through the directory, or a row of its own: one business in any case. */
+function asksOneBusiness({ statement, values }: Executed): boolean {
+  const [, place] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
+  if (place) return values[Number(place) - 1] === businessKey;
+  if (/^insert into "\w+" \("business_key"/.test(statement)) return values[0] === businessKey;
+  return /(from|join) "?business_directory/.test(statement) && /marlow/.test(JSON.stringify(values));
+}
+
+const wish = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
+const code = { email: 'ravi@example.com', timeSlot: '2026-11-03T15:00:00.000Z' };
+const slots = () => `/api/availability/marlow?service_id=${shop.serviceId}`;
+
+it.each<[string, () => Promise<{ status: number }>]>([
+  ['availability', () => visitor.get(slots())],
+  ['availability that is kept', () => visitor.get(`${slots()}&to=2026-11-20`)],
+  ['the public page', () => visitor.get('/api/public/marlow')],
+  ['its services', () => visitor.get('/api/services_public/marlow')],
+  ['a code', () => visitor.post('/api/public/marlow/send-code', { ...code, service_id: shop.serviceId })],
+  ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(shop, wish, mailedCode))],
+])('%s asks one business', async (_, call) => {
+  executed = [];
+  expect((await call()).status).toBe(200);
+  const asked = executed.filter(({ statement }) => SPREAD.test(statement) && !OVER_ALL.test(statement));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((one) => !asksOneBusiness(one))).toEqual([]);
+});

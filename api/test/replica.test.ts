@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReads, type Reads } from '../src/db/replica.ts';
+import { replicaBeats } from '../src/db/replica-beats.table.ts';
+import { createWorld, type World } from './world.ts';
+
+// Streaming itself is tried by `pnpm test:scale`; here a second database stands for the replica.
+let primary: World;
+let replica: World;
+const asked: string[] = [];
+const named = (name: string, { deps: { db } }: World): Reads => ({
+  query(work) {
+    asked.push(name);
+    return db.query(work);
+  },
+});
+const answers = (reads: Reads) => {
+  asked.length = 0;
+  return reads.query((tx) => tx.execute(sql`select 1`));
+};
+/** What streaming does. */
+async function replicate() {
+  const [beat] = await primary.deps.db.query((tx) => tx.select().from(replicaBeats));
+  if (!beat) throw new Error('the primary was not told the time');
+  await replica.deps.db.query((tx) =>
+    tx.insert(replicaBeats).values(beat).onConflictDoUpdate({ target: replicaBeats.id, set: beat }),
+  );
+}
+
+beforeAll(async () => {
+  primary = await createWorld();
+  replica = await createWorld();
+});
+afterAll(async () => {
+  await replica.close();
+  await primary.close();
+});
+
+it('a replica that keeps up answers reads; one that falls two seconds behind does not', async () => {
+  primary.setClock('2026-11-02T14:00:00.000Z');
+  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
+  await answers(reads);
+  expect(asked).toEqual(['primary']);
+
+  await reads.look();
+  await replicate();
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['replica']);
+
+  primary.setClock('2026-11-02T14:00:01.900Z');
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['replica']);
+
+  primary.setClock('2026-11-02T14:00:02.000Z');
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['primary']);
+});
+
+it('a read that the replica fails is done by the primary, and so are the next ones', async () => {
+  primary.setClock('2026-11-02T14:10:00.000Z');
+  let broken = false;
+  const failing: Reads = {
+    query: (work) => (broken ? Promise.reject(new Error('gone')) : named('replica', replica).query(work)),
+  };
+  const reads = createReads(named('primary', primary), failing, primary.deps.now);
+  await reads.look();
+  await replicate();
+  await reads.look();
+  broken = true;
+  expect(await answers(reads)).toHaveLength(1);
+  expect(asked).toEqual(['primary']);
+  broken = false;
+  await answers(reads);
+  expect(asked).toEqual(['primary']);
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['replica']);
+});
