@@ -1,5 +1,5 @@
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -12,12 +12,13 @@ export const apiKilled: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
+      await holdMails(sql);
       const samples = await addSamples(sql, { prefix: 'killed', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const verdict = createVerdict();
       const sums = { acknowledged: 0, unanswered: 0, stored: 0 };
       for (let round = 0; round < rounds; round++) {
-        const customers = await makeWishes(sql, samples, { first: round * 10, each: 10 });
+        const customers = await makeWishes(sql, samples, { first: round * 6, each: 6 });
         const booking = startBooking(api.url, customers);
         await booking.answered(10 + Math.random() * 100);
         await api.end('SIGKILL');

@@ -18,6 +18,14 @@ export interface Wish {
   key: string;
 }
 
+/** The mails of customers stay in the outbox where the fault is not theirs. */
+export async function holdMails(sql: postgres.Sql): Promise<void> {
+  await sql`
+    create function hold() returns trigger language plpgsql as
+    'begin new.due_at := new.due_at + interval ''1 hour''; return new; end'`;
+  await sql`create trigger hold before insert on outbox for each row execute function hold()`;
+}
+
 /** What became of one call; status 0 when the connection failed. */
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -28,6 +28,7 @@ export const databaseKilled: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ database, sql, startApi }) => {
+      await holdMails(sql);
       const samples = await addSamples(sql, { prefix: 'away', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const verdict = createVerdict();
@@ -36,7 +37,7 @@ export const databaseKilled: Fault = {
       let slowestReady = 0;
       let acknowledgedInAll = 0;
       for (let round = 0; round < rounds; round++) {
-        const customers = await makeWishes(sql, samples, { first: round * 10, each: 10 });
+        const customers = await makeWishes(sql, samples, { first: round * 6, each: 6 });
         const booking = startBooking(api.url, customers);
         await booking.answered(10 + Math.random() * 60);
         await database.kill();

@@ -2,8 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { withSection } from '../bench/page.ts';
 import { apiKilled } from './api-killed.faults.ts';
+import { crowdAndSlow } from './crowd.faults.ts';
+import { databaseFrozen } from './database-frozen.faults.ts';
 import { databaseKilled } from './database-killed.faults.ts';
+import { diskFull } from './disk-full.faults.ts';
 import type { Fault } from './fault.ts';
+import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 
 // `pnpm test:faults [name …]`: breaks all or what is named, and rewrites its sections of docs/reliability.md, no others.
 // `--quick` breaks each three times and leaves the page as it is.
@@ -11,6 +15,10 @@ import type { Fault } from './fault.ts';
 const FAULTS: Record<string, Fault> = {
   'api-killed': apiKilled,
   'database-killed': databaseKilled,
+  'database-frozen': databaseFrozen,
+  'stopped-under-load': stoppedUnderLoad,
+  'disk-full': diskFull,
+  crowd: crowdAndSlow,
 };
 const PAGE = new URL('../../docs/reliability.md', import.meta.url);
 const QUICK_ROUNDS = 3;

@@ -13,11 +13,11 @@ export interface Stage {
   startApi(variables?: Record<string, string>): Promise<ApiProcess>;
 }
 
-/** Sets the stage, plays, and clears it away whatever happens. */
-export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+/** Sets the stage in a folder, plays, and clears it away whatever happens. */
+export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tmpdir()): Promise<T> {
   const clearing: (() => Promise<unknown>)[] = [];
   try {
-    const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-faults-'));
+    const dataDir = await mkdtemp(join(folder, 'slotwell-faults-'));
     clearing.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await startDatabase(dataDir);
     clearing.push(database.stop);

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { timeout } from 'hono/timeout';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
@@ -37,6 +38,9 @@ import { writeErrors } from './lib/write-errors.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
 import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
+
+/** Nobody waits longer for an answer, whatever the work behind it waits for. */
+const DEADLINE_MS = 8000;
 
 interface Parts {
   /** The built front ends; absent in tests of the api alone. */
@@ -77,6 +81,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     app.use(open, openToAll);
     if (!open.startsWith('/api/availability')) app.get(open, limitReads(takeRead));
   }
+  app.use('/api/*', timeout(DEADLINE_MS));
   app.use('/api/*', refuseNul, limitBody, demandJson, refuseDeepJson, refuseForgedWrites(deps));
   for (const routes of [
     healthRoutes,

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect } from './db/client.ts';
 import { databaseCode } from './db/database-errors.ts';
@@ -14,6 +15,7 @@ import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startReminders } from './features/reminders/reminder-loop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startInbox } from './inbox/inbox.ts';
+import { createDrain } from './lib/drain.ts';
 import type { Env } from './lib/env.ts';
 import { AppError } from './lib/errors.ts';
 import { createLanes } from './lib/lanes.ts';
@@ -26,7 +28,7 @@ import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
 /** How long a stop waits for requests in flight. */
-const DRAIN_MS = 9000;
+const DRAIN_MS = 8000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 interface Options {
@@ -35,9 +37,13 @@ interface Options {
   say(line: string): void;
 }
 
-function listen(app: ReturnType<typeof createApp>, env: Env): Promise<ServerType> {
+/** A client that never finishes what it says is let go. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
+
+function listen(app: ReturnType<typeof createApp>, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => resolve(server));
+    const options = { fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: TIMEOUTS };
+    const server = serve(options, () => resolve(server)) as Server;
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
@@ -139,23 +145,11 @@ export async function startServer(env: Env, { root, say }: Options) {
       ...(inbox && { inbox: inbox.routes }),
     });
     const server = await listen(app, env);
-    onStop(() => drain(server));
+    onStop(createDrain(server, { mostMs: DRAIN_MS }));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     say(zoneDataNotice(process.versions.tz ?? '', now()));
     say(`ready on ${env.publicUrl}`);
     return { port, stop, deps };
   }
-}
-
-/** Takes no new connections, lets what is in flight finish, then cuts what is left. */
-function drain(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }

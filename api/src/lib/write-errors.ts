@@ -12,6 +12,8 @@ import { sentence } from './sentences/sentences.ts';
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 1 });
+  if (error instanceof HTTPException && error.status === 504)
+    return new AppError('unavailable', { retryAfter: 1 });
   if (error instanceof HTTPException && error.status === 400) return new AppError('invalid_json');
   return null;
 }

@@ -1,0 +1,109 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent } from 'undici';
+import { addSamples } from '../bench/sample-businesses.ts';
+import { createVerdict, type Fault } from './fault.ts';
+import { onStage } from './stage.ts';
+
+const CONNECTIONS = 500;
+const REQUESTS = 10_000;
+const SLOW = 200;
+const MEMORY_GROWTH = 1.1;
+
+/** Sends `count` requests over so many connections; how often each status came and the longest wait in milliseconds. */
+async function crowd(urls: string[], count: number) {
+  const statuses: Record<string, number> = {};
+  let longest = 0;
+  const dispatcher = new Agent({ connections: CONNECTIONS, pipelining: 1 });
+  let sent = 0;
+  const one = async () => {
+    while (sent < count) {
+      const url = urls[sent++ % urls.length] ?? '';
+      const began = performance.now();
+      const { origin, pathname, search } = new URL(url);
+      const status = await dispatcher
+        .request({ origin, path: pathname + search, method: 'GET', headersTimeout: 30_000 })
+        .then(async ({ statusCode, body }) => {
+          await body.dump();
+          return String(statusCode);
+        })
+        .catch((error: Error) => error.name);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      longest = Math.max(longest, performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  await dispatcher.close();
+  return { statuses, longest };
+}
+
+/** Connections that send a request's head byte by byte, and never its end. */
+function openSlowly(url: string): Socket[] {
+  const { hostname, port } = new URL(url);
+  return Array.from({ length: SLOW }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      'POST /api/forgot-password HTTP/1.1\r\nHost: slow\r\nContent-Type: application/json\r\nX-Slow: ',
+    );
+    const drip = setInterval(() => socket.writable && socket.write('x'), 500);
+    socket.once('close', () => clearInterval(drip));
+    return socket;
+  });
+}
+
+/** Far more connections than places in the pool, and clients who never finish what they say. */
+export const crowdAndSlow: Fault = {
+  title: '500 connections, 10 000 requests; 200 slow clients',
+  expected: 'no 5xx but 503, others still served, slow clients let go, memory back to within 10 %',
+  rounds: 3,
+  run: (rounds) =>
+    onStage(async ({ sql, startApi }) => {
+      const samples = await addSamples(sql, { prefix: 'crowd', count: 20, bookings: 20 });
+      const api = await startApi();
+      const verdict = createVerdict();
+      const urls = samples.flatMap(({ businessId, serviceId }) => [
+        `${api.url}/api/availability/${businessId}?service_id=${serviceId}`,
+        `${api.url}/api/public/${businessId}`,
+        `${api.url}/api/services_public/${businessId}`,
+      ]);
+      const statuses: Record<string, number> = {};
+      let longest = 0;
+      let besideSlow = 0;
+      const memory: number[] = [];
+      for (let round = 0; round <= rounds; round++) {
+        const loud = await crowd(urls, REQUESTS);
+        for (const [status, count] of Object.entries(loud.statuses))
+          statuses[status] = (statuses[status] ?? 0) + count;
+        longest = Math.max(longest, loud.longest);
+
+        const slow = openSlowly(api.url);
+        await sleep(1000);
+        const { statuses: served, longest: waited } = await crowd(urls, 100);
+        besideSlow = Math.max(besideSlow, waited);
+        verdict.expect(served['200'] === 100, `beside slow clients: ${JSON.stringify(served)}`);
+        const letGo = async () => {
+          while (slow.some((socket) => !socket.closed)) await sleep(100);
+          return true;
+        };
+        verdict.expect(await Promise.race([letGo(), sleep(25_000, false)]), 'slow clients were never let go');
+        for (const socket of slow) socket.destroy();
+        await sleep(3000);
+        memory.push(api.memory());
+      }
+      const [first = 0, ...later] = memory;
+      const last = later.at(-1) ?? first;
+      verdict.expect(last <= first * MEMORY_GROWTH, `memory grew from ${first} to ${last} MiB`);
+      const bad = Object.keys(statuses).filter((status) => !['200', '304', '429', '503'].includes(status));
+      verdict.expect(bad.length === 0, `answers ${bad.join(', ')}`);
+      return {
+        figures: {
+          'answers by status': JSON.stringify(statuses),
+          'longest wait of 500 at once, ms': Math.round(longest),
+          'longest wait beside 200 slow clients, ms': Math.round(besideSlow),
+          'resident memory after each round, MiB': memory.map(Math.round).join(', '),
+        },
+        broken: verdict.broken,
+      };
+    }),
+};

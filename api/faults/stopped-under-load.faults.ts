@@ -1,0 +1,54 @@
+import { addSamples } from '../bench/sample-businesses.ts';
+import { checkStored, holdMails, makeWishes, startBooking } from './customers.ts';
+import { createVerdict, type Fault } from './fault.ts';
+import { onStage } from './stage.ts';
+
+const CUSTOMERS = 20;
+const MOST_MS = 10_000;
+
+/** The operator stops the server while everybody books. */
+export const stoppedUnderLoad: Fault = {
+  title: 'SIGTERM under load',
+  expected: '0 acknowledged lost, 0 connections cut in mid-answer, exit 0 within 10 s',
+  rounds: 20,
+  run: (rounds) =>
+    onStage(async ({ sql, startApi }) => {
+      await holdMails(sql);
+      const samples = await addSamples(sql, { prefix: 'stopped', count: CUSTOMERS, bookings: 1 });
+      const api = await startApi();
+      const verdict = createVerdict();
+      const sums = { acknowledged: 0, cut: 0, refused: 0 };
+      let longest = 0;
+      for (let round = 0; round < rounds; round++) {
+        const customers = await makeWishes(sql, samples, { first: round * 6, each: 6 });
+        const booking = startBooking(api.url, customers);
+        await booking.answered(10 + Math.random() * 100);
+        const began = performance.now();
+        const code = await api.end('SIGTERM');
+        longest = Math.max(longest, performance.now() - began);
+        verdict.expect(code === 0, `exit ${code}`);
+        await booking.stop();
+        const answers = booking.told.flatMap((one) => one.answers);
+        sums.cut += answers.filter(({ cut }) => cut).length;
+        sums.refused += answers.filter(({ status, cut }) => status === 0 && !cut).length;
+        const { acknowledged, stored } = await checkStored(sql, booking.told, verdict);
+        verdict.expect(
+          stored === acknowledged,
+          `${stored - acknowledged} bookings were stored and not answered`,
+        );
+        sums.acknowledged += acknowledged;
+        await api.start();
+      }
+      verdict.expect(sums.cut === 0, `${sums.cut} answers were cut`);
+      verdict.expect(longest <= MOST_MS, `the exit took ${Math.round(longest)} ms`);
+      return {
+        figures: {
+          'acknowledged = stored': sums.acknowledged,
+          'answers cut': sums.cut,
+          'connections refused after the stop': sums.refused,
+          'until exit 0, ms at most': Math.round(longest),
+        },
+        broken: verdict.broken,
+      };
+    }),
+};

@@ -1,0 +1,58 @@
+/** The network is cut between page and api at each step: nothing typed is lost, and trying again books once. */
+import { codeIn, openShop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
+
+test('a network that is cut at every step costs a second try, and books once', async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const { errors } = words.widget;
+  const email = `${word}@customer.example`;
+  const shop = await openShop(service, word);
+  const booking = new BookingPage(page, words);
+  const cut = (path: RegExp) => page.route(path, (route) => route.abort('connectionreset'));
+
+  await cut(/\/api\/availability\//);
+  await page.goto(`/${word}`);
+  await page.getByRole('radio', { name: 'Single lesson' }).click();
+  await expect(page.getByText(errors.availability).first()).toBeVisible();
+  await page.unroute(/\/api\/availability\//);
+  await page.getByRole('button', { name: errors.retry }).first().click();
+  await booking.choose('Single lesson');
+
+  await booking.fillDetails({ ...CUSTOMER, email });
+  await cut(/\/send-code$/);
+  await page.getByRole('button', { name: words.widget.details.send }).click();
+  await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.widget.details.email, exact: true })).toHaveValue(
+    email,
+  );
+  await page.unroute(/\/send-code$/);
+  await booking.requestCode();
+  const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+
+  // Cut before the request arrives, then after it was done: the second one is the nasty one.
+  await cut(/\/book$/);
+  await booking.enterCode(code);
+  await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await page.unroute(/\/book$/);
+  await page.route(/\/book$/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await booking.enterCode(code);
+  await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await page.unroute(/\/book$/);
+  await booking.enterCode(code);
+  await expect(booking.done).toBeVisible();
+  const { service_requests } = await shop.owner.call('GET', '/api/service-requests');
+  expect(service_requests).toHaveLength(1);
+});
