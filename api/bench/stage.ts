@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,8 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
   const clearing: (() => Promise<unknown>)[] = [];
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-bench-'));
+    // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+    await chmod(dataDir, 0o755);
     clearing.push(() => rm(dataDir, { recursive: true }));
     const database = await startEmbeddedPostgres(dataDir);
     clearing.push(database.stop);

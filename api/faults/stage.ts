@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -19,6 +19,8 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tm
   try {
     const dataDir = await mkdtemp(join(folder, 'slotwell-faults-'));
     clearing.push(() => rm(dataDir, { recursive: true, force: true }));
+    // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+    await chmod(dataDir, 0o755);
     const database = await startDatabase(dataDir);
     clearing.push(database.stop);
     const sql = postgres(database.url, { ...DRIVER_OPTIONS, max: 4, connection: {} });

@@ -38,6 +38,7 @@ import { writeErrors } from './lib/write-errors.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
 import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
+import { securityTxt } from './pages/security-txt.ts';
 
 /** Nobody waits longer for an answer, whatever the work behind it waits for. */
 const DEADLINE_MS = 8000;
@@ -108,6 +109,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     throw new AppError('not_found');
   };
   app.all('/api/*', refuseUnknown);
+  app.route('/', securityTxt(deps));
   if (pages) app.route('/', pages);
   // A route and not `notFound`: what that throws would leave without the headers of every answer.
   app.all('*', refuseUnknown);

@@ -112,7 +112,9 @@ export async function startServer(env: Env, { root, say }: Options) {
     }
 
     const inboxDir = join(env.dataDir, 'inbox');
-    const inbox = env.smtpUrl ? null : await startInbox({ dir: inboxDir });
+    const inbox = env.smtpUrl
+      ? null
+      : await startInbox({ dir: inboxDir, publicHost: new URL(env.publicUrl).hostname });
     if (inbox) onStop(inbox.close);
     const transport = createTransport({ smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '', from: env.mailFrom });
     onStop(transport.close);

@@ -1,5 +1,5 @@
 /** One real PostgreSQL for the whole run; every test file makes a database of its own from a migrated template. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 
 export default async function startDatabase({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-test-'));
+  // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+  await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
   await migrateDatabase(server.url, fileURLToPath(new URL('../src/db/migrations', import.meta.url)));
   provide('postgresUrl', server.url);

@@ -1,7 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { setNonce } from 'get-nonce';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import styles from './dialog.module.css';
+
+// The style element by which an open dialog locks the page's scrolling carries what the page's policy asks for.
+setNonce(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.nonce ?? '');
 
 interface DialogProps {
   open: boolean;

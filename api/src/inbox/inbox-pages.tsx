@@ -33,11 +33,18 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
   );
 }
 
-/** The pages of the embedded inbox, for this machine's own browser only. */
-export function inboxPages(mails: KeptMails): Hono {
+const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
+
+/**
+ * The pages of the embedded inbox, for this machine's own browser only. That browser must have asked for a name of this
+ * machine or for `publicHost`: a foreign page whose name is made to lead here (DNS rebinding) reads nothing.
+ */
+export function inboxPages(mails: KeptMails, publicHost: string): Hono {
   const router = new Hono();
   router.use(async (c, next) => {
-    if (!cameDirectly(c)) return c.text('The inbox is shown on its own machine only.', 403);
+    const { hostname } = new URL(c.req.url);
+    if (!cameDirectly(c) || !(LOCAL_NAME.test(hostname) || hostname === publicHost))
+      return c.text('The inbox is shown on its own machine only.', 403);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', PAGE_POLICY);

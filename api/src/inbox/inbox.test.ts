@@ -12,7 +12,7 @@ let dir: string;
 let inbox: Inbox;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'slotwell-inbox-'));
-  inbox = await startInbox({ dir: join(dir, 'inbox') });
+  inbox = await startInbox({ dir: join(dir, 'inbox'), publicHost: 'booking.test' });
 });
 afterAll(async () => {
   await inbox.close();
@@ -31,6 +31,14 @@ describe('the inbox of a machine without a mail server', () => {
     const { status, text } = await get('/');
     expect(status).toBe(200);
     expect(text).toContain('No mail yet.');
+  });
+
+  it('is read under the names of this machine only', async () => {
+    const statusAt = async (host: string) => (await get(`http://${host}:3000/`)).status;
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'booking.test'])
+      expect(await statusAt(host)).toBe(200);
+    for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.7'])
+      expect(await statusAt(host)).toBe(403);
   });
 
   describe('with a mail of an attacker', () => {

@@ -15,7 +15,14 @@ export interface Inbox {
 }
 
 /** A mail server for machines that have none: keeps every message in `dir` and shows it on a web page. */
-export async function startInbox({ dir }: { dir: string }): Promise<Inbox> {
+export async function startInbox({
+  dir,
+  publicHost,
+}: {
+  dir: string;
+  /** The host name of PUBLIC_URL. */
+  publicHost: string;
+}): Promise<Inbox> {
   await mkdir(dir, { recursive: true });
   const mails = keptMails(dir);
   const server = new SMTPServer({
@@ -34,7 +41,7 @@ export async function startInbox({ dir }: { dir: string }): Promise<Inbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    routes: inboxPages(mails),
+    routes: inboxPages(mails, publicHost),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -7,6 +7,8 @@ import { cacheByName } from './cache-by-name.ts';
 import { embedPages } from './embed-pages.ts';
 
 /** Where a remote's build lies. */
+/** Where the shell's document takes the nonce of the answer's Content-Security-Policy. */
+const NONCE_PLACE = 'STYLE_NONCE';
 const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
 
 /** The links that let the browser fetch a remote's files at once instead of one after another. */
@@ -52,7 +54,9 @@ export function pages(root: string) {
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: string, status: 200 | 404 = 200) => {
     const page = html.replace('</head>', `${links}</head>`);
-    return (c: Context) => c.html(page, status, { 'Cache-Control': 'no-cache' });
+    const [head = '', tail = ''] = page.split(NONCE_PLACE, 2);
+    return (c: Context) =>
+      c.html(head + (c.get('secureHeadersNonce') ?? '') + tail, status, { 'Cache-Control': 'no-cache' });
   };
   const at = (path: string, links: string) => router.on('GET', [path, `${path}/`], pageWith(links));
   const widget = (list?: string) =>

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { refuseBusinessId } from '../features/profile/profile-rules.ts';
 
 /** Where reCAPTCHA's script and frame come from; admitted only where the operator chose it. */
@@ -52,8 +52,8 @@ function headersFor({ https, scripts, frames, ancestors }: Sources) {
       formAction: ["'self'"],
       frameAncestors: [ancestors],
       imgSrc: ["'self'", 'data:'],
-      // Radix writes a style element while a dialog locks the page's scrolling.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      // Radix writes a style element while a dialog locks the page's scrolling: pages hand it this answer's nonce.
+      styleSrc: ["'self'", NONCE],
     },
     xFrameOptions: ancestors === '*' ? false : 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { Env } from '../lib/env.ts';
+import type { AppEnv } from '../lib/router.ts';
+
+/** RFC 9116 wants a date less than a year ahead. */
+const VALID_MS = 180 * 86_400_000;
+
+/** Whom to tell of a weakness: `/.well-known/security.txt` with the operator's address. */
+export function securityTxt({ env, now }: { env: Env; now: () => Date }) {
+  return new Hono<AppEnv>().get('/.well-known/security.txt', (c) => {
+    const lines = [
+      `Contact: mailto:${env.operator.email}`,
+      `Expires: ${new Date(now().getTime() + VALID_MS).toISOString()}`,
+      'Preferred-Languages: en, zh',
+      `Canonical: ${env.publicUrl}/.well-known/security.txt`,
+    ];
+    return c.text(`${lines.join('\n')}\n`);
+  });
+}
