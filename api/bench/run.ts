@@ -4,6 +4,7 @@ import { availability } from './availability.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
 import { loadDay } from './load-day.bench.ts';
+import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
 import { slotEngine } from './slots.bench.ts';
 
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   slots: slotEngine,
   availability,
   book: bookings,
+  mails,
   load: loadDay,
 };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);

@@ -17,8 +17,8 @@ export interface Stage {
   secret: string;
   /** The process of PostgreSQL, the parent of those that serve connections. */
   postgresPid: number;
-  /** Starts the built api. */
-  startApi(): Promise<Server>;
+  /** Starts the built api, `variables` beside those of the stage. */
+  startApi(variables?: Record<string, string>): Promise<Server>;
   /** Starts a server of this folder that says "ready on" when it listens. */
   startPeer(file: string, args: readonly string[]): Promise<Server>;
 }
@@ -44,7 +44,11 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     clearing.push(() => sql.end());
 
     const secret = 'a secret of the benchmark';
-    const start = async (program: string, args: readonly string[] = []) => {
+    const start = async (
+      program: string,
+      args: readonly string[] = [],
+      variables: Record<string, string> = {},
+    ) => {
       const port = String(await freePort());
       const env = {
         PATH: process.env.PATH,
@@ -55,6 +59,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
         SMTP_URL: 'smtp://127.0.0.1:9',
         BOT_CHECK: 'off',
         FREE_APPOINTMENTS_PER_MONTH: '0',
+        ...variables,
       };
       const { pid, stop } = await startProcess(program, args, env);
       clearing.push(stop);
@@ -64,7 +69,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       sql,
       secret,
       postgresPid: Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
-      startApi: () => start(path('../dist/main.js')),
+      startApi: (variables) => start(path('../dist/main.js'), [], variables),
       startPeer: (file, args) => start(path(file), args),
     });
   } finally {

@@ -116,7 +116,11 @@ export async function startServer(env: Env, { root, say }: Options) {
       ? null
       : await startInbox({ dir: inboxDir, publicHost: new URL(env.publicUrl).hostname });
     if (inbox) onStop(inbox.close);
-    const transport = createTransport({ smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '', from: env.mailFrom });
+    const transport = createTransport({
+      smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '',
+      from: env.mailFrom,
+      rate: env.mailRate,
+    });
     onStop(transport.close);
 
     const https = env.publicUrl.startsWith('https:');

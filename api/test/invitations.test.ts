@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from });
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
 });
 beforeEach(() => world.setClock(MONDAY));
 afterAll(async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   transport = createTransport({
     smtpUrl: server.smtpUrl,
     from: { name: 'Slotwell', address: 'no-reply@localhost' },
+    rate: 1000,
   });
 });
 beforeEach(() => {

@@ -40,12 +40,21 @@ function strict({ name, address }: Mailbox): Mailbox {
   return { name: oneLine(name), address };
 }
 
-/** Sends through a pool of SMTP connections to `smtpUrl`, from `from`; every phase has a time-out of 10 s. */
-export function createTransport({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): MailTransport {
+interface TransportOptions {
+  smtpUrl: string;
+  from: Mailbox;
+  /** Mails a second at most. */
+  rate: number;
+}
+
+/** Sends through a pool of SMTP connections, at a set rate; every phase has a time-out of 10 s. */
+export function createTransport({ smtpUrl, from, rate }: TransportOptions): MailTransport {
   const pool = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 5,
+    rateDelta: 1000,
+    rateLimit: rate,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

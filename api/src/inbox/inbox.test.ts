@@ -45,7 +45,7 @@ describe('the inbox of a machine without a mail server', () => {
     let page: string;
     beforeAll(async () => {
       const from = { name: HOSTILE, address: 'eve@evil.example' };
-      const transport = createTransport({ smtpUrl: inbox.smtpUrl, from });
+      const transport = createTransport({ smtpUrl: inbox.smtpUrl, from, rate: 1000 });
       await transport.send({
         to: { name: HOSTILE, address: 'ravi@example.com' },
         subject: `Booked ${HOSTILE}`,

@@ -63,6 +63,7 @@ const schema = z.object({
     (value) => value === 'on',
   ).default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_RATE: wholeNumber(1, 10_000).default(50),
   MAIL_FROM: variable(
     '"Name <address>" or an address',
     (value) => readSender(value) !== null,
@@ -142,6 +143,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseReadUrl: vars.DATABASE_READ_URL,
     databasePrepare: vars.DATABASE_PREPARE,
     smtpUrl: vars.SMTP_URL,
+    mailRate: vars.MAIL_RATE,
     mailFrom: vars.MAIL_FROM ?? { name: 'Slotwell', address: 'no-reply@localhost' },
     botCheck,
     recaptcha: { siteKey: siteKey ?? null, secretKey: secretKey ?? null },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
@@ -81,6 +81,18 @@ export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<voi
 
 const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
+
+/** The mails about a booking or an own event, oldest first. */
+export function listMailsAbout(
+  tx: Tx,
+  { businessKey, bookingId }: { businessKey: string; bookingId: string },
+): Promise<DueMail[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.businessKey, businessKey), eq(outbox.bookingId, bookingId)))
+    .orderBy(asc(outbox.mailId));
+}
 
 /** Takes back what has not been sent yet of an appointment. */
 export async function withdraw(

@@ -20,7 +20,9 @@ import {
 import { afterFailure, isUseless } from './outbox-rules.ts';
 
 const BATCH = 100;
-/** Mails on their way at the same time: a slow one does not hold up the others. */
+/** A mail that takes longer does not hold up the next one. Until then one is on its way: a crash repeats no more. */
+const PATIENCE_MS = 200;
+/** Mails on their way at the same time, all but one of them slow. */
 const LANES = 5;
 const NOTE_TRIES = 5;
 const NOTE_PAUSE_MS = 1000;
@@ -81,7 +83,9 @@ async function deliver(
     return;
   }
   metrics.mailed('sent');
-  await insist(() => db.query((tx) => markSent(tx, mail, hasSecret, now())));
+  await insist(() => db.query((tx) => markSent(tx, mail, hasSecret, now()))).catch((error: unknown) =>
+    logger.log('error', 'a sent mail could not be noted', { mail: mail.mailId, reason: reasonOf(error) }),
+  );
 }
 
 /** Sends everything that is due now. Once `signal` says stop, what is not on its way is given back. */
@@ -90,12 +94,15 @@ export async function sendDueMails(deps: WorkerDeps, signal?: AbortSignal): Prom
     const claimed = await deps.db.query((tx) => claimDue(tx, BATCH, deps.now()));
     const left = [...claimed];
     const next = () => (signal?.aborted ? undefined : left.shift());
-    const lanes = Array.from({ length: LANES }, async () => {
-      for (let mail = next(); mail; mail = next()) {
-        if (isStillClaimed(mail, deps.now())) await deliver(deps, mail);
-      }
-    });
-    await Promise.all(lanes);
+    const onTheirWay = new Set<Promise<void>>();
+    for (let mail = next(); mail; mail = next()) {
+      if (!isStillClaimed(mail, deps.now())) continue;
+      const sending: Promise<void> = deliver(deps, mail).finally(() => onTheirWay.delete(sending));
+      onTheirWay.add(sending);
+      await Promise.race([sending, setTimeout(PATIENCE_MS)]);
+      if (onTheirWay.size === LANES) await Promise.race(onTheirWay);
+    }
+    await Promise.all(onTheirWay);
     if (left.length > 0) await deps.db.query((tx) => giveBack(tx, left, deps.now()));
     if (claimed.length < BATCH || signal?.aborted) return;
   }
