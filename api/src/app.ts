@@ -14,6 +14,7 @@ import { requestsRoutes } from './features/bookings/requests.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
+import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     manageRoutes,
     answerRoutes,
     feedRoutes,
+    deliveriesRoutes,
     unsubscribeRoutes,
   ]) {
     app.route('/', routes(deps));

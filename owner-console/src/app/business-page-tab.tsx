@@ -1,5 +1,6 @@
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { useProfile } from '../data/queries.ts';
+import { FeedCard } from '../features/feed/components/feed-card.tsx';
 import { HoursCard } from '../features/hours/components/hours-card.tsx';
 import { OptionsCard } from '../features/options/components/options-card.tsx';
 import { ProfileCard } from '../features/profile/components/profile-card.tsx';
@@ -36,6 +37,7 @@ export default function BusinessPageTab() {
               <PublicAddress businessId={profile.business_id} />
             </PublishCard>
             {profile.business_id && <EmbedCard profile={profile} />}
+            <FeedCard />
           </aside>
         </>
       ) : (

@@ -1,6 +1,8 @@
 import type { User } from 'api/contract/account.ts';
 import type { AccountExport } from 'api/contract/account-export.ts';
 import type { CalendarEvent, EventBody, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
+import type { Delivery } from 'api/contract/deliveries.ts';
+import type { FeedReply } from 'api/contract/feed.ts';
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type {
@@ -52,6 +54,11 @@ export interface ConsoleClient {
   addEvent(body: EventBody): Promise<{ event: CalendarEvent }>;
   changeEvent(id: string, body: EventChangeBody): Promise<{ event: CalendarEvent }>;
   removeEvent(id: string): Promise<unknown>;
+
+  feed(): Promise<FeedReply>;
+  renewFeed(): Promise<FeedReply>;
+  /** What became of the mails about an event. */
+  mails(eventId: string): Promise<{ mails: Delivery[] }>;
 
   requests(): Promise<{ service_requests: ServiceRequest[] }>;
   answerRequest(id: string, verb: 'accept' | 'decline'): Promise<unknown>;

@@ -53,6 +53,10 @@ export const httpClient: ConsoleClient = {
   changeEvent: (id, body) => send('put', `calendar/${id}`, body),
   removeEvent: (id) => send('delete', `calendar/${id}`),
 
+  feed: () => load('calendar-feed'),
+  renewFeed: () => send('post', 'calendar-feed/renew'),
+  mails: (eventId) => load(`calendar/${eventId}/mails`),
+
   // Looked for every few seconds: an open tab alone must not keep its session alive.
   requests: () => load('service-requests', { 'X-Background': '1' }),
   answerRequest: (id, verb) => send('post', `service-requests/${id}/${verb}`),

@@ -6,8 +6,12 @@ export const KEYS = {
   services: 'services',
   hours: 'hours',
   requests: 'requests',
+  feed: 'feed',
   plan: 'plan',
 } as const;
+
+/** The mails about an event. */
+export const mailsKey = (eventId: string) => `mails/${eventId}`;
 
 const EVENTS = 'events?';
 

@@ -164,6 +164,10 @@ export function createDemoClient(now: number): ConsoleClient {
       return reply;
     },
 
+    feed: async () => ({ url: `${location.origin}/api/calendar-feed/sample.ics` }),
+    renewFeed: onlyForOwners,
+    mails: async () => ({ mails: [] }),
+
     requests: async () => ({ service_requests: requests }),
     async answerRequest(id, verb) {
       const request = requests.find((other) => other.id === id);

@@ -2,6 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, Tag, useTranslation } from 'shared-ui';
+import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
 import type { DrawnPlace } from '../event-draft.ts';
 import { keepFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
@@ -74,6 +75,7 @@ export function EventPanel({ event, drawn, inRail }: Props) {
         }
       >
         <EventFields id={FORM} state={state} />
+        {event && <DeliveryList eventId={event.id} />}
       </EventFrame>
       {event && asksToDelete && (
         <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />

@@ -1,0 +1,27 @@
+import type { Delivery } from '../../contract/deliveries.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { type DueMail, listMailsAbout } from '../../outbox/outbox.repository.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { findEvent } from '../calendar/events.repository.ts';
+
+function toDelivery(mail: DueMail): Delivery {
+  const status = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
+  return {
+    id: mail.mailId,
+    kind: mail.kind,
+    to: mail.toAddress,
+    status,
+    at: (mail.sentAt ?? mail.failedAt ?? mail.dueAt).toISOString(),
+    reason: mail.lastError,
+  };
+}
+
+/** What became of the mails about a booking or an own event, oldest first. 404 for another owner's. */
+export function getDeliveries(deps: Deps, businessKey: string, id: string): Promise<Delivery[]> {
+  return deps.db.query(async (tx) => {
+    const known = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));
+    if (!known) throw new AppError('not_found');
+    return (await listMailsAbout(tx, { businessKey, bookingId: id })).map(toDelivery);
+  });
+}

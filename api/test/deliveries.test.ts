@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { sendDueMails } from '../src/outbox/outbox.worker.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { bookSlot, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  server = await startMailServer();
+  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+});
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await world.close();
+});
+
+describe('the mails about a booking', () => {
+  it('are listed for its owner: what waits, what was sent, and what failed and why', async () => {
+    server.refusals.set('gone@customer.example', 550);
+    await bookSlot(world, shop, { email: 'gone@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
+    const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
+    const path = `/api/calendar/${events[0].id}/mails`;
+    const listed = async () => (await shop.owner.get(path)).json.mails;
+    expect(await listed()).toMatchObject([
+      { kind: 'booking_confirmed', to: 'gone@customer.example', status: 'waiting', at: MONDAY, reason: '' },
+      { kind: 'new_booking', to: shop.ownerEmail, status: 'waiting' },
+    ]);
+    await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+    expect(await listed()).toMatchObject([
+      { kind: 'booking_confirmed', status: 'failed', reason: expect.stringContaining('says no') },
+      { kind: 'new_booking', status: 'sent', reason: '' },
+    ]);
+    const stranger = await openShop(world, 'stranger');
+    expect((await stranger.owner.get(path)).status).toBe(404);
+  });
+});

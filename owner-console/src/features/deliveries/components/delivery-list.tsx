@@ -1,0 +1,44 @@
+import { currentLanguage, formatDay, formatTime, useTranslation } from 'shared-ui';
+import useSWR from 'swr';
+import { mailsKey } from '../../../data/keys.ts';
+import { useZone } from '../../../data/queries.ts';
+import { useClient } from '../../../data/surroundings.ts';
+import styles from './delivery-list.module.css';
+
+/** What became of the mails about an event, folded away; nothing while there are none. */
+export function DeliveryList({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('console');
+  const client = useClient();
+  const zone = useZone();
+  const lang = currentLanguage();
+  const { data } = useSWR(mailsKey(eventId), () => client.mails(eventId));
+  const mails = data?.mails ?? [];
+  if (mails.length === 0) return null;
+  const failed = mails.filter((mail) => mail.status === 'failed').length;
+
+  return (
+    <details className={styles.mails}>
+      <summary>
+        {t('mails.title', { count: mails.length })}
+        {failed > 0 && <b className={styles.failed}> {t('mails.failed', { count: failed })}</b>}
+      </summary>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <b>{t(`mails.kinds.${mail.kind}`, { defaultValue: mail.kind })}</b>
+            <span>{mail.to}</span>
+            <span className={mail.status === 'failed' ? styles.failed : undefined}>
+              {t(`mails.status.${mail.status}`, {
+                when: t('when', {
+                  day: formatDay(mail.at, zone, lang, 'short'),
+                  time: formatTime(mail.at, zone, lang),
+                }),
+              })}
+            </span>
+            {mail.reason && <span className={styles.reason}>{mail.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
