@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Banner, Button, Skeleton, useTranslation } from 'shared-ui';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
+import { OfflineNotice } from '../components/offline-notice.tsx';
 import { useProfile } from '../data/queries.ts';
 import { useSurroundings } from '../data/surroundings.ts';
 import { CalendarTab } from './calendar-tab.tsx';
@@ -42,6 +43,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         {notice}
         <TopBar />
         <Main className={styles.wrap}>
+          <OfflineNotice />
           {profile.data ? (
             <PageState profile={profile.data} />
           ) : profile.error ? (

@@ -19,8 +19,13 @@ async function withSession<T>(reply: Promise<T>): Promise<T> {
 const load = <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
   withSession(api.get(path, { headers }).json<T>());
 
-const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> =>
-  withSession(api(path, { method, json }).json<T>());
+/** A call that comes to the same when it is made twice is made again where the server was only too busy. */
+const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> => {
+  const isRepeatable = method !== 'post' || REPEATABLE.has(path);
+  const retry = { limit: isRepeatable ? 2 : 0, methods: [method], statusCodes: [503] };
+  return withSession(api(path, { method, json, retry }).json<T>());
+};
+const REPEATABLE = new Set(['profile', 'profile/publish', 'booking-options']);
 
 /** The owner's own business, over HTTP. */
 export const httpClient: ConsoleClient = {

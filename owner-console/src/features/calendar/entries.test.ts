@@ -2,7 +2,7 @@ import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { dateIn } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { closedWeekdays } from './closed-weekdays.ts';
-import { calendarEntries, entriesByDate } from './entries.ts';
+import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 import { addDays } from './iso-date.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
@@ -39,6 +39,23 @@ describe('what stands on the calendar', () => {
     const days = entriesByDate(calendarEntries([night], []), inToronto, (day) => addDays(day, 1));
     expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11']);
   });
+});
+
+it('a month draws the first entries of each day, and one over several days once', () => {
+  const [long, noon, night] = calendarEntries(
+    [
+      event('long', '2026-11-10T15:00:00.000Z', '2026-11-11T15:00:00.000Z', null),
+      event('noon', '2026-11-10T17:00:00.000Z', '2026-11-10T18:00:00.000Z', null),
+      event('night', '2026-11-10T23:00:00.000Z', '2026-11-11T00:00:00.000Z', null),
+    ],
+    [],
+  );
+  const byDate = entriesByDate(
+    [long, noon, night].filter((entry) => entry !== undefined),
+    inToronto,
+    (day) => addDays(day, 1),
+  );
+  expect(firstOfEachDay(byDate, 2).map(({ id }) => id)).toEqual(['long', 'noon']);
 });
 
 describe('closed days', () => {

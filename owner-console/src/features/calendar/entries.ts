@@ -49,8 +49,16 @@ export function entriesByDate(
     const lastMoment = new Date(Math.max(Date.parse(entry.start), Date.parse(entry.end) - 1)).toISOString();
     const last = dateOf(lastMoment);
     for (let date = dateOf(entry.start); date <= last; date = nextDate(date)) {
-      days.set(date, [...(days.get(date) ?? []), entry]);
+      const day = days.get(date);
+      if (day) day.push(entry);
+      else days.set(date, [entry]);
     }
   }
   return days;
+}
+
+/** The first `most` entries of each day, by start: what lies behind them has no room in a month. */
+export function firstOfEachDay(byDate: ReadonlyMap<string, CalendarEntry[]>, most: number): CalendarEntry[] {
+  const first = [...byDate.values()].flatMap((entries) => entries.slice(0, most));
+  return [...new Set(first)];
 }

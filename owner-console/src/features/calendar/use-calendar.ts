@@ -17,7 +17,7 @@ export function useCalendar() {
   const { view, date: chosen } = useCalendarStore();
   const today = dateIn(new Date().toISOString(), zone);
   const date = chosen ?? today;
-  const range = visibleRange(view, date, firstWeekday(lang));
+  const range = useMemo(() => visibleRange(view, date, firstWeekday(lang)), [view, date, lang]);
   const query = useEvents(range.start, range.end);
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;
@@ -33,7 +33,14 @@ export function useCalendar() {
     [entries, zone],
   );
 
-  return { zone, lang, view, date, today, range, events, entries, byDate, query };
+  const shown = useMemo(
+    () => ({ zone, lang, view, date, today, range, events, entries, byDate }),
+    [zone, lang, view, date, today, range, events, entries, byDate],
+  );
+
+  return { ...shown, shown, query };
 }
 
 export type CalendarState = ReturnType<typeof useCalendar>;
+/** What is drawn: the same object until something of it changes. */
+export type ShownCalendar = CalendarState['shown'];

@@ -1,10 +1,15 @@
 import { CalendarDays } from 'lucide-react';
-import { EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
+import { useState } from 'react';
+import { Button, EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
+import { firstDays } from '../agenda-page.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { datesBetween } from '../iso-date.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './agenda-list.module.css';
 import { EntryRow } from './entry-row.tsx';
+
+/** Entries that are drawn at once; more on demand. */
+const PAGE = 200;
 
 /** Everything of the shown stretch as a plain list by day: what the month shows, for keyboard and screen reader. */
 export function AgendaList({
@@ -16,7 +21,9 @@ export function AgendaList({
 }) {
   const { t } = useTranslation('console');
   const { range, byDate, lang, query, today } = calendar;
+  const [enough, setEnough] = useState(PAGE);
   const days = datesBetween(range.start, range.end).filter((date) => byDate.has(date));
+  const shown = firstDays(days, byDate, enough);
 
   if (!query.data && !query.error) return <Skeleton />;
   if (days.length === 0) {
@@ -30,7 +37,7 @@ export function AgendaList({
   }
   return (
     <div className={styles.days}>
-      {days.map((date) => (
+      {shown.map((date) => (
         <section key={date} aria-labelledby={`agenda-${date}`}>
           <h2 id={`agenda-${date}`} className={styles.day}>
             {formatDate(date, lang, 'long')}
@@ -45,6 +52,11 @@ export function AgendaList({
           </ul>
         </section>
       ))}
+      {shown.length < days.length && (
+        <Button variant="secondary" onClick={() => setEnough(enough + PAGE)}>
+          {t('calendar.showMore')}
+        </Button>
+      )}
     </div>
   );
 }

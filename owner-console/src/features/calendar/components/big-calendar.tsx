@@ -1,26 +1,28 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { useTranslation } from 'shared-ui';
 import { useHours } from '../../../data/queries.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
-import type { CalendarEntry } from '../entries.ts';
+import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
 import { weekdayOf } from '../iso-date.ts';
 import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
-import type { CalendarState } from '../use-calendar.ts';
+import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
 import { usePlainRoles } from '../use-plain-roles.ts';
 import { dateToLocal, localToDate, toWallClock, wallClockSpan } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
+import { MoreOfDay } from './more-of-day.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
-const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber } };
+const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
+/** More entries than a day of the month has room for. Their places are sought in square time. */
+const MONTH_ROWS = 8;
 // Times of day for the library, on a date on which no zone changes its clock.
 const MORNING = new Date(2000, 0, 1, 8);
 const DAY_START = new Date(2000, 0, 1);
@@ -38,16 +40,14 @@ const asDropped = ({ start, end }: { start: Date | string; end: Date | string })
 });
 
 interface Props {
-  calendar: CalendarState;
-  dragging: Dragging;
-  onOpen: (entry: CalendarEntry) => void;
+  calendar: ShownCalendar;
+  acts: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
 }
 
 /** Month, week and day on the business's wall clock, whatever zone the browser stands in. */
-export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
-  const { t } = useTranslation('console');
-  const { goTo, setView, showDay } = useCalendarStore.getState();
-  const { view, date, zone, lang, entries, range } = calendar;
+function BigCalendar({ calendar, acts }: Props) {
+  const { goTo, setView } = useCalendarStore.getState();
+  const { view, date, zone, lang, entries, byDate, range } = calendar;
   const board = useRef<HTMLDivElement>(null);
   usePlainRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
@@ -59,7 +59,8 @@ export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
 
   const placed = useMemo(() => {
     const now = new Date().toISOString();
-    return entries.map(
+    const drawn = view === 'month' ? firstOfEachDay(byDate, MONTH_ROWS) : entries;
+    return drawn.map(
       (entry): PlacedEntry => ({
         entry,
         calendar: { zone, lang },
@@ -67,7 +68,7 @@ export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
         isPast: entry.end <= now,
       }),
     );
-  }, [entries, zone, lang]);
+  }, [entries, byDate, view, zone, lang]);
 
   function openDay(local: Date) {
     goTo(localToDate(local));
@@ -97,25 +98,23 @@ export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
           draggableAccessor={isMovable}
           resizableAccessor={isMovable}
           resizable={view !== 'month'}
-          onEventDrop={(drop) => dragging.move(drop.event.entry, asDropped(drop))}
-          onEventResize={(drop) => dragging.resize(drop.event.entry, asDropped(drop))}
+          onEventDrop={(drop) => acts.move(drop.event.entry, asDropped(drop))}
+          onEventResize={(drop) => acts.resize(drop.event.entry, asDropped(drop))}
           selectable={view !== 'month'}
-          onSelectSlot={(slot) => slot.action === 'select' && dragging.draw(slot)}
-          onSelectEvent={(event) => onOpen(event.entry)}
+          onSelectSlot={(slot) => slot.action === 'select' && acts.draw(slot)}
+          onSelectEvent={(event) => acts.open(event.entry)}
           onKeyPressEvent={(event, key) => {
             const { key: name, target } = key as unknown as KeyboardEvent;
             // A real button turns these keys into a click by itself.
             if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-              onOpen(event.entry);
+              acts.open(event.entry);
           }}
-          onShowMore={(_events, local) => showDay(localToDate(local))}
           doShowMoreDrillDown={false}
           dayPropGetter={(local) =>
             closed.has(weekdayOf(localToDate(local))) ? { className: styles.closed } : {}
           }
           titleAccessor={(event) => event.entry.title}
           tooltipAccessor={(event) => event.entry.title}
-          messages={{ showMore: (number) => t('calendar.more', { number }) }}
           showMultiDayTimes
           dayLayoutAlgorithm="no-overlap"
           step={15}
@@ -128,3 +127,6 @@ export default function BigCalendar({ calendar, dragging, onOpen }: Props) {
     </div>
   );
 }
+
+/** An event that opens beside it is no reason to lay out the calendar anew. */
+export default memo(BigCalendar);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { useConsoleWidth } from '../../../components/console-width.ts';
+import { useSteady } from '../../../components/use-steady.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -39,6 +40,9 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
     [showDay, openPanel, onPickRequest],
   );
 
+  const { move, resize, draw } = dragging;
+  const acts = useSteady({ open, move, resize, draw });
+
   return (
     <section aria-labelledby="calendar-title">
       <CalendarToolbar calendar={calendar} />
@@ -76,7 +80,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
             </div>
           }
         >
-          <BigCalendar key={currentLanguage()} calendar={calendar} dragging={dragging} onOpen={open} />
+          <BigCalendar key={currentLanguage()} calendar={calendar.shown} acts={acts} />
         </Suspense>
       )}
       {!isNarrow && <CalendarLegend />}

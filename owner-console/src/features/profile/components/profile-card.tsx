@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { draftOf, draftProblems, type ProfileDraft } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { BusinessIdField } from './business-id-field.tsx';
@@ -24,6 +25,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const { errors, isSubmitting, isDirty } = form.formState;
+  useLeaveWarning(isDirty);
 
   // A profile that changed elsewhere is shown, unless something is being typed.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { DiscardDialog } from '../../../components/discard-dialog.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
@@ -24,7 +25,9 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const changes = useServicesChanges();
   const form = useForm<ServiceDraft>({ defaultValues: service ? draftOf(service) : NEW_SERVICE });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
 
   async function save(draft: ServiceDraft) {
     setFailure(null);
@@ -56,11 +59,11 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
@@ -124,6 +127,9 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
           />
         </div>
       </form>
+      {asksToDiscard && (
+        <DiscardDialog onAnswer={(agreed) => (agreed ? onClose() : setAsksToDiscard(false))} />
+      )}
     </Dialog>
   );
 }

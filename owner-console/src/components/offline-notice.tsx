@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Banner, useTranslation } from 'shared-ui';
+import styles from './offline-notice.module.css';
+
+function listen(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Says while the device has no connection that nothing typed is lost; what is shown loads again by itself. */
+export function OfflineNotice() {
+  const { t } = useTranslation('console');
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return (
+    <div className={styles.notice} role="status">
+      {!isOnline && <Banner tone="note">{t('offline')}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { use } from 'react';
+import type { ShowMoreProps } from 'react-big-calendar';
+import { useTranslation } from 'shared-ui';
+import { useCalendarStore } from '../store.ts';
+import { localToDate } from '../wall-clock.ts';
+import type { PlacedEntry } from './grid-entry.tsx';
+import { ShownDays } from './month-day-number.tsx';
+
+/** How many entries of a day have no room in the month; opens all of them. */
+export function MoreOfDay({ slotDate, count, events }: ShowMoreProps<PlacedEntry>) {
+  const { t } = useTranslation('console');
+  const days = use(ShownDays);
+  const date = localToDate(slotDate);
+  // The library knows of the first few of a day only.
+  const number = (days?.byDate.get(date)?.length ?? events.length) - (events.length - count);
+  return (
+    <button
+      type="button"
+      className="rbc-button-link rbc-show-more"
+      onClick={() => useCalendarStore.getState().showDay(date)}
+    >
+      {t('calendar.more', { number })}
+    </button>
+  );
+}
