@@ -82,7 +82,7 @@ describe('an account that is deleted', () => {
 
   it('keeps its address from others for 90 days, and its last mails until they are out', async () => {
     const next = await signUp(world, 'next@owner.example');
-    const look = async () => (await next.get('/api/business-id/Leaving!')).json;
+    const look = async () => (await next.get('/api/business-id?business_id=Leaving!')).json;
     expect(await look()).toMatchObject({ business_id: 'leaving', available: false });
     const { db } = world.deps;
     const left = async () => (await world.mailsTo('ahead@customer.example')).length;
@@ -111,7 +111,7 @@ describe('a business id while it is typed', () => {
   it('is looked up as it would be kept', async () => {
     const shop = await openShop(world, 'marlow');
     const stranger = await signUp(world, 'typing@owner.example');
-    const look = async (id: string) => (await stranger.get(`/api/business-id/${id}`)).json;
+    const look = async (id: string) => (await stranger.get(`/api/business-id?business_id=${id}`)).json;
     expect(await look('Free%20Id')).toEqual({ business_id: 'freeid', available: true, problem: null });
     expect(await look('marlow')).toMatchObject({
       available: false,
@@ -119,8 +119,8 @@ describe('a business id while it is typed', () => {
     });
     expect(await look('admin')).toMatchObject({ available: false });
     expect(await look('ab')).toMatchObject({ available: false });
-    expect((await shop.owner.get('/api/business-id/marlow')).json.available).toBe(true);
-    expect((await world.visitor().get('/api/business-id/marlow')).status).toBe(401);
+    expect((await shop.owner.get('/api/business-id?business_id=marlow')).json.available).toBe(true);
+    expect((await world.visitor().get('/api/business-id?business_id=marlow')).status).toBe(401);
   });
 });
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
   copyFileSync(process.execPath, join(folder, 'node'));
 
   const databaseUrl = new URL('/image', inject('postgresUrl'));
-  const admin = postgres(inject('postgresUrl'), { max: 1, fetch_types: false });
+  // Never on the template of the other tests: it cannot be copied while somebody is connected.
+  const admin = postgres(new URL('/postgres', inject('postgresUrl')).href, { max: 1, fetch_types: false });
   await admin.unsafe('create database image');
   await admin.end();
   const port = await freePort();

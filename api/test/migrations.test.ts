@@ -9,7 +9,8 @@ import { migrateDatabase } from '../src/db/migrate.ts';
 import journal from '../src/db/migrations/meta/_journal.json' with { type: 'json' };
 
 const OURS = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
-const admin = postgres(inject('postgresUrl'), { max: 1, fetch_types: false });
+// Never on the template of the other tests: it cannot be copied while somebody is connected.
+const admin = postgres(new URL('/postgres', inject('postgresUrl')).href, { max: 1, fetch_types: false });
 const left: (() => unknown)[] = [];
 afterAll(async () => {
   for (const clear of left) await clear();

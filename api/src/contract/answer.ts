@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { serviceRequestSchema } from './calendar.ts';
 import { MAX_LENGTH } from './limits.ts';
-import { text, utcOffsets } from './scalars.ts';
+import { opaque, text, utcOffsets } from './scalars.ts';
 
-const token = z.string({ error: 'invalid_request' }).max(200);
+const token = opaque(200);
 export const answerQuery = z.object({ token: token.default('') });
 export const acceptBody = z.object({ token });
 export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).default('') });

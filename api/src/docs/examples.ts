@@ -1,6 +1,7 @@
 /** What the description shows: one barber shop in Toronto, told through all calls. A test holds each against its schema. */
 const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
 const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
+const MAILED_TOKEN = { token: 'from the mail' };
 const ZONE = 'America/Toronto';
 const START = '2026-11-23T14:00:00.000Z';
 const END = '2026-11-23T14:30:00.000Z';
@@ -45,6 +46,17 @@ const customer = {
   customer_phone: '6475550188',
 };
 
+const request = {
+  id: EVENT_ID,
+  ...customer,
+  service_name: 'Haircut',
+  service_duration: 30,
+  start_time: START,
+  end_time: END,
+  additional_info: '',
+  status: 'pending',
+};
+
 const password = 'four quiet words here';
 const proof = { recaptchaToken: 'the solved payload', action: 'submit' };
 const booking = { email: 'ada@example.com', service: 'Haircut', service_id: SERVICE_ID, timeSlot: START };
@@ -68,7 +80,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   },
   'POST /api/login': { email: 'owner@marlow.example', password, stayLoggedIn: true, ...proof },
   'POST /api/forgot-password': { email: 'owner@marlow.example', ...proof },
-  'POST /api/reset-password': { token: 'from the mail', newPassword: password },
+  'POST /api/reset-password': { ...MAILED_TOKEN, newPassword: password },
   'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
   'PUT /api/user': { language: 'en' },
   'DELETE /api/account': { password },
@@ -91,8 +103,12 @@ export const BODY_EXAMPLES: Record<string, object> = {
     language: 'en',
     ...proof,
   },
-  'POST /api/bookings/{ref}/cancel': { token: 'from the mail', reason: 'I caught a cold.' },
-  'POST /api/bookings/{ref}/reschedule': { token: 'from the mail', timeSlot: START },
+  'POST /api/requests/{id}/accept': MAILED_TOKEN,
+  'POST /api/requests/{id}/decline': { ...MAILED_TOKEN, reason: 'We are at a fair that day.' },
+  'POST /api/unsubscribe': MAILED_TOKEN,
+  'DELETE /api/unsubscribe': MAILED_TOKEN,
+  'POST /api/bookings/{ref}/cancel': { ...MAILED_TOKEN, reason: 'I caught a cold.' },
+  'POST /api/bookings/{ref}/reschedule': { ...MAILED_TOKEN, timeSlot: START },
 };
 
 /** By the name of a schema: what it looks like. */
@@ -104,7 +120,12 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   Message: { message: 'Saved.' },
   User: { email: 'owner@marlow.example', created_at: '2026-11-02T14:00:00.000Z', language: 'en' },
-  Config: { bot_check: { provider: 'altcha', site_key: null }, ads: { frame_url: null } },
+  Config: {
+    bot_check: { provider: 'altcha', site_key: null },
+    ads: { frame_url: null },
+    operator: { name: 'Book Ltd', address: '1 Quay St, Toronto', email: 'help@book.example' },
+    retention_days: 730,
+  },
   UtcOffsets: OFFSETS,
   BookingOptions: options,
   Service: { service_id: SERVICE_ID, ...service },
@@ -134,16 +155,14 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     additional_info: '',
     booking_ref: '7K3QX9M2PD',
   },
-  ServiceRequest: {
-    id: EVENT_ID,
-    ...customer,
-    service_name: 'Haircut',
-    service_duration: 30,
-    start_time: START,
-    end_time: END,
-    additional_info: '',
-    status: 'pending',
+  ServiceRequest: request,
+  MailedRequest: {
+    ...request,
+    business: { name: shop.name, timezone: ZONE, utc_offsets: OFFSETS },
+    customer_is_mailed: true,
   },
+  CalendarFeed: { url: 'https://book.example/api/calendar-feed/….ics' },
+  Subscription: { business_name: shop.name, email: 'ada@example.com', unsubscribed: false },
   Plan: {
     tier: 'free',
     premium_until: null,

@@ -39,7 +39,7 @@ export const httpClient: ConsoleClient = {
 
   profile: () => load('profile'),
   saveProfile: (body) => send('post', 'profile', body),
-  checkBusinessId: (id) => load(`business-id/${encodeURIComponent(id)}`),
+  checkBusinessId: (id) => load(`business-id?${new URLSearchParams({ business_id: id })}`),
   publish: (published) => send('post', 'profile/publish', { published }),
   saveOptions: (change) => send('post', 'booking-options', change),
 

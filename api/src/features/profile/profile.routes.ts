@@ -10,6 +10,7 @@ import {
   publishBody,
   publishReply,
 } from '../../contract/profile.ts';
+import { opaque } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -44,17 +45,17 @@ export function profileRoutes(deps: Deps) {
 
   const look = createRoute({
     method: 'get',
-    path: '/api/business-id/{id}',
+    path: '/api/business-id',
     tags: ['Profile'],
     ...signedIn,
-    request: { params: z.object({ id: z.string().max(200) }) },
+    request: { query: z.object({ business_id: opaque(200).default('') }) },
     responses: jsonReply(businessIdReply, 'Whether this business can have the public address'),
   });
   router.openapi(look, async (c) => {
     const { businessId, problem } = await checkBusinessId(
       deps,
       c.var.owner.businessKey,
-      c.req.valid('param').id,
+      c.req.valid('query').business_id,
     );
     const said = problem && sentence(c.var.language, problem);
     return c.json({ business_id: businessId, available: problem === null, problem: said }, 200);
