@@ -107,6 +107,27 @@ describe('a mail that is due', () => {
     expect(server.mails).toEqual([]);
   });
 
+  it('is not sent once it is of no use: a code that has run out, a reminder at the start', async () => {
+    await world.deps.db.query((tx) =>
+      enqueue(
+        tx,
+        {
+          businessKey: uuidv7(),
+          kind: 'verification_code',
+          payload: SAMPLE_MAILS.verification_code,
+          language: 'en',
+          to: { address: 'ravi@example.com', name: '' },
+          uselessFrom: at(600),
+        },
+        world.deps.now(),
+      ),
+    );
+    world.setClock(at(600).toISOString());
+    await send();
+    expect(server.mails).toEqual([]);
+    expect(await rowOf('ravi@example.com')).toMatchObject({ failedAt: at(600), payload: {} });
+  });
+
   it('comes back by itself when the process that took it dies', async () => {
     await write('new_booking', 'ravi@example.com');
     await world.deps.db.query((tx) => claimDue(tx, 100, world.deps.now()));

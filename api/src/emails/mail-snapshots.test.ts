@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../contract/limits.ts';
+import type { MailKind } from './mails.ts';
+import { renderMail } from './render.tsx';
+import { SAMPLE_MAILS } from './sample-mails.ts';
+
+/** What stands in the HTML part, without how it looks: tags are dropped, the padding behind the preview too. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/[\p{Cf}\u00a0\u2007]|\u034f/gu, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+
+describe.each(Object.keys(SAMPLE_MAILS) as MailKind[])('%s', (kind) => {
+  it.each(LANGUAGES)('reads in %s as it did', async (language) => {
+    const { subject, text, html } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+    const seen = `Subject: ${subject}\n\n${text}\n=== HTML\n${wordsOf(html)}\n`;
+    await expect(seen).toMatchFileSnapshot(join(import.meta.dirname, 'snapshots', `${kind}.${language}.txt`));
+  });
+});

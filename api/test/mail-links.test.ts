@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { sendDueMails } from '../src/outbox/outbox.worker.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', { capacity: 9 });
+  server = await startMailServer();
+  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+});
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await world.close();
+});
+
+/** The call that the page behind a link makes when it opens; null for a page that needs none. */
+function callOf({ pathname, search }: URL): string | null {
+  const [, first = '', second = ''] = pathname.split('/');
+  switch (first) {
+    case 'api':
+      return pathname + search;
+    case 'manage':
+      return `/api/bookings/${second}${search}`;
+    case 'requests':
+      return `/api/requests/${second}${search}`;
+    case 'unsubscribe':
+      return `/api/unsubscribe${search}`;
+    case 'marlow':
+      return '/api/public/marlow';
+    default:
+      expect(['', 'dashboard', 'reset-password']).toContain(first);
+      return null;
+  }
+}
+
+const firstSegments = new Set<string>();
+
+/** Sends what is due and follows every link that arrived, the one-click address among them. */
+async function deliverAndFollow() {
+  server.mails.length = 0;
+  await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+  for (const { html = '', subject = '', headers } of server.mails) {
+    const oneClick = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '');
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    for (const link of oneClick ? [...links, oneClick] : links) {
+      firstSegments.add(new URL(link).pathname.split('/')[1] ?? '');
+      const call = callOf(new URL(link));
+      // A registration is confirmed by its link, which leads on to the landing page.
+      const expected = link.includes('verify-email') ? 302 : 200;
+      if (call)
+        expect([subject, link, (await world.visitor().get(call)).status]).toEqual([subject, link, expected]);
+    }
+  }
+  return server.mails.length;
+}
+
+describe('every link that arrived in a mail', () => {
+  it('leads somewhere, through the life of bookings', async () => {
+    const { owner, ownerEmail: email } = shop;
+    const book = (customer: string) =>
+      bookSlot(world, shop, { email: customer, timeSlot: '2026-11-05T15:00:00.000Z' });
+    const answer = async (verb: string) => {
+      const { service_requests } = (await owner.get('/api/service-requests')).json;
+      await owner.post(`/api/service-requests/${service_requests[0].id}/${verb}`);
+    };
+    await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true, action: 'submit' });
+    await world.visitor().post('/api/forgot-password', { email, action: 'submit' });
+    const kept = await book('kept@customer.example');
+    const token = new URL(kept.json.manage_url).searchParams.get('token');
+    const path = `/api/bookings/${kept.json.booking_ref}`;
+    let mails = await deliverAndFollow();
+    await answer('accept');
+    mails += await deliverAndFollow();
+    await book('declined@customer.example');
+    await answer('decline');
+    await owner.post('/api/booking-options', { auto_confirm: true });
+    await world.visitor().post(`${path}/reschedule`, { token, timeSlot: '2026-11-06T15:00:00.000Z' });
+    await book('new@customer.example');
+    mails += await deliverAndFollow();
+    for (const instant of [
+      '2026-11-04T15:00:00.000Z',
+      '2026-11-05T15:00:00.000Z',
+      '2026-11-06T13:00:00.000Z',
+    ]) {
+      world.setClock(instant);
+      await remindDue(world.deps);
+      mails += await deliverAndFollow();
+    }
+    await world.visitor().post(`${path}/cancel`, { token });
+    mails += await deliverAndFollow();
+    expect(mails).toBeGreaterThan(15);
+    expect([...firstSegments].toSorted()).toEqual(
+      ['api', 'dashboard', 'manage', 'marlow', 'requests', 'reset-password', 'unsubscribe'].toSorted(),
+    );
+  });
+});
