@@ -62,7 +62,11 @@ export function MailDocument({
               )}
               {more && (
                 <Text style={{ ...type.note, marginTop: '8px' }}>
-                  <Link className="em-2" href={more.href} style={{ color: COLOR.ink2 }}>
+                  <Link
+                    className="em-2"
+                    href={more.href}
+                    style={{ color: COLOR.ink2, textDecorationLine: 'underline' }}
+                  >
                     {more.label}
                   </Link>
                 </Text>
@@ -84,7 +88,11 @@ export function MailDocument({
             {content.unsubscribe && (
               <>
                 <br />
-                <Link className="em-3" href={content.unsubscribe.href} style={{ color: COLOR.ink3 }}>
+                <Link
+                  className="em-3"
+                  href={content.unsubscribe.href}
+                  style={{ color: COLOR.ink3, textDecorationLine: 'underline' }}
+                >
                   {content.unsubscribe.label}
                 </Link>
               </>
