@@ -112,7 +112,12 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   };
   app.all('/api/*', refuseUnknown);
   app.route('/', securityTxt(deps));
-  if (pages) app.route('/', pages);
+  if (pages) {
+    for (const read of ['/:businessId{[A-Za-z0-9]{3,32}}', '/embed/:businessId']) {
+      app.get(read, limitReads(takeRead));
+    }
+    app.route('/', pages);
+  }
   // A route and not `notFound`: what that throws would leave without the headers of every answer.
   app.all('*', refuseUnknown);
   return app;

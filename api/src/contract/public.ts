@@ -4,6 +4,7 @@ import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { botProof, date, email, instant, language, opaque, phone, text, utcOffsets } from './scalars.ts';
+import type { Service } from './services.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({ bookable_days: true, booking_interval: true, hours_advance: true, auto_confirm: true })
@@ -22,6 +23,12 @@ export const publicBusinessSchema = optionsSchema
   })
   .meta({ id: 'PublicBusiness' });
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>;
+
+/** What the html of a business's page carries, so that it need not be fetched. */
+export interface PublicPage {
+  business: PublicBusiness;
+  services: Service[];
+}
 
 export const availabilityQuery = z.object({
   duration: z.coerce

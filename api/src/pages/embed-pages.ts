@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
+import { publicData } from './business-head.ts';
 import { cacheByName } from './cache-by-name.ts';
+import { findPageData } from './page-data.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
@@ -18,7 +21,7 @@ const forEverySite = createMiddleware(async (c, next) => {
 });
 
 /** What the sites of owners load: the script `/embed.js` and the document of its frames. `root` is the widget's dist. */
-export function embedPages(root: string) {
+export function embedPages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   const loader = serveStatic({ root: join(root, 'loader'), precompressed: true });
   router.use('/embed.js', forEverySite, loader);
@@ -32,13 +35,17 @@ export function embedPages(root: string) {
   router.get('/embed/assets/*', (c) => c.text('Not found', 404));
 
   const html = readFileSync(join(root, 'frame', 'frame.html'), 'utf8');
-  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', (c) => {
+  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', async (c) => {
     // Set before anything is painted: a document of another colour scheme than its frame's is opaque.
     const theme = c.req.query('theme') ?? '';
-    const page = /^(dark|auto)$/.test(theme)
+    const themed = /^(dark|auto)$/.test(theme)
       ? html.replace('data-theme="light"', `data-theme="${theme}"`)
       : html;
-    return c.html(page, 200, { 'Cache-Control': 'no-cache' });
+    const data = await findPageData(deps, c.req.param('businessId'));
+    const page = data
+      ? themed.replace('</head>', () => `${publicData(data, c.req.query('service'))}</head>`)
+      : themed;
+    return c.html(page, data === null ? 404 : 200, { 'Cache-Control': 'no-cache' });
   });
   return router;
 }

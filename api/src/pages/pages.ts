@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
+import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { embedPages } from './embed-pages.ts';
+import { NONCE_PLACE } from './style-nonce.ts';
 
 /** Where a remote's build lies. */
-/** Where the shell's document takes the nonce of the answer's Content-Security-Policy. */
-const NONCE_PLACE = 'STYLE_NONCE';
 const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
 
 /** The links that let the browser fetch a remote's files at once instead of one after another. */
@@ -30,7 +31,7 @@ function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): s
  * booking-widget and owner-console. Every other path that is not under /api is the shell's page: the shell knows
  * what to show there, this only which files it will need first, and which addresses lead nowhere.
  */
-export function pages(root: string) {
+export function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   const shell = join(root, 'shell/dist');
   const files = (folder: string, base: string) =>
@@ -49,7 +50,7 @@ export function pages(root: string) {
   router.get('/assets/*', (c) => c.text('Not found', 404));
   router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
 
-  router.route('/', embedPages(join(root, 'booking-widget/dist')));
+  router.route('/', embedPages(join(root, 'booking-widget/dist'), deps));
 
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: string, status: 200 | 404 = 200) => {
@@ -72,7 +73,7 @@ export function pages(root: string) {
   at('/unsubscribe', widget('preload-unsubscribe.json'));
   at('/manage/:ref', widget('preload-manage.json'));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, '');
-  at('/:businessId{[A-Za-z0-9]{3,32}}', widget());
+  router.route('/', businessPages(html, widget(), deps));
   router.get('/*', pageWith('', 404));
   return router;
 }

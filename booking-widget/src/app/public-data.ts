@@ -1,6 +1,5 @@
-import type { PublicBusiness } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
-import { ApiError } from 'shared-ui';
+import type { PublicPage } from 'api/contract/public.ts';
+import { ApiError, learnOffsets } from 'shared-ui';
 import useSWR, { preload, type SWRConfiguration } from 'swr';
 import { businessKey, servicesKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
@@ -11,20 +10,26 @@ export const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status === 404),
 };
 
-/** Starts both calls before the first paint needs their answers. */
+/** What the html brought along, for the business that it is about. */
+function broughtAlong(businessId: string): PublicPage | null {
+  const block = document.getElementById('public-data')?.textContent;
+  const page = block ? (JSON.parse(block) as PublicPage) : null;
+  return page?.business.business_id === businessId ? page : null;
+}
+
+/** Has business and services at hand before the first paint: from the html, else both calls begin now. */
 export function preloadPublicData(businessId: string): void {
+  const page = broughtAlong(businessId);
+  if (page) learnOffsets(page.business.timezone, page.business.utc_offsets);
   const calls = [
-    preload(businessKey(businessId), () => httpClient.getBusiness(businessId)),
-    preload(servicesKey(businessId), () => httpClient.getServices(businessId)),
+    preload(businessKey(businessId), async () => page?.business ?? httpClient.getBusiness(businessId)),
+    preload(servicesKey(businessId), async () => page?.services ?? httpClient.getServices(businessId)),
   ];
   // The hooks below get the same failure and show it.
   for (const call of calls) call.catch(() => undefined);
 }
 
-export interface PublicData {
-  business: PublicBusiness;
-  services: Service[];
-}
+export type PublicData = PublicPage;
 
 /** The business and its services, or what kept them from coming. */
 export function usePublicData(businessId: string) {

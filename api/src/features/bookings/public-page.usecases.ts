@@ -1,13 +1,15 @@
 import { BOOKABLE_DAYS } from '../../contract/limits.ts';
-import type { PublicBusiness } from '../../contract/public.ts';
+import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../availability/offset-table.ts';
 import { showsAds } from '../plans/plans.ts';
 import { findPublishedBusiness } from '../profile/businesses.repository.ts';
+import type { Business } from '../profile/businesses.table.ts';
 import { bookingOptions } from '../profile/profile-rules.ts';
 import { listServices } from '../services/services.repository.ts';
+import { findPublicPage } from './public-page.repository.ts';
 
 /** Days for which a page that stays open for a while may print times. */
 const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
@@ -16,6 +18,16 @@ const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 export async function getPublicBusiness(deps: Deps, businessId: string): Promise<PublicBusiness> {
   const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
   if (!business) throw new AppError('not_found');
+  return toPublicBusiness(deps, businessId, business);
+}
+
+/** All that a published page begins with; null for any other. */
+export async function getPublicPage(deps: Deps, businessId: string): Promise<PublicPage | null> {
+  const page = await deps.db.query((tx) => findPublicPage(tx, businessId));
+  return page && { business: toPublicBusiness(deps, businessId, page.business), services: page.services };
+}
+
+function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
   const now = deps.now();
   const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm } =
     bookingOptions(business);

@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html';
+import type { PublicPage } from '../contract/public.ts';
+import type { Language } from '../contract/scalars.ts';
+import { sentence } from '../lib/sentences/sentences.ts';
+
+/** JSON for a data block: no text in it ends the script element that it stands in. */
+export function dataBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What search engines are told: https://schema.org/LocalBusiness. Only what the owner has filled in. */
+function localBusiness({ business, services }: PublicPage, url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: business.name,
+    description: business.description || undefined,
+    telephone: business.business_phone || undefined,
+    email: business.business_email || undefined,
+    address: business.business_address || undefined,
+    makesOffer: services.map(({ name, description, price }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, description: description || undefined },
+      price: price ?? undefined,
+      priceCurrency: price === null ? undefined : business.currency,
+    })),
+    potentialAction: { '@type': 'ReserveAction', target: url },
+  };
+}
+
+/**
+ * The data that the widget reads instead of asking for it, and the open times of the service that it begins with,
+ * fetched beside its scripts; not for a link that names a service.
+ */
+export function publicData(page: PublicPage, service: string | undefined): string {
+  const { business, services } = page;
+  const times = `/api/availability/${business.business_id}?service_id=${services[0]?.service_id}`;
+  const link = services[0] && !service ? `<link rel="preload" as="fetch" crossorigin href="${times}">` : '';
+  return `${link}<script type="application/json" id="public-data">${dataBlock(page)}</script>`;
+}
+
+/** What the head of a business's page says to browsers, search engines and those who show links to it. */
+export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {
+  const { business } = page;
+  const url = `${publicUrl}/${business.business_id}`;
+  const title = sentence(language, 'page_title', { name: business.name });
+  const description =
+    business.description.replace(/\s+/g, ' ').slice(0, 300) ||
+    sentence(language, 'page_description', { name: business.name });
+  const head = await html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    <link rel="canonical" href="${url}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Slotwell" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:locale" content="${language.replace('-', '_')}" />
+    <meta property="og:image" content="${publicUrl}/icon-512.png" />
+    <meta name="twitter:card" content="summary" />
+    <script type="application/ld+json">${raw(dataBlock(localBusiness(page, url)))}</script>`;
+  return String(head);
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { Deps } from '../lib/deps.ts';
+import type { AppEnv } from '../lib/router.ts';
+import { businessHead, publicData } from './business-head.ts';
+import { findPageData } from './page-data.ts';
+import { NONCE_PLACE } from './style-nonce.ts';
+
+/** What the shell's html says of itself, where a business's page speaks for its owner. */
+const OWN_WORDS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/];
+
+/**
+ * The html of `/{business_id}`: the shell's, with `links` to the widget's files, the business's title, description and
+ * data. Asked for anew each time: who takes a page off sees it gone. An unknown page is the same document with 404.
+ */
+export function businessPages(shellHtml: string, links: string, deps: Deps) {
+  const router = new Hono<AppEnv>();
+  const anonymous = OWN_WORDS.reduce((html, words) => {
+    if (!words.test(html)) throw new Error(`The shell's index.html has no ${words.source}.`);
+    return html.replace(words, '');
+  }, shellHtml);
+
+  const path = '/:businessId{[A-Za-z0-9]{3,32}}';
+  router.on('GET', [path, `${path}/`], async (c) => {
+    const data = await findPageData(deps, c.req.param('businessId') ?? '');
+    const head = data
+      ? (await businessHead(data, deps.env.publicUrl, c.var.language)) +
+        publicData(data, c.req.query('service'))
+      : '';
+    const nonce = c.get('secureHeadersNonce') ?? '';
+    const html = (data ? anonymous : shellHtml)
+      .replace(NONCE_PLACE, () => nonce)
+      .replace('<html lang="en"', `<html lang="${c.var.language}"`)
+      .replace('</head>', () => `${head}${links}</head>`);
+    return c.html(html, data === null ? 404 : 200, {
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Language',
+    });
+  });
+  return router;
+}

@@ -1,0 +1,104 @@
+/** The html of a business's page and of the embed's frame: what they say before any script runs. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { pages } from '../src/pages/pages.ts';
+import { openShop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const WIDGET = ['remote', 'frame', 'loader'].map((build) => `booking-widget/dist/${build}`);
+const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
+const SHELL = `<!doctype html><html lang="en"><head><meta name="description" content="ours" /><title>Slotwell</title></head><body></body></html>`;
+const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';
+
+let world: World;
+let visitor: Visitor;
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world, 'marlow');
+  const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
+  for (const folder of ['shell/dist', 'owner-console/dist', ...WIDGET]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
+  visitor = new Visitor(createApp(world.deps, { pages: pages(root, world.deps) }));
+});
+afterAll(() => world.close());
+
+const blockOf = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+it('names the business, in the language of the reader', async () => {
+  const { text } = await visitor.get('/marlow');
+  const { name } = (await visitor.get('/api/public/marlow')).json;
+  expect(text).toContain(`<title>${name} – book a time</title>`);
+  expect(text).not.toContain('<title>Slotwell</title>');
+  expect(text).toContain(`<meta property="og:url" content="http://localhost:3000/marlow" />`);
+});
+
+it('carries what the widget would ask for, and begins to fetch the first times', async () => {
+  const { text } = await visitor.get('/Marlow/');
+  const { business, services } = blockOf(text, 'application/json');
+  expect(business).toEqual((await visitor.get('/api/public/marlow')).json);
+  expect(services).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
+  const times = `/api/availability/marlow?service_id=${shop.serviceId}`;
+  expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${times}">`);
+  expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
+});
+
+it('tells search engines what the owner has filled in, and nothing else', async () => {
+  const found = blockOf((await visitor.get('/marlow')).text, 'application/ld\\+json');
+  expect(found).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Marlow Street Tutors',
+    url: 'http://localhost:3000/marlow',
+    makesOffer: [{ itemOffered: { name: 'Single lesson' } }],
+  });
+  expect(found).not.toHaveProperty('telephone');
+});
+
+it('reads as Chinese to Chinese readers', async () => {
+  const { text, headers } = await visitor.get('/marlow', { 'Accept-Language': 'zh-CN' });
+  expect(text).toContain('<html lang="zh-CN">');
+  expect(text).toContain('<title>Marlow Street Tutors – 预约</title>');
+  expect(headers.get('Vary')).toContain('Accept-Language');
+});
+
+it('keeps every text of an owner a text', async () => {
+  await shop.owner.post('/api/profile', { name: HOSTILE, description: HOSTILE });
+  for (const path of ['/marlow', '/embed/marlow']) {
+    const { text } = await visitor.get(path);
+    expect(text).not.toContain('<script>alert');
+    expect(blockOf(text, 'application/json').business.name).toBe(HOSTILE);
+  }
+  await shop.owner.post('/api/profile', { name: 'Marlow Street Tutors', description: '' });
+});
+
+it('is for any site to frame at /embed, in the colours that site has, and nowhere else', async () => {
+  const framed = await visitor.get('/embed/marlow?theme=dark');
+  expect(framed.text).toContain('data-theme="dark"');
+  expect(framed.headers.get('Content-Security-Policy')).toContain('frame-ancestors *');
+  expect(framed.headers.get('X-Frame-Options')).toBeNull();
+  expect((await visitor.get('/embed/marlow?theme="><b>')).text).toContain('data-theme="light"');
+  const page = await visitor.get('/marlow');
+  expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(page.headers.get('X-Frame-Options')).toBe('DENY');
+});
+
+it('is gone in the moment in which the owner takes it off', async () => {
+  await shop.owner.post('/api/profile/publish', { published: false });
+  for (const path of ['/marlow', '/embed/marlow', '/nobody']) {
+    const { status, text } = await visitor.get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('Marlow Street Tutors');
+  }
+  await shop.owner.post('/api/profile/publish', { published: true });
+  expect((await visitor.get('/marlow')).status).toBe(200);
+  expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
+});
