@@ -52,7 +52,12 @@ export default defineConfig(({ command }) => {
         input: 'src/remote.tsx',
         // What several steps share travels as one file, not as one file per icon.
         output: {
-          codeSplitting: { groups: [{ name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 }] },
+          codeSplitting: {
+            groups: [
+              { name: 'glue', test: /preload-helper|rolldown\/runtime|@module-federation/, priority: 1 },
+              { name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 },
+            ],
+          },
         },
       },
     },

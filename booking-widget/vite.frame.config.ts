@@ -10,6 +10,12 @@ export default defineConfig({
     target: 'es2024',
     outDir: 'dist/frame',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'frame.html' },
+    // What the first screen needs is one file; the rest follows when a time is chosen.
+    rolldownOptions: {
+      input: 'frame.html',
+      output: {
+        codeSplitting: { groups: [{ name: 'common', test: /node_modules|\/src\//, minShareCount: 2 }] },
+      },
+    },
   },
 });

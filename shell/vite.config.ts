@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const API = 'http://localhost:3000';
 const EVERYWHERE =
-  /shared-ui\/src\/(?:index|components|datetime|format|http|i18n\/\w+\.ts)|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|ky|lucide-react|wouter|regexparam|use-sync-external-store|@module-federation.[\w-]+)@/;
+  /shared-ui\/src\/(?:index|components|datetime|format|http|i18n\/\w+\.ts)|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|ky|lucide-react|wouter|regexparam|use-sync-external-store|@module-federation.[\w-]+)@|rolldown\/runtime|preload-helper|shell\/src\/(?:federation|pages\/small-page)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), preloadList('src/landing/landing-page.tsx'), precompress()],

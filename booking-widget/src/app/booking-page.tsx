@@ -2,6 +2,7 @@ import { CalendarX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError, EmptyState, LanguageSelect, useTranslation } from 'shared-ui';
 import { usePlace } from '../parts/place.ts';
+import { AdPlace } from './ad-place.tsx';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -77,6 +78,7 @@ export function BookingPage({ businessId, notice }: Props) {
           <LanguageSelect />
         </header>
         <main className={styles.booking}>{booking}</main>
+        {choosing && data?.business.shows_ads && <AdPlace />}
         <PageFooter />
       </div>
     </>

@@ -1,11 +1,11 @@
 import { CalendarX } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { EmptyState, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
-import { ConfirmView } from './confirm-view.tsx';
-import { prefetchSteps } from './lazy-steps.ts';
+import { ConfirmView, prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { PickView } from './pick-view.tsx';
 import type { PublicData } from './public-data.ts';
 import { useAddress } from './use-address.ts';
@@ -41,5 +41,9 @@ export function BookingView({ business, services }: PublicData) {
   if (step === 'service' || step === 'time' || !slot) {
     return <PickView business={business} services={services} picker={picker} />;
   }
-  return <ConfirmView business={business} service={service} slot={slot} picker={picker} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ConfirmView business={business} service={service} slot={slot} picker={picker} />
+    </Suspense>
+  );
 }

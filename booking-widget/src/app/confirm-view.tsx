@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The appointment as a card, and beside it the step that is due. */
-export function ConfirmView({ business, service, slot, picker }: Props) {
+export default function ConfirmView({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);

@@ -43,6 +43,7 @@ export function DaysSection({ business, picker, focusHeading, onChooseDay, onCho
       <MonthGrid
         days={days}
         selected={picker.shownDay}
+        reasonOf={picker.reasonOf}
         today={today}
         lastDate={lastDate}
         onChoose={onChooseDay}

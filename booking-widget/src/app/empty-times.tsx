@@ -18,9 +18,18 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useClock();
-  const { days, shownDay, zone } = picker;
+  const { days, shownDay, zone, today, lastDate } = picker;
   const next = shownDay ? nextOpenDay(days, shownDay) : null;
   const first = next && days.get(next)?.[0];
+
+  const reason = picker.reasonOf(shownDay ?? today);
+  // Without notice to give, only what has passed comes too soon.
+  const why = reason === 'too_soon' && business.hours_advance === 0 ? 'over' : reason;
+  const values = {
+    business: business.name,
+    count: business.hours_advance,
+    day: formatDate(lastDate, lang, 'long'),
+  };
 
   if (!next || !first) {
     const { business_phone: phone, business_email: email } = business;
@@ -28,7 +37,11 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
       <EmptyState
         icon={icon}
         title={t('slots.noneForService')}
-        help={t('slots.askDirectly', { count: business.bookable_days })}
+        help={
+          why === 'plan_limit'
+            ? t('errors.monthFull')
+            : t('slots.askDirectly', { count: business.bookable_days })
+        }
         action={
           (phone || email) && (
             <div className={styles.contactButtons}>
@@ -52,7 +65,12 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
     <EmptyState
       icon={icon}
       title={t('slots.noneForDate')}
-      help={t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) })}
+      help={
+        <>
+          {why && t(`slots.why.${why}`, values)}{' '}
+          {t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) })}
+        </>
+      }
       action={
         <Button variant="secondary" onClick={() => onChooseDay(next)}>
           {t('slots.goTo', { day: formatDate(next, lang, 'short') })}

@@ -59,7 +59,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
   const lastDate = addDays(today, business.bookable_days - 1);
-  const isOffered = day !== null && (days.has(day) || (today <= day && day <= lastDate));
+  const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
     service,
@@ -69,6 +69,8 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     otherZone,
     visitorZone,
     shownDay,
+    /** Why a date of the shown zone offers nothing, where it is known. */
+    reasonOf: (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
     slot,
     now,
     oneClock,

@@ -15,6 +15,8 @@ export interface BookingClient {
   getServices(businessId: string): Promise<Service[]>;
   /** All open times of a service within the days that the business offers. */
   getAvailability(businessId: string, serviceId: string): Promise<Availability>;
+  /** The https address of what the operator shows where an ad may stand; null for the house's own. */
+  getAdFrame(): Promise<string | null>;
   /** A fresh token for the next `sendCode` or `book`. */
   proveHuman(): Promise<string>;
   /** Mails a code and holds the slot for its receiver, if it may. */
@@ -28,6 +30,7 @@ export interface BookingClient {
 
 /** The cache's keys. */
 export const businessKey = (businessId: string) => ['business', businessId] as const;
+export const adKey = ['ad'] as const;
 export const servicesKey = (businessId: string) => ['services', businessId] as const;
 export const availabilityKey = (businessId: string, serviceId: string) =>
   ['availability', businessId, serviceId] as const;

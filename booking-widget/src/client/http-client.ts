@@ -1,3 +1,4 @@
+import type { Config } from 'api/contract/account.ts';
 import type { Availability, BookReply, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { api, learnOffsets } from 'shared-ui';
@@ -19,6 +20,9 @@ export const httpClient: BookingClient = {
     return api
       .get(path('availability', businessId), { searchParams: { service_id: serviceId } })
       .json<Availability>();
+  },
+  async getAdFrame() {
+    return (await api.get('config').json<Config>()).ads.frame_url;
   },
   async proveHuman() {
     return (await import('shared-ui/bot-check.ts')).solveBotCheck();

@@ -12,6 +12,7 @@ export const demoClient: BookingClient = {
   getBusiness: async () => sampleBusiness(currentLanguage()),
   getServices: async () => sampleServices(currentLanguage()),
   getAvailability: async () => demoAvailability(new Date(), sampleBusiness(currentLanguage()).timezone),
+  getAdFrame: async () => null,
   proveHuman: async () => '',
   sendCode: refuse,
   book: refuse,

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { Availability, ManagedBooking } from 'api/contract/public.ts';
 import { api, learnOffsets } from 'shared-ui';
 
 /** The two halves of a manage link. Without its token a link opens nothing. */
@@ -19,6 +19,11 @@ async function learning(reply: Promise<ManagedBooking>): Promise<ManagedBooking>
 /** Throws ApiError, 404 for a wrong reference and for a wrong token alike. */
 export function getManaged([, ref, token]: readonly [string, string, string]) {
   return learning(api.get(path(ref), { searchParams: { token } }).json<ManagedBooking>());
+}
+
+/** The starts to which a booking may move. Throws ApiError. */
+export function getOpenTimes({ ref, token }: ManageLink) {
+  return api.get(`${path(ref)}/availability`, { searchParams: { token } }).json<Availability>();
 }
 
 /** Throws ApiError: 409 `already_cancelled`, `too_late`. */

@@ -6,19 +6,20 @@ function cityOfId(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
+/** "多伦多" of "多伦多时间", as the locale data of this browser name it. */
+function chinesePlace(zone: string, style: 'shortGeneric' | 'longGeneric'): string | undefined {
+  const name = partOf(formatterFor('zh-CN', zone, { timeZoneName: style }), new Date(0), 'timeZoneName');
+  return /^(\P{Script=Latin}+?)(?:特别行政区|标准)?时间$/u.exec(name)?.[1];
+}
+
 /**
  * The place a zone is called by: "Toronto"; in Chinese "多伦多", or the country where it has one zone
- * ("中国"), so that "{place}时间" reads naturally.
+ * ("中国"), so that "{place}时间" reads naturally. Browsers that know no Chinese name of the city name the
+ * region ("北美东部").
  */
 export function zoneCity(zone: string, lang: Language): string {
   if (lang === 'en' || !zone.includes('/')) return cityOfId(zone);
-  const name = partOf(
-    formatterFor(lang, zone, { timeZoneName: 'shortGeneric' }),
-    new Date(0),
-    'timeZoneName',
-  );
-  const place = /^(.+?)(?:特别行政区)?时间$/.exec(name)?.[1];
-  return place ?? cityOfId(zone);
+  return chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? cityOfId(zone);
 }
 
 /** "GMT−5" or "GMT+5:45" at that instant, with a real minus sign. */

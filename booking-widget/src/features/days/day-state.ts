@@ -1,3 +1,8 @@
+import type { NoSlotsReason } from 'api/contract/public.ts';
+
+/** Why a day offers nothing; 'beyond' the days that the business offers. */
+export type WhyNot = NoSlotsReason | 'beyond';
+
 export type DayState = 'closed' | 'few' | 'open';
 
 /** One to three open times: almost full, said by a ring instead of a dot. */

@@ -4,7 +4,7 @@ import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
-import { dayState } from './day-state.ts';
+import { dayState, type WhyNot } from './day-state.ts';
 import styles from './days.module.css';
 import { addMonths, monthOf, moveByKey, weeksOf } from './month.ts';
 import { WeekdayRow } from './weekday-row.tsx';
@@ -14,13 +14,15 @@ interface Props {
   days: ReadonlyMap<string, readonly string[]>;
   selected: string | null;
   today: string;
+  /** Why a date offers nothing, where it is known. */
+  reasonOf: (date: string) => WhyNot | undefined;
   /** The last date that may have times. */
   lastDate: string;
   onChoose: (date: string) => void;
 }
 
 /** A month of days to choose from: arrows by day, Home and End by week, Page Up and Down by month. */
-export function MonthGrid({ days, selected, today, lastDate, onChoose }: Props) {
+export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const weekStart = lang === 'zh-CN' ? 1 : 0;
@@ -102,7 +104,10 @@ export function MonthGrid({ days, selected, today, lastDate, onChoose }: Props) 
                     state={dayState(times)}
                     label={t('days.day', {
                       day: formatDate(date, lang, 'long'),
-                      times: times === 0 ? t('days.noTimes') : t('days.times', { count: times }),
+                      times:
+                        times === 0
+                          ? t(`days.why.${reasonOf(date) ?? 'unknown'}`)
+                          : t('days.times', { count: times }),
                     })}
                     past={date < today}
                     today={date === today}

@@ -1,19 +1,26 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
 /** 0 is Sunday. */
 export type WeekStart = 0 | 1;
 
-/** Plain dates only: YYYY-MM-DD is read and written in UTC, where no day is shorter than another. */
+const DAY_MS = 86_400_000;
+
+// Plain dates only: YYYY-MM-DD is read and written in UTC, where no day is shorter than another.
+const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dateAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+function daysIn(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
 export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
+  return dateAt(at(date) + days * DAY_MS);
 }
 
 /** The same day of another month, or its last day where that month is shorter. */
 export function addMonths(date: string, months: number): string {
-  return dayjs.utc(date).add(months, 'month').format('YYYY-MM-DD');
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const to = dateAt(Date.UTC(year, month - 1 + months, 1)).slice(0, 7);
+  return `${to}-${String(Math.min(day, daysIn(to))).padStart(2, '0')}`;
 }
 
 /** The YYYY-MM of a date. */
@@ -23,14 +30,14 @@ export function monthOf(date: string): string {
 
 /** 0 for the first day of the week. */
 export function placeInWeek(date: string, weekStart: WeekStart): number {
-  return (dayjs.utc(date).day() - weekStart + 7) % 7;
+  return (new Date(at(date)).getUTCDay() - weekStart + 7) % 7;
 }
 
 /** The dates of a month (YYYY-MM) in rows of seven, null where another month's days would stand. */
 export function weeksOf(month: string, weekStart: WeekStart): (string | null)[][] {
   const first = `${month}-01`;
   const cells: (string | null)[] = Array(placeInWeek(first, weekStart)).fill(null);
-  for (let day = 0; day < dayjs.utc(first).daysInMonth(); day++) cells.push(addDays(first, day));
+  for (let day = 0; day < daysIn(month); day++) cells.push(addDays(first, day));
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

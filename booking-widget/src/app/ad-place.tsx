@@ -1,0 +1,34 @@
+import { useTranslation } from 'shared-ui';
+import useSWR from 'swr';
+import { adKey } from '../client/booking-client.ts';
+import { useClient } from '../client/client-context.ts';
+import styles from './ad-place.module.css';
+
+/** One marked block of a fixed height under the sheet: the operator's frame, which can do nothing here, or our own line. */
+export function AdPlace() {
+  const { t } = useTranslation('widget');
+  const client = useClient();
+  const { data: frame, error } = useSWR(adKey, () => client.getAdFrame(), { revalidateOnFocus: false });
+  const ours = frame === null || error !== undefined;
+  return (
+    <aside className={styles.place} aria-label={t('ad.label')}>
+      <span className={styles.label} aria-hidden="true">
+        {t('ad.label')}
+      </span>
+      {frame && (
+        <iframe
+          src={frame}
+          title={t('ad.label')}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      )}
+      {ours && (
+        <p>
+          {t('ad.text')} <a href="/">{t('ad.link')}</a>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+/** A whole booking without a pointer. After every step the focus stands where the next one begins. */
+import type { Locator, Page } from 'playwright/test';
+import { codeIn, openShop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a customer books by keyboard alone', async ({ page, service, mailbox, word, locale }) => {
+  const words = wordsOf(locale).widget;
+  const email = `${word}@customer.example`;
+  await openShop(service, word);
+  await page.goto(`/${word}`);
+  const booking = new BookingPage(page, wordsOf(locale));
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name });
+
+  await tabTo(page, page.getByRole('radio', { name: 'Intro call' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Single lesson' })).toBeChecked();
+  if (await button(words.bar.chooseDay).isVisible()) {
+    await tabTo(page, button(words.bar.chooseDay));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.days.title })).toBeFocused();
+  }
+  await booking.openTimes.first().waitFor();
+  const day = page.locator('button[data-date][tabindex="0"]');
+  await tabTo(page, day);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, booking.openTimes.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(booking.openTimes.nth(1)).toBeChecked();
+  await tabTo(page, button(words.bar.continue));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: words.details.title })).toBeFocused();
+  for (const [name, typed] of [
+    [words.details.name, 'Mia Okafor'],
+    [words.details.phone, '9025550117'],
+    [words.details.email, email],
+  ] as const) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(typed);
+  }
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, button(words.details.send));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: words.code.title })).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: words.code.label }));
+  await page.keyboard.type(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(booking.done).toBeFocused();
+});
