@@ -31,7 +31,7 @@ test('a customer whose browser has another clock for the business sees the times
   await openShop(service, word);
   let offsets: Offsets = [];
   // The page's html brings the business along.
-  await page.route(`**/${word}?*`, async (route) => {
+  await page.route(new RegExp(`/${word}\\?`), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"utc_offsets":(\[\[.*?\]\])/, (_, found: string) => {
       offsets = shifted(JSON.parse(found));
