@@ -80,14 +80,17 @@ function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
 }
 
 interface ConnectOptions {
-  /** Off behind a pooler that gives every transaction another connection and knows no prepared statements. */
+  /**
+   * Off behind a pooler that gives every transaction another connection and knows no prepared statements: there even
+   * the driver's own `commit` must not be one, or it ends nothing and is acknowledged all the same.
+   */
   prepare?: boolean;
   /** Is told of every statement. */
   debug?: postgres.Options<Record<string, never>>['debug'];
 }
 
 export function connect(url: string, { prepare = true, debug = false }: ConnectOptions = {}): Database {
-  const client = prepareAll(postgres(url, { ...DRIVER_OPTIONS, debug }), prepare);
+  const client = prepareAll(postgres(url, { ...DRIVER_OPTIONS, prepare, debug }), prepare);
   const orm = drizzle(client);
   const places = createPlaces({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
   const run = <T>(work: () => Promise<T>) =>
