@@ -8,14 +8,18 @@ import type { Logger } from './logger.ts';
 import type { AppEnv } from './router.ts';
 import { sentence } from './sentences/sentences.ts';
 
+/** What Hono's own middleware refuses: a body that is no JSON, one of a strange type, an answer that took too long. */
+function fromFramework(status: number): AppError | null {
+  if (status === 400) return new AppError('invalid_json');
+  if (status === 415) return new AppError('unsupported_media_type');
+  return status === 504 ? new AppError('unavailable', { retryAfter: 1 }) : null;
+}
+
 /** Everything that a handler may throw, as the refusal that is answered; null for what nobody expected. */
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 1 });
-  if (error instanceof HTTPException && error.status === 504)
-    return new AppError('unavailable', { retryAfter: 1 });
-  if (error instanceof HTTPException && error.status === 400) return new AppError('invalid_json');
-  return null;
+  return error instanceof HTTPException ? fromFramework(error.status) : null;
 }
 
 /** The one place where an error becomes an answer. */
