@@ -45,6 +45,13 @@ for (const folder of packages.filter((name) => name !== 'e2e')) {
   }));
 }
 
+check('faults that are quick', process.execPath, [
+  'api/faults/run.ts',
+  '--quick',
+  'api-killed',
+  'database-killed',
+]);
+
 const report = join(root, 'e2e', 'test-results', 'report.json');
 rmSync(report, { force: true });
 const succeeded = run('stories in a browser', program('e2e', 'playwright'), ['test'], 'e2e');

@@ -184,6 +184,19 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
+  it('whatever type a body says it is of', async () => {
+    const types = [
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'x',
+      '*/*',
+    ];
+    for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+      for (const type of types) await send(operation, ownPath(operation), 'a=b&c', { 'Content-Type': type });
+    }
+  });
+
   it('whatever the cookies say', async () => {
     const guest = world.visitor();
     await check(

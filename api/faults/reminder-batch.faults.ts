@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { addSamples, type Sample } from '../bench/sample-businesses.ts';
+import { createVerdict, type Fault } from './fault.ts';
+import { startMailSink } from './mail-sink.ts';
+import { letTimePass } from './outbox-clock.ts';
+import { onStage } from './stage.ts';
+
+const BATCH = 60;
+/** As many as a process sends at the same time. */
+const ON_THEIR_WAY = 5;
+
+/** Accepted appointments in 23 hours whose reminder of the day before is due now; their customers' addresses. */
+async function addDue(
+  sql: postgres.Sql,
+  { businessKey, serviceId }: Sample,
+  round: number,
+): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
+                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+                          placed_by_owner, created_at, handled_at, remind_at)
+    select ${businessKey}, gen_random_uuid(), email, ${serviceId}, 'Lesson', now() + interval '23 hours',
+           now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'en', true,
+           now() - interval '5 days', now() - interval '5 days', now()
+      from generate_series(1, ${BATCH}) n, lateral (select 'r' || ${round}::int || 'c' || n || '@due.example') as address(email)
+    returning customer_email as email`;
+  return rows.map(({ email }) => email);
+}
+
+/** Two processes send a batch of reminders; one of them dies in the middle of it. */
+export const reminderBatch: Fault = {
+  title: 'Two api processes, one killed in a reminder batch',
+  expected: '0 lost; only what was on its way at the crash, five mails at most, is sent again, once',
+  rounds: 20,
+  run: (rounds) =>
+    onStage(async ({ sql, startApi }) => {
+      const [sample] = await addSamples(sql, { prefix: 'reminded', count: 1, bookings: 1 });
+      const sink = await startMailSink();
+      sink.pause = 20;
+      const variables = { SMTP_URL: sink.url, REMINDER_CRON: '* * * * * *' };
+      const apis = [await startApi(variables), await startApi(variables)];
+      const verdict = createVerdict();
+      let mails = 0;
+      let repeated = 0;
+      let lost = 0;
+      for (let round = 0; round < rounds; round++) {
+        sink.taken.clear();
+        const customers = await addDue(sql, sample as Sample, round);
+        const enough = 5 + Math.random() * BATCH;
+        while (sink.taken.size < enough) await sleep(10);
+        const victim = apis[round % 2];
+        await victim?.end('SIGKILL');
+        await victim?.start();
+        const left = await letTimePass(sql, { mostMs: 60_000 });
+        verdict.expect(left === 0, `${left} mails still wait`);
+        const takenBy = [...sink.taken.values()];
+        const reached = new Set(takenBy.flat());
+        lost += customers.filter((email) => !reached.has(email)).length;
+        const again = takenBy.filter((times) => times.length > 1).length;
+        verdict.expect(again <= ON_THEIR_WAY, `${again} mails were sent again after one crash`);
+        repeated += again;
+        verdict.expect(
+          takenBy.every((times) => times.length <= 2),
+          'a mail was sent more than twice',
+        );
+        mails += takenBy.length;
+      }
+      await sink.close();
+      verdict.expect(lost === 0, `${lost} reminders were lost`);
+      return {
+        figures: { 'mails sent': mails, lost, 'mails sent twice': repeated, crashes: rounds },
+        broken: verdict.broken,
+      };
+    }),
+};

@@ -1,0 +1,134 @@
+/** What has happened to systems of this kind, and must not happen here. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingBody, bookSlot, getCode, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world);
+});
+afterAll(() => world.close());
+
+const together = <T>(count: number, call: (nth: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, nth) => call(nth)));
+
+describe('a code', () => {
+  it('is not found by guessing: 50 wrong ones at once get five tries, and then the right one is void', async () => {
+    const wish = { email: 'guessed@incidents.example', timeSlot: '2026-11-03T15:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const guess = (nth: number) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
+    const book = (typed: string) =>
+      world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, typed));
+    const answers = await together(50, (nth) => book(guess(nth)));
+    const codes = answers.map(({ json }) => json.code);
+    expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_expired')).toHaveLength(45);
+    expect(answers.flatMap(({ json }) => json.tries_left ?? []).toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect((await book(code)).json.code).toBe('code_expired');
+  });
+
+  it('serves one booking, however often it is sent at once', async () => {
+    const wish = { email: 'twice@incidents.example', timeSlot: '2026-11-03T16:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const answers = await together(10, () =>
+      world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('belongs to one business and one address', async () => {
+    const other = await openShop(world, 'othershop');
+    const wish = { email: 'bound@incidents.example', timeSlot: '2026-11-03T17:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    await getCode(world, other, wish);
+    const elsewhere = await world
+      .visitor()
+      .post('/api/public/othershop/book', bookingBody(other, wish, code));
+    const stranger = { email: 'stranger@incidents.example', timeSlot: '2026-11-03T19:00:00.000Z' };
+    const forAnother = await world
+      .visitor()
+      .post(`/api/public/${shop.businessId}/book`, bookingBody(shop, stranger, code));
+    expect([elsewhere.status, forAnother.status]).toEqual([400, 400]);
+  });
+
+  it('is kept as a hash only, and so is every token', async () => {
+    const wish = { email: 'kept@incidents.example', timeSlot: '2026-11-03T18:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const session = shop.owner.cookies.get('session') ?? 'none';
+    const rows = await world.deps.db.query((tx) =>
+      tx.execute<{ row: string }>(
+        'select v::text as row from verification_codes v union all select s::text from sessions s union all select r::text from password_resets r',
+      ),
+    );
+    const kept = [...rows].map(({ row }) => row).join('\n');
+    expect(kept).toContain('kept@incidents.example');
+    expect(kept).not.toContain(`,${code},`);
+    expect(kept).not.toContain(session);
+  });
+});
+
+describe('a link in a mail', () => {
+  it('to a new password works once, however often it is used at once', async () => {
+    await signUp(world, 'forgetful@incidents.example');
+    await world.visitor().post('/api/forgot-password', { email: 'forgetful@incidents.example' });
+    const mails = await world.mailsTo<'reset_password'>('forgetful@incidents.example');
+    const token = new URL(mails.at(-1)?.payload.resetUrl ?? '').searchParams.get('token');
+    const answers = await together(10, (nth) =>
+      world.visitor().post('/api/reset-password', { token, newPassword: `another passphrase ${nth}` }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  });
+});
+
+describe('a session', () => {
+  it('begins anew at login: one that an attacker planted stays worthless', async () => {
+    const victim = world.visitor();
+    const attacker = await signUp(world, 'attacker@incidents.example');
+    const planted = attacker.cookies.get('session') ?? '';
+    await victim.get('/api/check-auth');
+    victim.cookies.set('session', planted);
+    await victim.post('/api/login', { email: shop.ownerEmail, password: PASSWORD, action: 'submit' });
+    expect(victim.cookies.get('session')).not.toBe(planted);
+    expect((await victim.get('/api/user')).json.email).toBe(shop.ownerEmail);
+    expect((await attacker.get('/api/user')).json.email).toBe('attacker@incidents.example');
+  });
+
+  it('begins anew when the password changes, and the stolen one ends', async () => {
+    const owner = await signUp(world, 'robbed@incidents.example');
+    const stolen = owner.cookies.get('session') ?? '';
+    await owner.post('/api/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'a fresh passphrase',
+    });
+    expect(owner.cookies.get('session')).not.toBe(stolen);
+    const thief = world.visitor();
+    thief.cookies.set('session', stolen);
+    expect((await thief.get('/api/user')).status).toBe(401);
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('a script in a name', () => {
+  it('is data: in JSON that no browser runs, and in a calendar file that it cannot break out of', async () => {
+    const name = '<script>alert(1)</script>"\nATTACH:https://evil.example\r\nEND:VEVENT';
+    const scripted = await openShop(world, 'scripted');
+    await scripted.owner.post('/api/profile', { name });
+    const booked = await bookSlot(world, scripted, {
+      email: 'reader@incidents.example',
+      timeSlot: '2026-11-04T15:00:00.000Z',
+    });
+    const page = await world.visitor().get('/api/public/scripted');
+    expect(page.headers.get('Content-Type')).toContain('application/json');
+    expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const token = new URL(booked.json.manage_url).searchParams.get('token');
+    const file = await world
+      .visitor()
+      .get(`/api/bookings/${booked.json.booking_ref}/calendar.ics?token=${token}`);
+    const unfolded = file.text.replace(/\r\n[ \t]/g, '');
+    expect(unfolded).not.toMatch(/^ATTACH/m);
+    expect(unfolded.match(/^END:VEVENT/gm)).toHaveLength(1);
+  });
+});
