@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { precompress } from 'shared-ui/build/precompress.ts';
@@ -42,6 +43,17 @@ export default defineConfig(({ command }) => {
       preloadList('remoteEntry.js', { screen: 'src/answer.tsx', file: 'preload-answer.json' }),
       precompress(),
     ],
+    resolve: {
+      alias: [
+        // The drag-and-drop addon imports the library's single files: both then share them.
+        { find: /^react-big-calendar$/, replacement: 'react-big-calendar/lib/index.js' },
+        // What it shows a day's other entries with; ours open in a dialog.
+        {
+          find: /^react-overlays$/,
+          replacement: fileURLToPath(import.meta.resolve('./src/features/calendar/no-overlay.ts')),
+        },
+      ],
+    },
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,

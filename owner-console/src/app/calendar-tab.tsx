@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useConsoleWidth } from '../components/console-width.ts';
 import { DiscardDialog } from '../components/discard-dialog.tsx';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
-import { EventPanel } from '../features/calendar/components/event-panel.tsx';
 import { MissingIdPanel } from '../features/calendar/components/missing-id-panel.tsx';
 import { keepFocus } from '../features/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
@@ -13,6 +12,8 @@ import { RequestsCard } from '../features/requests/components/requests-card.tsx'
 import { useRequestsStore } from '../features/requests/store.ts';
 import styles from './calendar-tab.module.css';
 import { useReveal } from './reveal.ts';
+
+const EventPanel = lazy(() => import('../features/calendar/components/event-panel.tsx'));
 
 /** The open event, also once it has left the stretch that is shown: what is being typed about it must stay. */
 function useOpenEvent({ events }: CalendarState) {
@@ -64,7 +65,11 @@ export function CalendarTab({ shown }: { shown: boolean }) {
     keepFocus();
   }
 
-  const panel = <OpenPanel calendar={calendar} inRail={inRail} />;
+  const panel = (
+    <Suspense>
+      <OpenPanel calendar={calendar} inRail={inRail} />
+    </Suspense>
+  );
   const rail = <aside className={styles.rail}>{inRail && opened ? panel : <RequestsCard />}</aside>;
 
   // Where it stands above the calendar it also comes first for keyboard and screen reader.

@@ -1,12 +1,13 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
 import { useProfile, useUser } from '../data/queries.ts';
-import { AccountDialog } from '../features/account/components/account-dialog.tsx';
-import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.tsx';
 import { useLogout } from '../features/account/use-logout.ts';
 import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
+
+const AccountDialog = lazy(() => import('../features/account/components/account-dialog.tsx'));
+const ChangePasswordDialog = lazy(() => import('../features/account/components/change-password-dialog.tsx'));
 
 /** Who is logged in, the business's zone, and what concerns the account. */
 export function ConsoleFooter() {
@@ -56,8 +57,10 @@ export function ConsoleFooter() {
           {t('footer.logout')}
         </Button>
       </span>
-      <ChangePasswordDialog open={changingPassword} onOpenChange={setChangingPassword} />
-      {showsAccount && <AccountDialog onClose={() => setShowsAccount(false)} />}
+      <Suspense>
+        {changingPassword && <ChangePasswordDialog open onOpenChange={setChangingPassword} />}
+        {showsAccount && <AccountDialog onClose={() => setShowsAccount(false)} />}
+      </Suspense>
     </footer>
   );
 }

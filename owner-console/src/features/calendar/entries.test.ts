@@ -1,14 +1,14 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
-import { dateIn } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { closedWeekdays } from './closed-weekdays.ts';
+import { dateReader } from './date-reader.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 import { addDays } from './iso-date.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
   ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;
 
-const inToronto = (instant: string) => dateIn(instant, 'America/Toronto');
+const inToronto = dateReader('America/Toronto');
 
 describe('what stands on the calendar', () => {
   it('tells bookings, own events and waiting requests apart, by start', () => {

@@ -36,19 +36,19 @@ export function calendarEntries(events: CalendarEvent[], requests: ServiceReques
 }
 
 /**
- * The entries of each date they touch. `dateOf` tells the business's date of an instant; an entry that ends
+ * The entries of each date they touch. `dateOf` tells the business's date of an epoch millisecond; an entry that ends
  * at midnight does not touch the next day.
  */
 export function entriesByDate(
   entries: CalendarEntry[],
-  dateOf: (instant: string) => string,
+  dateOf: (at: number) => string,
   nextDate: (date: string) => string,
 ): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
-    const lastMoment = new Date(Math.max(Date.parse(entry.start), Date.parse(entry.end) - 1)).toISOString();
-    const last = dateOf(lastMoment);
-    for (let date = dateOf(entry.start); date <= last; date = nextDate(date)) {
+    const start = Date.parse(entry.start);
+    const last = dateOf(Math.max(start, Date.parse(entry.end) - 1));
+    for (let date = dateOf(start); date <= last; date = nextDate(date)) {
       const day = days.get(date);
       if (day) day.push(entry);
       else days.set(date, [entry]);

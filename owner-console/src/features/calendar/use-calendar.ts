@@ -2,6 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useMemo } from 'react';
 import { currentLanguage, dateIn } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
+import { dateReader } from './date-reader.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
 import { addDays } from './iso-date.ts';
 import { useCalendarStore } from './store.ts';
@@ -24,12 +25,7 @@ export function useCalendar() {
 
   const entries = useMemo(() => calendarEntries(events, requests ?? []), [events, requests]);
   const byDate = useMemo(
-    () =>
-      entriesByDate(
-        entries,
-        (instant) => dateIn(instant, zone),
-        (day) => addDays(day, 1),
-      ),
+    () => entriesByDate(entries, dateReader(zone), (day) => addDays(day, 1)),
     [entries, zone],
   );
 

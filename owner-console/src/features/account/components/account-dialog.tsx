@@ -10,7 +10,7 @@ import styles from './account-dialog.module.css';
 const FORM = 'delete-account';
 
 /** Everything kept, to take along; and its end, which the password confirms. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
+export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const client = useClient();
   const form = useForm({ defaultValues: { password: '' } });

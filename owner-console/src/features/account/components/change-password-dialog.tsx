@@ -15,7 +15,7 @@ const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', repeated: 
 const FORM = 'change-password';
 
 /** Asks for the old and the new password; stays open with what was typed when the server refuses. */
-export function ChangePasswordDialog({ open, onOpenChange }: Props) {
+export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('console');
   const client = useClient();
   const form = useForm<PasswordChange>({ defaultValues: EMPTY });

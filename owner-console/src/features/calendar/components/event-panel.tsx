@@ -23,7 +23,7 @@ interface Props {
 const FORM = 'event-form';
 
 /** The form of one event, to add, change or delete it; mounted anew for each. */
-export function EventPanel({ event, drawn, inRail }: Props) {
+export default function EventPanel({ event, drawn, inRail }: Props) {
   const { t } = useTranslation('console');
   const [asksToDelete, setAsksToDelete] = useState(false);
   const { open, close, setUnsaved } = useCalendarStore.getState();

@@ -1,0 +1,166 @@
+/** What an owner does with the console beside the calendar: begins, shares the page, keeps the account in order. */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expectNoObjection, expectNoObjectionAtAnyWidth } from '../fixtures/axe.ts';
+import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** Kilobytes of gzipped script until the calendar can be used; the month of a wide screen brings react-big-calendar. */
+const FIRST_LOAD_KB = { narrow: 230, wide: 270 };
+
+test('a new owner is led by three steps to a published page @matrix', async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale).console;
+  const owner = await signUp(service, `${word}@owner.example`);
+  await openShop(service, `${word}taken`);
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard');
+  const guide = page.getByRole('region', { name: words.setup.title });
+  await expect(guide.getByRole('listitem')).toHaveCount(3);
+  await expectNoObjection(page);
+
+  await guide.getByRole('button', { name: words.setup.address.go }).click();
+  const name = page.getByLabel(words.profile.name, { exact: true });
+  await expect(name).toBeFocused();
+  await name.fill('Bo');
+  const id = page.getByLabel(words.profile.id, { exact: true });
+  await id.fill(`${word}taken`);
+  const free = page.getByText(words.profile.idFree.split('{{address}} ')[1] ?? '');
+  await expect(page.locator('[data-free="false"]')).toBeVisible();
+  await id.fill(`${word} NEW`);
+  await expect(free).toBeVisible();
+  await expect(id).toHaveValue(`${word}new`);
+  await expectNoObjection(page);
+  await page.getByRole('button', { name: words.profile.save }).click();
+
+  await guide.getByRole('button', { name: words.setup.services.go }).click();
+  await expect(page.locator('#services-add button')).toBeFocused();
+  await page.locator('#services-add button').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.services.name, { exact: true }).fill('Haircut');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: words.discard.title });
+  await question.getByRole('button', { name: words.discard.keep }).click();
+  await form.getByLabel(words.services.duration).fill('30');
+  await form.locator('button[type="submit"]').click();
+  await expect(guide).toBeHidden();
+  await page.getByRole('button', { name: words.unpublished.go }).click();
+  await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.publish.titleLive })).toBeVisible();
+  await expectNoObjectionAtAnyWidth(page);
+});
+
+test('the page is handed on as an address, a QR code and a piece of code', async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale).console;
+  const { id, owner } = await openShop(service, word);
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard#business-page');
+  await page.getByRole('button', { name: words.share.qr }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`/${id}`) })).toBeVisible();
+  await expectNoObjection(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words.share.qr })).toBeFocused();
+
+  const code = page.getByLabel(words.share.code, { exact: true });
+  await expect(code).toHaveValue(new RegExp(`data-business="${id}"`));
+  await page.getByRole('radio', { name: words.share.mode.button }).check({ force: true });
+  await page.locator('#embed').getByLabel(words.share.language).selectOption('zh-CN');
+  await page.getByLabel(words.share.colour).fill('#aa3300');
+  await expect(code).toHaveValue(/data-mode="button" data-lang="zh-CN" data-accent="#aa3300"/);
+  await expectNoObjection(page);
+
+  await context.clearPermissions();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() }),
+  );
+  await page.getByRole('button', { name: words.share.copy }).click();
+  await expect(page.getByText(words.copyFailed).first()).toBeVisible();
+});
+
+test('an owner takes the account along, and ends it', async ({
+  page,
+  context,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const { id, owner, ownerEmail } = await openShop(service, word);
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const { services } = await owner.call('GET', '/api/services');
+  const { availability } = await owner.call(
+    'GET',
+    `/api/availability/${id}?service_id=${services[0].service_id}`,
+  );
+  const customer = `${word}@customer.example`;
+  const slot = Object.values<string[]>(availability).at(-1)?.[0] ?? '';
+  await takeSlot(service, id, services[0].name, slot, customer);
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard');
+  const said = words.console.account;
+  await page.getByRole('button', { name: said.title, exact: true }).click();
+  await expectNoObjection(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: said.export }).click(),
+  ]);
+  const taken = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(taken).toMatchObject({ user: { email: ownerEmail }, bookings: [{ customer_email: customer }] });
+
+  await page.getByRole('button', { name: said.deleteGo }).click();
+  await page.getByLabel(words.console.password.current).fill('not the password');
+  await page.getByRole('button', { name: said.delete, exact: true }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
+  await expectNoObjection(page);
+  await page.getByLabel(words.console.password.current).fill(PASSWORD);
+  await page.getByRole('button', { name: said.delete, exact: true }).click();
+  await expect(page.getByText(words.shell.messages.account_deleted)).toBeVisible();
+  await mailbox.waitFor(customer, /cancel/i);
+  await page.goto('/dashboard');
+  await expect(page.getByText(words.shell.messages.session_ended)).toBeVisible();
+});
+
+test('the language is kept, a lost connection is said, and the console is light', async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+  isMobile,
+}) => {
+  const words = wordsOf(locale).console;
+  const { owner } = await openShop(service, word);
+  await context.addCookies(owner.cookies);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: words.event.new, exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(isMobile ? FIRST_LOAD_KB.narrow : FIRST_LOAD_KB.wide);
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.offline)).toBeHidden();
+
+  const other = locale?.startsWith('zh') ? 'en' : 'zh-CN';
+  await page.locator('footer select').selectOption(other);
+  await expect.poll(async () => (await owner.call('GET', '/api/user')).language).toBe(other);
+});
