@@ -1,8 +1,8 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { weekdayOfDay } from './calendar-days.ts';
 import type { SlotQuery } from './slot-query.ts';
-import { computeSlots, datesOffered, earliestStart, startGrid } from './slots.ts';
-import { type LocalDate, zoneOffsets } from './zone-offsets.ts';
+import { computeSlots, daysOffered, earliestStart, startGrid } from './slots.ts';
+import { startOfDay, zoneOffsets } from './zone-offsets.ts';
 
 /**
  * Why days offer no slot: the first of the rules after which no start was left. By day number in the business's zone,
@@ -11,29 +11,32 @@ import { type LocalDate, zoneOffsets } from './zone-offsets.ts';
  */
 export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<number, NoSlotsReason> {
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;
+  const zone = zoneOffsets(rules.zone);
   const earliest = earliestStart(query);
   const unlimited = fullMonths.length > 0 ? computeSlots({ ...query, fullMonths: [] }) : slots;
-  const startsOn = (date: LocalDate, since: number) =>
+  const startsOn = (day: number, since: number) =>
     rules.shifts.some(
       (shift) =>
-        shift.weekday === weekdayOfDay(date.day) &&
-        startGrid(date, shift, rules, { from: since, to: Infinity }),
+        shift.weekday === weekdayOfDay(day) &&
+        startGrid(zone, day, shift, rules, { from: since, to: Infinity }),
     );
-  const reason = (date: LocalDate): NoSlotsReason => {
-    if (!startsOn(date, -Infinity)) return 'closed';
-    if (!startsOn(date, earliest)) return 'too_soon';
-    return hasSlot(unlimited, date) ? 'plan_limit' : 'full';
+  const reason = (day: number): NoSlotsReason => {
+    if (!startsOn(day, -Infinity)) return 'closed';
+    if (!startsOn(day, earliest)) return 'too_soon';
+    return hasSlot(unlimited, startOfDay(zone, day), startOfDay(zone, day + 1)) ? 'plan_limit' : 'full';
   };
   const reasons = new Map<number, NoSlotsReason>();
-  for (const date of datesOffered(query, zoneOffsets(rules.zone))) {
-    const isWhole = date.start >= from && date.start + date.length <= to;
-    if (isWhole && !hasSlot(slots, date)) reasons.set(date.day, reason(date));
+  for (const day of daysOffered(query, zone)) {
+    const start = startOfDay(zone, day);
+    const end = startOfDay(zone, day + 1);
+    const isWhole = start >= from && end <= to;
+    if (isWhole && !hasSlot(slots, start, end)) reasons.set(day, reason(day));
   }
   return reasons;
 }
 
-/** Whether any of the ascending slots lies on the date. */
-function hasSlot(slots: Int32Array, { start, length }: LocalDate): boolean {
+/** Whether any of the ascending slots lies in [start, end). */
+function hasSlot(slots: Int32Array, start: number, end: number): boolean {
   let low = 0;
   let high = slots.length;
   while (low < high) {
@@ -41,5 +44,5 @@ function hasSlot(slots: Int32Array, { start, length }: LocalDate): boolean {
     if ((slots[middle] as number) < start) low = middle + 1;
     else high = middle;
   }
-  return low < slots.length && (slots[low] as number) < start + length;
+  return low < slots.length && (slots[low] as number) < end;
 }

@@ -1,7 +1,7 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { calendarDate, dateOfDay, MINUTES_PER_DAY, twoDigits } from './calendar-days.ts';
 
-// Thousands of instants an answer: written as 32-bit words of ASCII into the bytes that are sent, which is some five times
+// Thousands of instants an answer: written as words of ASCII into the bytes that are sent, which is some five times
 // as fast as by strings.
 
 /** Bytes of an instant with the comma before it: `,"2026-11-02T14:05:00.000Z"`. */
@@ -10,11 +10,11 @@ const INSTANT = 27;
 const HEADING = 15;
 
 const MINUTES = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => minute);
-/** `T14:` and `05:0` for each minute of a day. */
-const HOUR_WORDS = Int32Array.from(MINUTES, (minute) => ascii(`T${twoDigits(Math.floor(minute / 60))}:`));
-const MINUTE_WORDS = Int32Array.from(MINUTES, (minute) => ascii(`${twoDigits(minute % 60)}:0`));
-const MILLISECONDS_WORD = ascii('0.00');
-const CLOSING_WORD = ascii('00Z"');
+/** `T14:05:0` for each minute of a day, and what follows: eight characters each, in the bits of a float. */
+const TIMES = Float64Array.from(MINUTES, (minute) =>
+  eight(`T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:0`),
+);
+const CLOSING = eight('00.000Z"');
 /** The two digits of each number below 100. */
 const DIGITS = Int32Array.from({ length: 100 }, (_, value) => ascii(twoDigits(value)));
 
@@ -59,10 +59,8 @@ function writeDates(words: DataView, at: number, slots: Int32Array): number {
       words.setInt32(at, century);
       words.setInt32(at + 4, yearMonth);
       words.setInt32(at + 8, monthDay);
-      words.setInt32(at + 12, HOUR_WORDS[minute] as number);
-      words.setInt32(at + 16, MINUTE_WORDS[minute] as number);
-      words.setInt32(at + 20, MILLISECONDS_WORD);
-      words.setInt32(at + 23, CLOSING_WORD); // begins with the last byte of the word before
+      words.setFloat64(at + 12, TIMES[minute] as number);
+      words.setFloat64(at + 19, CLOSING); // begins with the last byte of the time
     }
     words.setUint8(bracket, ascii('['));
   }
@@ -94,4 +92,9 @@ function ascii(characters: string): number {
   let bits = 0;
   for (let i = 0; i < characters.length; i++) bits = (bits << 8) | characters.charCodeAt(i);
   return bits;
+}
+
+/** Eight ASCII characters as the bits of a float: no text in ASCII is an infinity or NaN. */
+function eight(characters: string): number {
+  return Buffer.from(characters, 'latin1').readDoubleBE();
 }

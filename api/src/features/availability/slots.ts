@@ -1,19 +1,16 @@
-import { weekdayOfDay } from './calendar-days.ts';
+import { MINUTES_PER_DAY, weekdayOfDay } from './calendar-days.ts';
 import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
 import {
-  instantOn,
-  type LocalDate,
-  localDates,
   localDay,
+  localToInstant,
   monthRange,
+  NEVER,
+  startOfDay,
   type ZoneOffsets,
   zoneOffsets,
 } from './zone-offsets.ts';
 
 // The slot engine: which appointments may start when. Pure; rules are numbered as in the HTTP contract ("Slots: the rules").
-
-/** Monday first. */
-const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** All instants (epoch minutes) at which an appointment may start, ascending: rules 1 to 6. */
 export function computeSlots(query: SlotQuery): Int32Array {
@@ -39,38 +36,44 @@ export interface StartGrid {
 function startGrids(query: SlotQuery, zone: ZoneOffsets): StartGrid[] {
   const { rules, from = -Infinity, to = Infinity } = query;
   const range = { from: Math.max(from, earliestStart(query)), to };
-  const week = DAYS_OF_WEEK.map((weekday) => rules.shifts.filter((shift) => shift.weekday === weekday));
   const grids: StartGrid[] = [];
-  for (const date of datesOffered(query, zone)) {
-    for (const shift of week[weekdayOfDay(date.day)] as Shift[]) {
-      const grid = startGrid(date, shift, rules, range);
+  for (const day of daysOffered(query, zone)) {
+    const weekday = weekdayOfDay(day);
+    for (const shift of rules.shifts) {
+      const grid = shift.weekday === weekday && startGrid(zone, day, shift, rules, range);
       if (grid) grids.push(grid);
     }
   }
   return grids;
 }
 
-/** Rule 1: the dates offered whose shifts may start within the range asked for. */
-export function datesOffered(
+/** Rule 1: the numbers of the local days offered whose shifts may start within the range asked for. */
+export function daysOffered(
   { rules, now, from = -Infinity, to = Infinity }: SlotQuery,
   zone: ZoneOffsets,
-): LocalDate[] {
+): number[] {
   const today = localDay(zone, now);
-  // A skipped wall time can push a start past midnight: look one date further on either side.
+  // A skipped wall time can push a start past midnight: look one day further on either side.
   const first = Math.max(today, localDay(zone, from) - 1);
   const last = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
-  return localDates(zone, first, last).filter(({ length }) => length > 0); // the date line swallows some
+  const days: number[] = [];
+  for (let day = first; day <= last; day++) {
+    if (startOfDay(zone, day) < startOfDay(zone, day + 1)) days.push(day); // the date line swallows some
+  }
+  return days;
 }
 
-/** Rule 2: the starts of a shift on a date, as far as they lie in [from, to); null when there is none. */
+/** Rule 2: the starts of a shift on a day, as far as they lie in [from, to); null when there is none. */
 export function startGrid(
-  date: LocalDate,
+  zone: ZoneOffsets,
+  day: number,
   shift: Shift,
   { intervalMinutes, duration }: SlotRules,
   { from, to }: { from: number; to: number },
 ): StartGrid | null {
-  const first = onGrid(instantOn(date, shift.startMinute), intervalMinutes, from);
-  const last = Math.min(instantOn(date, shift.endMinute) - duration, Math.ceil(to) - 1);
+  const midnight = day * MINUTES_PER_DAY;
+  const first = onGrid(localToInstant(zone, midnight + shift.startMinute), intervalMinutes, from);
+  const last = Math.min(localToInstant(zone, midnight + shift.endMinute) - duration, Math.ceil(to) - 1);
   return first <= last ? { first, last } : null;
 }
 
@@ -79,29 +82,29 @@ export function earliestStart({ rules, now }: SlotQuery): number {
   return now + rules.hoursAdvance * 60;
 }
 
-/** First start of a grid at or after an instant. */
+/** First start of a grid at or after an instant, which is less than `NEVER` away (`| 0`: as a number of 32 bits). */
 function onGrid(start: number, interval: number, instant: number): number {
-  return instant <= start ? start : start + Math.ceil((instant - start) / interval) * interval;
+  return instant <= start ? start : (start + Math.ceil((instant - start) / interval) * interval) | 0;
 }
 
-/** Stretches of time, disjoint and ascending, closed by one at Infinity. */
+/** Stretches of time in whole minutes, ascending, the last ones never reached. */
 interface Stretches {
-  starts: Float64Array;
-  ends: Float64Array;
+  starts: Int32Array;
+  ends: Int32Array;
 }
 
 /** Rules 4 and 5: when no further customer fits. One sweep over what is taken, in the order of the starts. */
 function blockedTimes(busy: readonly Busy[], capacity: number): Stretches {
-  const starts = new Float64Array(busy.length + 1).fill(Infinity);
-  const ends = new Float64Array(busy.length + 1).fill(Infinity);
+  const starts = new Int32Array(busy.length + 1).fill(NEVER);
+  const ends = new Int32Array(busy.length + 1).fill(NEVER);
   const customersUntil: number[] = [];
   let blockedUntil = -Infinity;
   let count = 0;
   for (const { start, end, sameService } of busy) {
     const until = sameService ? fullUntil(customersUntil, end, capacity) : end;
     if (until <= start || until <= blockedUntil) continue;
-    if (start > blockedUntil) starts[count++] = start;
-    ends[count - 1] = until;
+    if (start > blockedUntil) starts[count++] = Math.floor(start);
+    ends[count - 1] = Math.ceil(until);
     blockedUntil = until;
   }
   return { starts, ends };
@@ -138,7 +141,7 @@ function freeStarts(grids: readonly StartGrid[], blocked: Stretches, rules: Slot
       start = onGrid(start, intervalMinutes, blocked.ends[next] as number);
     }
   }
-  return slots.subarray(0, count);
+  return count < most ? slots.subarray(0, count) : slots;
 }
 
 /** Index of the first stretch that ends after an instant. */

@@ -2,13 +2,21 @@ import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
 
 // Instants are epoch minutes (UTC). Wall times are the minutes a local clock and calendar show, counted from 1970-01-01 00:00.
 
-/** UTC offsets of a zone: `offsets[i]` minutes hold from instant `changes[i]` until before `changes[i + 1]`. */
+/** UTC offsets of a zone: `offsets[i]` holds from instant `changes[i]` and wall time `walls[i]` until before the next ones. */
 export interface ZoneOffsets {
-  /** Epoch minutes, ascending, from -Infinity to a closing Infinity (one more than there are offsets). */
-  readonly changes: Float64Array;
   /** Minutes east of UTC. */
-  readonly offsets: Float64Array;
+  readonly offsets: Int32Array;
+  /** Epoch minutes, ascending, from `ALWAYS` to a closing `NEVER` (one more than there are offsets). */
+  readonly changes: Int32Array;
+  /** As `changes`. A wall time that a change skips still means the offset before it, and so does one that occurs twice. */
+  readonly walls: Int32Array;
+  /** The period found last: mostly the next one sought. */
+  recent: number;
 }
+
+/** Before and after all instants that matter; small enough that sums stay in 32 bits, where numbers are fast. */
+const ALWAYS = -(2 ** 30);
+export const NEVER = 2 ** 30;
 
 const FIRST_DAY = dayOfDate('2000-01-01');
 const LAST_DAY = dayOfDate('2100-01-01');
@@ -32,7 +40,7 @@ export function zoneOffsets(zone: string): ZoneOffsets {
 
 /** Minutes east of UTC at an instant. */
 export function offsetAt(zone: ZoneOffsets, instant: number): number {
-  return zone.offsets[periodAt(zone, instant)] as number;
+  return zone.offsets[periodOf(zone, zone.changes, instant)] as number;
 }
 
 /** Number of the local calendar day at an instant (see `calendar-days.ts`). */
@@ -45,44 +53,12 @@ export function localDay(zone: ZoneOffsets, instant: number): number {
  * one that occurs twice means its first occurrence.
  */
 export function localToInstant(zone: ZoneOffsets, wall: number): number {
-  let period = periodAt(zone, wall - MINUTES_PER_DAY);
-  while (wall - (zone.offsets[period] as number) >= (zone.changes[period + 1] as number)) period++;
-  const instant = wall - (zone.offsets[period] as number);
-  const skipped = instant < (zone.changes[period] as number);
-  return skipped ? wall - (zone.offsets[period - 1] as number) : instant;
+  return wall - (zone.offsets[periodOf(zone, zone.walls, wall)] as number);
 }
 
 /** First instant of a local day. */
 export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
-}
-
-/** A calendar day as a zone lives it. */
-export interface LocalDate {
-  zone: ZoneOffsets;
-  /** Its number (see `calendar-days.ts`). */
-  day: number;
-  /** Its first instant. */
-  start: number;
-  /** Minutes: 1440 unless the clocks change; 0 where the date line swallowed the day (Apia, 30 December 2011). */
-  length: number;
-}
-
-/** The days from `first` to `last`. One look at the zone for each: where a day ends, the next one starts. */
-export function localDates(zone: ZoneOffsets, first: number, last: number): LocalDate[] {
-  const dates: LocalDate[] = [];
-  let start = startOfDay(zone, first);
-  for (let day = first; day <= last; day++) {
-    const end = startOfDay(zone, day + 1);
-    dates.push({ zone, day, start, length: end - start });
-    start = end;
-  }
-  return dates;
-}
-
-/** The instant at which a day's clock shows so many minutes after midnight (1440 is the next midnight). */
-export function instantOn({ zone, day, start, length }: LocalDate, minute: number): number {
-  return length === MINUTES_PER_DAY ? start + minute : localToInstant(zone, day * MINUTES_PER_DAY + minute);
 }
 
 /** The date `YYYY-MM-DD` of a moment in an IANA zone. */
@@ -102,32 +78,41 @@ export function monthRange(zone: ZoneOffsets, month: string): { start: number; e
   return { start: startOfDay(zone, first), end: startOfDay(zone, next) };
 }
 
-/** Index of the period that an instant lies in. */
-function periodAt(zone: ZoneOffsets, instant: number): number {
+/** Index of the period that an instant (by the `changes`) or a wall time (by the `walls`) lies in. */
+function periodOf(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
+  const { recent } = zone;
+  if (at >= (bounds[recent] as number) && at < (bounds[recent + 1] as number)) return recent;
   let low = 0;
   let high = zone.offsets.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((zone.changes[middle] as number) <= instant) low = middle;
+    if ((bounds[middle] as number) <= at) low = middle;
     else high = middle - 1;
   }
+  zone.recent = low;
   return low;
 }
 
 /** Walks the years in steps shorter than any summer time, and bisects each step in which the offset changed. */
 function readOffsets(read: (instant: number) => number): ZoneOffsets {
   const step = PROBE_DAYS * MINUTES_PER_DAY;
-  const changes = [Number.NEGATIVE_INFINITY];
   const offsets = [read(FIRST_DAY * MINUTES_PER_DAY)];
+  const changes = [ALWAYS];
+  const walls = [ALWAYS];
   for (let at = FIRST_DAY * MINUTES_PER_DAY; at < LAST_DAY * MINUTES_PER_DAY; at += step) {
+    const before = offsets.at(-1) as number;
     const offset = read(at + step);
-    if (offset === offsets.at(-1)) continue;
-    changes.push(changeBetween(read, at, at + step));
+    if (offset === before) continue;
+    const change = changeBetween(read, at, at + step);
     offsets.push(offset);
+    changes.push(change);
+    walls.push(change + Math.max(before, offset));
   }
   return {
-    changes: Float64Array.of(...changes, Number.POSITIVE_INFINITY),
-    offsets: Float64Array.from(offsets),
+    offsets: Int32Array.from(offsets),
+    changes: Int32Array.of(...changes, NEVER),
+    walls: Int32Array.of(...walls, NEVER),
+    recent: 0,
   };
 }
 
