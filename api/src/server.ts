@@ -137,7 +137,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
       limits: createLimits(db, env),
-      lanes: createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 })),
+      lanes: createLanes({ waitMs: 20_000 }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
     const outbox = startOutbox({ db, transport, mailHost, now, logger, metrics });

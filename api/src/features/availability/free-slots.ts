@@ -51,6 +51,17 @@ export function availabilityAnswer(query: SlotQuery) {
   return { json: availabilityJson(zone, slots, without), fingerprint: hash.digest('base64url') };
 }
 
+/** Whether a slot is taken even for those who hold it: by more than holds. */
+export function isSold(
+  deps: Pick<Deps, 'env' | 'now'>,
+  state: SlotState,
+  asked: { duration: number; capacity: number },
+  start: Date,
+): boolean {
+  const busy = state.busy.filter(({ isHold }) => !isHold);
+  return !isSlotFree(toSlotQuery(deps, { ...state, busy }, asked), start.getTime() / 60_000);
+}
+
 /** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for another reason. */
 export function refuseTakenSlot(query: SlotQuery, start: Date): void {
   const at = start.getTime() / 60_000;

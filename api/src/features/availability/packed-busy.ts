@@ -3,15 +3,17 @@ import type { Busy } from './slot-query.ts';
 
 // Times taken come from the database as bytes, 17 each: hundreds of them as text would cost both sides several times as much.
 
-/** A time taken; `counts` tells whether a month's limit counts it. */
 export interface BusyRow extends Busy {
+  /** Whether a month's limit counts it. */
   counts: boolean;
+  /** Ends by itself, and does not stand in the way of its own address. */
+  isHold: boolean;
 }
 
-/** What a row is: the owner's own time, a booking or hold of another service, or one of the service asked for. */
+/** What a row is: the owner's own time, or a booking or hold, of another service or of the service asked for. */
 export const EVENT = sql`'\\x00'::bytea`;
-export const OTHER_SERVICE = sql`'\\x01'::bytea`;
-export const SAME_SERVICE = sql`'\\x02'::bytea`;
+export const BOOKING = { other: sql`'\\x01'::bytea`, same: sql`'\\x02'::bytea` };
+export const HOLD = { other: sql`'\\x03'::bytea`, same: sql`'\\x04'::bytea` };
 
 const ROW_BYTES = 17;
 const US_PER_MINUTE = 60_000_000;
@@ -30,8 +32,9 @@ export function unpackBusy(packed: Buffer | null): BusyRow[] {
     rows.push({
       start: minutesAt(packed, at),
       end: minutesAt(packed, at + 8),
-      sameService: kind === 2,
+      sameService: kind === 2 || kind === 4,
       counts: kind !== 0,
+      isHold: kind === 3 || kind === 4,
     });
   }
   return rows;

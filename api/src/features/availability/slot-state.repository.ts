@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type BusyRow, EVENT, OTHER_SERVICE, packedBusy, SAME_SERVICE, unpackBusy } from './packed-busy.ts';
+import { AppError } from '../../lib/errors.ts';
+import { BOOKING, type BusyRow, EVENT, HOLD, packedBusy, unpackBusy } from './packed-busy.ts';
 import type { Shift } from './slot-query.ts';
 
 /** A month before today and after the last bookable day, so that whole months can be counted (rule 6). */
@@ -70,6 +71,13 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   };
 }
 
+/** As `loadSlotState`, for a business that is there; 404 where it is not any more. */
+export async function findSlotState(tx: Tx, query: StateQuery): Promise<SlotState> {
+  const state = await loadSlotState(tx, query);
+  if (!state) throw new AppError('not_found');
+  return state;
+}
+
 /** "1 540 1020;2 540 1020" → rows of numbers. */
 const unpack = (packed: string | null) =>
   packed ? packed.split(';').map((row) => row.split(' ').map(Number)) : [];
@@ -78,8 +86,8 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
-  const kind = (column: SQL) =>
-    sql`case when ${column} = ${service} then ${SAME_SERVICE} else ${OTHER_SERVICE} end`;
+  const kind = (column: SQL, { same, other }: typeof BOOKING) =>
+    sql`case when ${column} = ${service} then ${same} else ${other} end`;
   // Left out where it is not needed: the index of the times taken does not hold it.
   const otherBooking = exceptBooking ? sql`and booking_id <> ${exceptBooking}` : sql``;
   const found =
@@ -108,12 +116,12 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                  from events e
                 where e.business_key = b.business_key and ${inWindow}
                union all
-               select ${packedBusy(sql`start_time`, sql`end_time`, kind(sql`k.service_id`))}
+               select ${packedBusy(sql`start_time`, sql`end_time`, kind(sql`k.service_id`, BOOKING))}
                  from bookings k
                 where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                   and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                union all
-               select ${packedBusy(sql`held_start`, sql`held_end`, kind(sql`held_service`))}
+               select ${packedBusy(sql`held_start`, sql`held_end`, kind(sql`held_service`, HOLD))}
                  from verification_codes v
                 where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
              ) t

@@ -2,22 +2,27 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
+import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
+import { createReadings } from '../../lib/readings.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
+import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { findSlotState, type SlotState } from '../availability/slot-state.repository.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { requiredInfo } from '../profile/profile-rules.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { listServices } from '../services/services.repository.ts';
 import { tell } from './booking-mails.ts';
 import { bodyFingerprint, missingFields } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
 import * as codes from './codes.repository.ts';
-import { chosenStart, codeHash, findService, lookAtSlot } from './send-code.usecases.ts';
+import { chosenService, chosenStart, codeHash } from './send-code.usecases.ts';
 
 type Body = z.output<typeof bookBody>;
 interface Asker {
@@ -65,100 +70,135 @@ async function refuseWrongCode(
   });
 }
 
+/** A page as customers see it. */
+interface Page {
+  business: Business;
+  services: Service[];
+}
+
+/** 404 for an unknown or unpublished page. */
+async function readPage(tx: Tx, businessId: string): Promise<Page> {
+  const business = await findPublishedBusiness(tx, businessId);
+  if (!business) throw new AppError('not_found');
+  return { business, services: await listServices(tx, business.businessKey) };
+}
+
 /**
- * Books a slot for a customer who proved the address: re-checks rules 1 to 6 under the business's lock and writes
- * booking, mails and answer together (rule 7). `demandHuman` is asked only when this is not a repeat.
- * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
- * 409 `slot_unavailable`, `plan_limit`, which leave the code as it is.
+ * Books slots. At one business one customer after the other does so, in each process: however many come at once, they
+ * hold one connection to the database, and who is refused may be so by what others read meanwhile.
  */
-export async function book(
-  deps: Deps,
-  businessId: string,
-  body: Body,
-  asker: Asker,
-  demandHuman: () => Promise<void>,
-): Promise<Booking> {
-  const fingerprint = bodyFingerprint(body);
-  const asked = await deps.db.query(async (tx) => {
-    const business = await findPublishedBusiness(tx, businessId);
-    if (!business) throw new AppError('not_found');
-    const { businessKey } = business;
-    const repeat = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
-    if (repeat) return { repeat };
-    const start = refuseIncomplete(body, business);
-    return { businessKey, start, service: await findService(tx, businessKey, body) };
-  });
-  if (asked.repeat) return asked.repeat;
-  await demandHuman();
+export function createBook(deps: Deps) {
+  const pages = createReadings<Page>({ max: 200 });
+  const states = createReadings<SlotState>({ max: 200 });
 
-  const { businessKey, start, service } = asked;
-  const key = { businessKey, emailKey: mailboxKey(body.email) };
-  const code = body.verificationCode.replace(/\s/g, '');
-  const hashes = deps.acceptedSecrets.map((secret) => codeHash(secret, key, code));
-  const now = deps.now();
-  const look = (tx: Tx) => lookAtSlot(deps, tx, businessKey, service, start, key.emailKey);
-  return deps.lanes.run(businessKey, async () => {
-    const before = await deps.db.query(async (tx) => {
-      const looked = await look(tx);
-      // After the look: where the slot was taken by this very request, sent twice, its booking is found.
-      const repeat = await findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint);
-      if (repeat) return { repeat };
-      looked.refuse();
-      await refuseWrongCode(tx, key, hashes, now);
-      return looked;
+  /**
+   * Books a slot for a customer who proved the address: re-checks rules 1 to 6 under the business's lock and writes
+   * booking, mails and answer together (rule 7). `demandHuman` is asked only when this is not a repeat.
+   * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
+   * 409 `slot_unavailable`, `plan_limit`, which leave the code as it is.
+   */
+  return (businessId: string, body: Body, asker: Asker, demandHuman: () => Promise<void>) => {
+    const askedAt = performance.now();
+    return deps.lanes.run(businessId, async () => {
+      const page =
+        pages.since(askedAt, businessId) ??
+        (await pages.anew(businessId, () => deps.db.query((tx) => readPage(tx, businessId))));
+      return bookAt(page, askedAt, body, asker, demandHuman);
     });
-    return 'repeat' in before ? before.repeat : deps.db.transaction((tx) => writeBooking(tx, before.rev));
-  });
+  };
 
-  async function writeBooking(tx: Tx, lookedAt: number): Promise<Booking> {
-    // Sent together; each runs when the one before is done, so the others run behind the lock.
-    const [current, repeat, codeIsRight] = await Promise.all([
-      lockBusiness(tx, businessKey),
-      findRepeat(tx, businessKey, asker.idempotencyKey, fingerprint),
-      codes.consumeCode(tx, key, hashes, now),
-    ]);
-    if (!current.published) throw new AppError('not_found');
-    if (repeat) return repeat;
-    // The lock raised the version by one. If nobody else raised it since, what was seen before still stands.
-    if (current.rev !== lookedAt + 1) (await look(tx)).refuse();
-    if (!codeIsRight) throw new AppError('code_expired');
-    const status = current.autoConfirm ? 'accepted' : 'pending';
-    const booking: Booking = {
-      businessKey,
-      bookingId: uuidv7(),
-      bookingRef: issueBookingRef(),
-      serviceId: service.service_id,
-      serviceName: service.name,
-      startTime: start,
-      endTime: new Date(start.getTime() + service.duration * 60_000),
-      status,
-      customerName: body.name,
-      customerEmail: body.email,
-      customerPhone: body.phone,
-      customerAddress: body.address,
-      additionalInfo: body.additionalInfo,
-      title: null,
-      onlineLink: '',
-      language: body.language ?? asker.language,
-      placedByOwner: false,
-      sequence: 0,
-      createdAt: now,
-      handledAt: current.autoConfirm ? now : null,
-      remindAt: firstReminder({ status, startTime: start }, now),
-    };
-    await bookings.insertBooking(tx, booking);
-    await Promise.all([
-      asker.idempotencyKey &&
-        bookings.insertBookAnswer(tx, {
-          businessKey,
-          idempotencyKey: asker.idempotencyKey,
-          fingerprint,
-          bookingId: booking.bookingId,
-          createdAt: now,
-        }),
-      tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' }),
-    ]);
-    await noteBooking(deps, tx, current, booking);
-    return booking;
+  async function bookAt(
+    { business, services }: Page,
+    askedAt: number,
+    body: Body,
+    asker: Asker,
+    demandHuman: () => Promise<void>,
+  ): Promise<Booking> {
+    const { businessKey } = business;
+    const { idempotencyKey } = asker;
+    const fingerprint = bodyFingerprint(body);
+    const findMine = (tx: Tx) => findRepeat(tx, businessKey, idempotencyKey, fingerprint);
+    const made = await deps.db.query(findMine);
+    if (made) return made;
+    const start = refuseIncomplete(body, business);
+    const service = chosenService(services, body);
+    await demandHuman();
+
+    const key = { businessKey, emailKey: mailboxKey(body.email) };
+    const code = body.verificationCode.replace(/\s/g, '');
+    const hashes = deps.acceptedSecrets.map((secret) => codeHash(secret, key, code));
+    const now = deps.now();
+    const query = { of: { businessKey }, serviceId: service.service_id, now, ownHold: key.emailKey };
+    const queryKey = `${businessKey}|${service.service_id}`;
+    return deps.lanes.run(businessKey, async () => {
+      const before = await deps.db.query(async (tx) => {
+        const known = states.since(askedAt, queryKey);
+        const state =
+          known && isSold(deps, known, service, start)
+            ? known
+            : await states.anew(queryKey, () => findSlotState(tx, query));
+        // After the look: where the slot was taken by this very request, sent twice, its booking is found.
+        const repeat = await findMine(tx);
+        if (repeat) return { repeat };
+        refuseTakenSlot(toSlotQuery(deps, state, service), start);
+        await refuseWrongCode(tx, key, hashes, now);
+        return state;
+      });
+      return 'repeat' in before ? before.repeat : deps.db.transaction((tx) => writeBooking(tx, before.rev));
+    });
+
+    async function writeBooking(tx: Tx, lookedAt: number): Promise<Booking> {
+      // Sent together; each runs when the one before is done, so the others run behind the lock.
+      const [current, repeat, codeIsRight] = await Promise.all([
+        lockBusiness(tx, businessKey),
+        findMine(tx),
+        codes.consumeCode(tx, key, hashes, now),
+      ]);
+      if (!current.published) throw new AppError('not_found');
+      if (repeat) return repeat;
+      // The lock raised the version by one. If nobody else raised it since, what was seen before still stands.
+      if (current.rev !== lookedAt + 1) {
+        refuseTakenSlot(toSlotQuery(deps, await findSlotState(tx, query), service), start);
+      }
+      if (!codeIsRight) throw new AppError('code_expired');
+      const status = current.autoConfirm ? 'accepted' : 'pending';
+      const booking: Booking = {
+        businessKey,
+        bookingId: uuidv7(),
+        bookingRef: issueBookingRef(),
+        serviceId: service.service_id,
+        serviceName: service.name,
+        startTime: start,
+        endTime: new Date(start.getTime() + service.duration * 60_000),
+        status,
+        customerName: body.name,
+        customerEmail: body.email,
+        customerPhone: body.phone,
+        customerAddress: body.address,
+        additionalInfo: body.additionalInfo,
+        title: null,
+        onlineLink: '',
+        language: body.language ?? asker.language,
+        placedByOwner: false,
+        sequence: 0,
+        createdAt: now,
+        handledAt: current.autoConfirm ? now : null,
+        remindAt: firstReminder({ status, startTime: start }, now),
+      };
+      await bookings.insertBooking(tx, booking);
+      await Promise.all([
+        idempotencyKey &&
+          bookings.insertBookAnswer(tx, {
+            businessKey,
+            idempotencyKey,
+            fingerprint,
+            bookingId: booking.bookingId,
+            createdAt: now,
+          }),
+        tell(deps, tx, current, booking, { what: current.autoConfirm ? 'booked' : 'requested' }),
+      ]);
+      await noteBooking(deps, tx, current, booking);
+      return booking;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { enqueue, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
+import { enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
 import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
@@ -103,29 +103,27 @@ export async function tell(
   const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
   if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
   const toOwnerSide = toOwner(deps, business, booking, news);
-  const [owner] = await Promise.all([
-    toOwnerSide && business.notifyOwner ? findOwner(tx, businessKey) : null,
-    business.notifyCustomer &&
-      enqueue(
-        tx,
-        {
-          businessKey,
-          bookingId,
-          language: language.parse(booking.language),
-          to: { address: booking.customerEmail, name: booking.customerName },
-          ...(business.email && { replyTo: business.email }),
-          ...customerMail(deps, business, booking, news),
-        },
-        now,
-      ),
-  ]);
-  if (!toOwnerSide || !owner) return;
-  const mail = {
-    businessKey,
-    bookingId,
-    language: owner.language as Language,
-    to: { address: owner.email, name: business.name },
-    replyTo: booking.customerEmail,
-  };
-  await enqueue(tx, { ...mail, ...toOwnerSide }, now);
+  const owner = toOwnerSide && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  const mails: Mail[] = [];
+  if (business.notifyCustomer) {
+    mails.push({
+      businessKey,
+      bookingId,
+      language: language.parse(booking.language),
+      to: { address: booking.customerEmail, name: booking.customerName },
+      ...(business.email && { replyTo: business.email }),
+      ...customerMail(deps, business, booking, news),
+    });
+  }
+  if (toOwnerSide && owner) {
+    mails.push({
+      businessKey,
+      bookingId,
+      language: owner.language as Language,
+      to: { address: owner.email, name: business.name },
+      replyTo: booking.customerEmail,
+      ...toOwnerSide,
+    });
+  }
+  await enqueueAll(tx, mails, now);
 }

@@ -11,13 +11,14 @@ import { servicesReply } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { book } from './book.usecases.ts';
+import { createBook } from './book.usecases.ts';
 import { manageUrl, toBookReply } from './booking-rules.ts';
 import { getPublicBusiness, getPublicServices } from './public-page.usecases.ts';
 import { sendCode } from './send-code.usecases.ts';
 
 export function publicRoutes(deps: Deps) {
   const router = createRouter();
+  const book = createBook(deps);
   const tags = ['Public'];
   const params = z.object({ business_id: z.string() });
 
@@ -76,7 +77,7 @@ export function publicRoutes(deps: Deps) {
       idempotencyKey: c.req.valid('header')['idempotency-key'] ?? '',
     };
     const demandHuman = () => deps.botCheck.demand(body.recaptchaToken);
-    const made = await book(deps, c.req.valid('param').business_id, body, asker, demandHuman);
+    const made = await book(c.req.valid('param').business_id, body, asker, demandHuman);
     const url = manageUrl(deps.env.publicUrl, deps.secret, made.bookingRef);
     return c.json(toBookReply(made, url, sentence(c.var.language, 'booking_submitted')), 200);
   });

@@ -10,7 +10,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
-import { loadSlotState } from '../availability/slot-state.repository.ts';
+import { findSlotState } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
@@ -23,12 +23,10 @@ export const codeHash = (secret: string, key: { businessKey: string; emailKey: s
   keyedHash(secret, `code ${key.businessKey} ${key.emailKey} ${code}`);
 
 /** The offered service that a customer names by id or, without one, by name. 404 when there is none. */
-export async function findService(
-  tx: Tx,
-  businessKey: string,
+export function chosenService(
+  offered: readonly Service[],
   { service_id, service }: { service_id?: string | null | undefined; service: string },
-): Promise<Service> {
-  const offered = await listServices(tx, businessKey);
+): Service {
   const found = offered.find((one) => (service_id ? one.service_id === service_id : one.name === service));
   if (!found) throw new AppError('not_found');
   return found;
@@ -75,7 +73,7 @@ export async function sendCode(
   const { business, service } = await deps.db.query(async (tx) => {
     const found = await findPublishedBusiness(tx, businessId);
     if (!found) throw new AppError('not_found');
-    const chosen = await findService(tx, found.businessKey, body);
+    const chosen = chosenService(await listServices(tx, found.businessKey), body);
     await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
     await refuseTaken(deps, tx, found.businessKey, chosen, start, emailKey);
     return { business: found, service: chosen };
@@ -131,25 +129,15 @@ export async function sendCode(
   }
 }
 
-/**
- * Looks whether a slot is free for an address, whose own hold is not in its way. `refuse` throws 409 where it is not;
- * what was seen stands as long as the business's version is `rev`.
- */
-export async function lookAtSlot(
+/** 409 unless the slot is free for this address. */
+async function refuseTaken(
   deps: Deps,
   tx: Tx,
   businessKey: string,
   service: Service,
   start: Date,
   ownHold: string,
-): Promise<{ rev: number; refuse: () => void }> {
+): Promise<void> {
   const query = { of: { businessKey }, serviceId: service.service_id, now: deps.now(), ownHold };
-  const state = await loadSlotState(tx, query);
-  if (!state) throw new AppError('not_found');
-  return { rev: state.rev, refuse: () => refuseTakenSlot(toSlotQuery(deps, state, service), start) };
-}
-
-/** 409 unless the slot is free for this address. */
-export async function refuseTaken(...asked: Parameters<typeof lookAtSlot>): Promise<void> {
-  (await lookAtSlot(...asked)).refuse();
+  refuseTakenSlot(toSlotQuery(deps, await findSlotState(tx, query), service), start);
 }
