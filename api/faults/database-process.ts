@@ -23,22 +23,24 @@ export interface DatabaseProcess {
   stop(): Promise<void>;
 }
 
+/** A file of /proc; '' for a process that has just ended. */
+function ofProcess(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The processes whose parent is `pid`; from /proc, so on Linux only. */
 function childrenOf(pid: number): number[] {
-  const isChild = (entry: string) => {
-    try {
-      return Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
-    } catch {
-      return false;
-    }
-  };
+  const isChild = (entry: string) => Number(ofProcess(entry, 'stat').split(') ')[1]?.split(' ')[1]) === pid;
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && isChild(entry))
     .map(Number);
 }
 
-const isClientBackend = (pid: number) =>
-  /postgres: slotwell slotwell 127/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+const isClientBackend = (pid: number) => /postgres: slotwell slotwell 127/.test(ofProcess(pid, 'cmdline'));
 
 function signal(pids: number[], name: NodeJS.Signals) {
   for (const pid of pids) {
