@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { precompress } from 'shared-ui/build/precompress.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
+import { sentencesList } from 'shared-ui/build/sentences-list.ts';
 import { shareFromSubPaths } from 'shared-ui/build/share-from-sub-paths.ts';
 import { defineConfig } from 'vite';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => {
         }),
       }),
       preloadList('remoteEntry.js', { screen: 'src/remote.tsx' }),
+      sentencesList(),
       preloadList('remoteEntry.js', { screen: 'src/manage.tsx', file: 'preload-manage.json' }),
       preloadList('remoteEntry.js', { screen: 'src/demo.tsx', file: 'preload-demo.json' }),
       preloadList('remoteEntry.js', { screen: 'src/unsubscribe.tsx', file: 'preload-unsubscribe.json' }),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { precompress } from 'shared-ui/build/precompress.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
+import { sentencesList } from 'shared-ui/build/sentences-list.ts';
 import { defineConfig } from 'vite';
 
 const API = 'http://localhost:3000';
@@ -8,7 +9,7 @@ const EVERYWHERE =
   /shared-ui\/src\/(?:index|components|datetime|format|http|i18n\/\w+\.ts)|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|ky|lucide-react|wouter|regexparam|use-sync-external-store|@module-federation.[\w-]+)@|rolldown\/runtime|preload-helper|shell\/src\/(?:federation|pages\/small-page)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadList('src/landing/landing-page.tsx'), precompress()],
+  plugins: [react(), preloadList('src/landing/landing-page.tsx'), sentencesList(), precompress()],
   // The parts of the federation runtime that this product never uses fall out of the build.
   define:
     command === 'build'

@@ -3,6 +3,7 @@ import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessHead, publicData } from './business-head.ts';
 import { findPageData } from './page-data.ts';
+import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 
 /** What the shell's html says of itself, where a business's page speaks for its owner. */
@@ -12,7 +13,7 @@ const OWN_WORDS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/];
  * The html of `/{business_id}`: the shell's, with `links` to the widget's files, the business's title, description and
  * data. Asked for anew each time: who takes a page off sees it gone. An unknown page is the same document with 404.
  */
-export function businessPages(shellHtml: string, links: string, deps: Deps) {
+export function businessPages(shellHtml: string, links: Links, deps: Deps) {
   const router = new Hono<AppEnv>();
   const anonymous = OWN_WORDS.reduce((html, words) => {
     if (!words.test(html)) throw new Error(`The shell's index.html has no ${words.source}.`);
@@ -30,7 +31,7 @@ export function businessPages(shellHtml: string, links: string, deps: Deps) {
     const html = (data ? anonymous : shellHtml)
       .replace(NONCE_PLACE, () => nonce)
       .replace('<html lang="en"', `<html lang="${c.var.language}"`)
-      .replace('</head>', () => `${head}${links}</head>`);
+      .replace('</head>', () => `${head}${links(c.var.language)}</head>`);
     return c.html(html, data === null ? 404 : 200, {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Language',

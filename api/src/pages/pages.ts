@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -7,24 +7,11 @@ import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { embedPages } from './embed-pages.ts';
+import { allLinks, type Links, screenLinks, sentenceLinks } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 
 /** Where a remote's build lies. */
 const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
-
-/** The links that let the browser fetch a remote's files at once instead of one after another. */
-function preloadLinks(remoteDir: string, base: string, file = 'preload.json'): string {
-  const list = join(remoteDir, file);
-  if (!existsSync(list)) return '';
-  const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  return files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${base}${file}">`
-        : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
-    )
-    .join('');
-}
 
 /**
  * The built front ends on the api's own origin, compressed at build time. `root` is the folder that holds shell,
@@ -53,27 +40,35 @@ export function pages(root: string, deps: Deps) {
   router.route('/', embedPages(join(root, 'booking-widget/dist'), deps));
 
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
-  const pageWith = (links: string, status: 200 | 404 = 200) => {
-    const page = html.replace('</head>', `${links}</head>`);
-    const [head = '', tail = ''] = page.split(NONCE_PLACE, 2);
-    return (c: Context) =>
-      c.html(head + (c.get('secureHeadersNonce') ?? '') + tail, status, { 'Cache-Control': 'no-cache' });
+  const pageWith = (links: Links, status: 200 | 404 = 200) => {
+    return (c: Context<AppEnv>) => {
+      const page = html
+        .replace('</head>', `${links(c.var.language)}</head>`)
+        .replace(NONCE_PLACE, c.get('secureHeadersNonce') ?? '');
+      return c.html(page, status, { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+    };
   };
-  const at = (path: string, links: string) => router.on('GET', [path, `${path}/`], pageWith(links));
-  const widget = (list?: string) =>
-    preloadLinks(join(root, REMOTES.booking_widget), '/remotes/booking_widget/', list);
-  const console = (list?: string) =>
-    preloadLinks(join(root, REMOTES.owner_console), '/remotes/owner_console/', list);
+  const at = (path: string, links: Links) => router.on('GET', [path, `${path}/`], pageWith(links));
+  const build = { folder: shell, base: '/' };
+  const common = sentenceLinks(build, 'shared-ui');
+  const ownPage = allLinks(common, sentenceLinks(build, 'shell'));
+  const screenOf = (remote: keyof typeof REMOTES) => {
+    const built = { folder: join(root, REMOTES[remote]), base: `/remotes/${remote}/` };
+    const sentences = sentenceLinks(built, remote.replace('_', '-'));
+    return (list?: string) => allLinks(screenLinks(built, list), common, sentences);
+  };
+  const widget = screenOf('booking_widget');
+  const console = screenOf('owner_console');
 
-  router.get('/', pageWith(preloadLinks(shell, '/')));
+  router.get('/', pageWith(allLinks(screenLinks(build), ownPage)));
   at('/dashboard', console());
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));
   at('/requests/:id', console('preload-answer.json'));
   at('/unsubscribe', widget('preload-unsubscribe.json'));
   at('/manage/:ref', widget('preload-manage.json'));
-  for (const path of ['/privacy', '/terms', '/reset-password']) at(path, '');
+  for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
   router.route('/', businessPages(html, widget(), deps));
-  router.get('/*', pageWith('', 404));
+  router.get('/*', pageWith(ownPage, 404));
   return router;
 }
