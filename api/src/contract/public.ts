@@ -60,6 +60,9 @@ export const availabilityReply = z
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof availabilityReply>;
 
+/** The customer's own zone, printed in the mails to them; a name that is not one of a zone counts as absent. */
+const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
+
 export const sendCodeBody = z.object({
   email,
   service: text(MAX_LENGTH.name).default(''),
@@ -67,6 +70,7 @@ export const sendCodeBody = z.object({
   timeSlot: instant.or(z.literal('')).optional(),
   businessName: text(MAX_LENGTH.text).optional(),
   language: language.optional(),
+  timezone: ownZone,
   ...botProof,
 });
 export type SendCodeBody = z.input<typeof sendCodeBody>;
@@ -89,6 +93,7 @@ export const bookBody = z.object({
   verificationCode: text(20).default(''),
   num_of_customer: z.literal(1).default(1),
   language: language.optional(),
+  timezone: ownZone,
   ...botProof,
 });
 export type BookBody = z.input<typeof bookBody>;

@@ -93,7 +93,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END },
-  'POST /api/public/{business_id}/send-code': { ...booking, language: 'en', ...proof },
+  'POST /api/public/{business_id}/send-code': { ...booking, language: 'en', timezone: ZONE, ...proof },
   'POST /api/public/{business_id}/book': {
     ...booking,
     name: 'Ada Moreau',
@@ -101,6 +101,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     verificationCode: '482913',
     num_of_customer: 1,
     language: 'en',
+    timezone: ZONE,
     ...proof,
   },
   'POST /api/requests/{id}/accept': MAILED_TOKEN,

@@ -14,6 +14,8 @@ export interface AppointmentContent {
   time: string;
   zone: string;
   when: string;
+  /** The same on the reader's own clock, '' where that shows no other time. */
+  readersWhen: string;
   title: string;
   /** One line: length, then place or contact. */
   details: string;

@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { AppointmentContent, MailContent } from './mail-content.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { cleanLines } from './one-line.ts';
 
@@ -8,6 +8,9 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
+const cardLines = ({ when, readersWhen, title, details }: AppointmentContent) =>
+  [when, readersWhen, title, details].filter((line) => line !== '');
+
 /** The text part, in the order of the design: headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
   const { appointment, actions = [], more, notes = [], unsubscribe } = content;
@@ -15,7 +18,7 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
   const stop = unsubscribe ? [texts('link', { ...unsubscribe })] : [];
   const paragraphs = [
     content.headline,
-    appointment && [appointment.when, appointment.title, appointment.details].join('\n'),
+    appointment && cardLines(appointment).join('\n'),
     content.lead,
     content.code,
     links.join('\n'),

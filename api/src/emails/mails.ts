@@ -7,6 +7,8 @@ export interface AppointmentFacts {
   serviceName: string;
   start: string;
   end: string;
+  /** The reader's own zone, '' or absent where it is not known. */
+  readerZone?: string;
 }
 
 /** A booking as its mails tell it. Absent texts are ''. */

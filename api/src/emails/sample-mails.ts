@@ -15,6 +15,8 @@ const booking: BookingFacts = {
   additionalInfo: 'Trigonometry, chapter 4 please.',
 };
 
+const fromShanghai = { ...booking, readerZone: 'Asia/Shanghai' };
+
 const site = 'https://slotwell.example';
 const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
 const request = `${site}/requests/01980000-0000-7000-8000-000000000000?token=sample`;
@@ -29,10 +31,15 @@ export const SAMPLE_MAILS: MailPayloads = {
   already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?forgot=true` },
   reset_password: { resetUrl: `${site}/reset-password?token=sample` },
   password_changed: {},
-  verification_code: { ...booking, code: '408271' },
-  request_received: { ...booking, manageUrl },
+  verification_code: { ...fromShanghai, code: '408271' },
+  request_received: { ...fromShanghai, manageUrl },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
-  booking_confirmed: { ...booking, manageUrl, onlineLink: 'https://meet.example/marlow', invitation: invite },
+  booking_confirmed: {
+    ...fromShanghai,
+    manageUrl,
+    onlineLink: 'https://meet.example/marlow',
+    invitation: invite,
+  },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_cancelled: {
     ...booking,
@@ -41,14 +48,19 @@ export const SAMPLE_MAILS: MailPayloads = {
     invitation: cancel,
   },
   customer_cancelled: { ...booking, dashboardUrl: `${site}/dashboard`, reason: '', invitation: cancel },
-  booking_moved: { ...booking, manageUrl, previousStart: '2026-11-09T15:00:00.000Z', invitation: invite },
+  booking_moved: {
+    ...fromShanghai,
+    manageUrl,
+    previousStart: '2026-11-09T15:00:00.000Z',
+    invitation: invite,
+  },
   customer_moved: {
     ...booking,
     dashboardUrl: `${site}/dashboard`,
     previousStart: '2026-11-09T15:00:00.000Z',
   },
   request_waiting: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
-  reminder_24h: { ...booking, onlineLink: 'https://meet.example/marlow', manageUrl, unsubscribeUrl },
+  reminder_24h: { ...fromShanghai, onlineLink: 'https://meet.example/marlow', manageUrl, unsubscribeUrl },
   reminder_2h: { ...booking, manageUrl, onlineLink: '', unsubscribeUrl },
   owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },

@@ -9,6 +9,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The name of a zone as it was given, '' for anything else. */
+export const zoneOrNone = (name: string | null | undefined): string => (name && isTimeZone(name) ? name : '');
+
 /**
  * What the start says of the zone data in use, such as "2026c". They are called old once a year has passed since the
  * end of the year they are of: clocks somewhere have been changed since.

@@ -35,7 +35,7 @@ export function forgetCustomers(endedBefore: Date): Step {
     (
       await tx
         .update(bookings)
-        .set({ ...NOBODY, title: null })
+        .set({ ...NOBODY, customerZone: '', title: null })
         .where(which)
     ).count;
 }

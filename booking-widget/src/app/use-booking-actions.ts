@@ -21,6 +21,8 @@ interface Context {
 /** What no banner says aloud. */
 const ANNOUNCED = new Set<Problem['kind']>(['fields', 'email', 'code', 'code_dead', 'demo']);
 
+const visitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
 
 /** What the buttons of the last steps do: every outcome ends in a step or in a problem of the store. */
@@ -62,6 +64,7 @@ export function useBookingActions({ business, service, reload }: Context) {
         recaptchaToken: await client.proveHuman(),
         action: 'submit',
         language: currentLanguage(),
+        timezone: visitorZone(),
       });
     try {
       const reply = await send().catch((error: unknown) =>
@@ -105,6 +108,7 @@ export function useBookingActions({ business, service, reload }: Context) {
       verificationCode: code,
       num_of_customer: 1,
       language: currentLanguage(),
+      timezone: visitorZone(),
       action: 'submit',
     };
     const { attempt } = store.getState();

@@ -12,14 +12,23 @@ function duration(start: string, end: string, { texts }: MailVoice): string {
   return minutes === 0 ? texts('hours', { hours }) : texts('hoursAndMinutes', { hours, minutes });
 }
 
+function whenIn(zone: string, { start, end }: AppointmentFacts, { datesOf, language, texts }: MailVoice) {
+  const dates = datesOf(zone);
+  const clock = { day: dates.day(start), time: dates.timeRange(start, end) };
+  return { ...clock, line: texts('when', { ...clock, zone: zoneName(zone, language) }) };
+}
+
 /** The whole time in one line: "Tue, Nov 10, 2:30 – 3:20 PM, Toronto time". */
-export function whenLine({ start, end, businessZone }: AppointmentFacts, voice: MailVoice): string {
-  const dates = voice.datesOf(businessZone);
-  return voice.texts('when', {
-    day: dates.day(start),
-    time: dates.timeRange(start, end),
-    zone: zoneName(businessZone, voice.language),
-  });
+export const whenLine = (facts: AppointmentFacts, voice: MailVoice): string =>
+  whenIn(facts.businessZone, facts, voice).line;
+
+/** The same on the reader's own clock; '' where that is not known or shows the time of the business. */
+export function readersWhenLine(facts: AppointmentFacts, voice: MailVoice): string {
+  if (!facts.readerZone) return '';
+  const here = whenIn(facts.businessZone, facts, voice);
+  const there = whenIn(facts.readerZone, facts, voice);
+  if (there.day === here.day && there.time === here.time) return '';
+  return voice.texts('readersWhen', { when: there.line });
 }
 
 /** The appointment card; `details` of '' are left out, the length comes first. */
@@ -37,6 +46,7 @@ export function appointmentContent(
     time: dates.timeRange(start, end),
     zone: zoneName(businessZone, voice.language),
     when: whenLine(facts, voice),
+    readersWhen: readersWhenLine(facts, voice),
     title: oneLine(serviceName),
     details: known.join(voice.texts('separator')),
   };

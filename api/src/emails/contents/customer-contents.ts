@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '../../contract/limits.ts';
 import type { MailContent, MailVoice } from '../mail-content.ts';
 import type { BookingFacts, CustomerReminder, MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
-import { appointmentContent, whenLine } from './appointment-content.ts';
+import { appointmentContent, readersWhenLine, whenLine } from './appointment-content.ts';
 
 export function verificationCode(facts: MailPayloads['verification_code'], voice: MailVoice): MailContent {
   const { texts } = voice;
@@ -11,6 +11,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], voice
   const service = oneLine(facts.serviceName);
   const code = `${facts.code.slice(0, 3)} ${facts.code.slice(3)}`;
   const purpose = texts('verificationCode.for', { service, when: whenLine(facts, voice) });
+  const readersWhen = readersWhenLine(facts, voice);
   return {
     subject: texts('verificationCode.subject', { code, business }),
     preview: purpose,
@@ -18,7 +19,11 @@ export function verificationCode(facts: MailPayloads['verification_code'], voice
     headline: texts('verificationCode.headline'),
     lead: texts('verificationCode.lead', { business }),
     code: facts.code,
-    notes: [purpose, texts('verificationCode.note', { minutes: CODE_MINUTES })],
+    notes: [
+      purpose,
+      ...(readersWhen ? [readersWhen] : []),
+      texts('verificationCode.note', { minutes: CODE_MINUTES }),
+    ],
     footer: texts('sentForBusiness', { business }),
   };
 }

@@ -13,7 +13,7 @@ const STUB_WIDTH = 78;
 
 /** The card a barber hands over: date stub, tear line, time with zone, service. A void time is struck through. */
 export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
-  const { tone, weekday, day, month, time, zone, title, details } = appointment;
+  const { tone, weekday, day, month, time, zone, readersWhen, title, details } = appointment;
   const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;
   return (
     <Row
@@ -51,6 +51,11 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
         <div className="em-2" style={type.detail}>
           {zone}
         </div>
+        {readersWhen && (
+          <div className="em-2" style={type.detail}>
+            {readersWhen}
+          </div>
+        )}
         <div className="em-ink" style={{ ...type.title, paddingTop: '8px' }}>
           {title}
         </div>

@@ -8,6 +8,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { createReadings } from '../../lib/readings.ts';
+import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { findSlotState, type SlotState } from '../availability/slot-state.repository.ts';
@@ -179,6 +180,7 @@ export function createBook(deps: Deps) {
         title: null,
         onlineLink: '',
         language: body.language ?? asker.language,
+        customerZone: zoneOrNone(body.timezone),
         placedByOwner: false,
         sequence: 0,
         createdAt: now,

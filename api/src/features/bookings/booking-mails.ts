@@ -28,7 +28,7 @@ export function customerMail(
   news: BookingNews,
 ): Content {
   const { publicUrl } = deps.env;
-  const facts = bookingFacts(business, booking);
+  const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
   const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
   const invite = () => ({ invitation: invitation(business, booking, deps.env) });

@@ -47,6 +47,8 @@ export const bookings = pgTable(
     title: text('title'),
     onlineLink: text('ol_link').notNull().default(''),
     language: text('language').notNull(),
+    /** IANA name, '' where it is not known: mails to the customer print it beside that of the business. */
+    customerZone: text('customer_zone').notNull().default(''),
     /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
     /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). */

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
+import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
@@ -118,6 +119,7 @@ export async function sendCode(
           serviceName: service.name,
           start: start.toISOString(),
           end: end.toISOString(),
+          readerZone: zoneOrNone(body.timezone),
         },
         language: body.language ?? asker.language,
         to: { address: body.email, name: '' },

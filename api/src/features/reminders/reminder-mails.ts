@@ -46,7 +46,10 @@ export interface Appointment {
   onlineLink: string;
   manageUrl: string;
   sequence: number;
+  /** Of the customer. */
   language: Language;
+  /** Of the customer, '' where it is not known. */
+  zone: string;
 }
 
 export const ofBooking = (
@@ -63,6 +66,7 @@ export const ofBooking = (
   manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
   sequence: booking.sequence,
   language: language.parse(booking.language),
+  zone: booking.customerZone,
 });
 
 /** The customer of an own event reads the owner's language: nobody asked for another one. */
@@ -98,6 +102,7 @@ export const ofEvent = ({
   manageUrl: '',
   sequence: 0,
   language: language.parse(owner.language),
+  zone: '',
 });
 
 function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
@@ -129,6 +134,7 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
     kind: KINDS[kind].customer,
     payload: {
       ...facts,
+      readerZone: about.zone,
       onlineLink: about.onlineLink,
       manageUrl: about.manageUrl,
       unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),

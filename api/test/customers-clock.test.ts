@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailPayloads } from '../src/emails/mails.ts';
+import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { bookingBody, openShop, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+});
+afterAll(() => world.close());
+
+const START = '2026-11-05T15:00:00.000Z';
+
+/** Books with a zone in both calls. */
+async function bookFrom(timezone: string | null | undefined, email: string) {
+  const visitor = world.visitor();
+  const path = `/api/public/${shop.businessId}`;
+  const wish = { email, service_id: shop.serviceId, timeSlot: START, timezone };
+  expect((await visitor.post(`${path}/send-code`, wish)).status).toBe(200);
+  const [mail] = await world.mailsTo<'verification_code'>(email);
+  const body = { ...bookingBody(shop, wish, mail?.payload.code ?? ''), timezone };
+  const { status, json } = await visitor.post(`${path}/book`, body);
+  expect(status).toBe(200);
+  const token = new URL(json.manage_url).searchParams.get('token');
+  return { ref: json.booking_ref, token };
+}
+
+/** Every mail to an address: its kind and the zone of the reader. */
+const zonesIn = async (address: string) =>
+  (await world.mailsTo<'reminder_24h'>(address)).map(({ kind, payload }) => [
+    kind,
+    (payload as MailPayloads['reminder_24h']).readerZone,
+  ]);
+
+describe("a customer's own zone", () => {
+  it('is told in every mail to the customer, and in none to the owner', async () => {
+    const email = 'noor@customer.example';
+    const { ref, token } = await bookFrom('Asia/Kathmandu', email);
+    const timeSlot = '2026-11-05T16:00:00.000Z';
+    await world.visitor().post(`/api/bookings/${ref}/reschedule`, { token, timeSlot });
+    world.setClock('2026-11-04T16:00:00.000Z');
+    await remindDue(world.deps);
+    await world.visitor().post(`/api/bookings/${ref}/cancel`, { token });
+    expect(await zonesIn(email)).toEqual([
+      ['verification_code', 'Asia/Kathmandu'],
+      ['booking_confirmed', 'Asia/Kathmandu'],
+      ['booking_moved', 'Asia/Kathmandu'],
+      ['booking_cancelled', 'Asia/Kathmandu'],
+    ]);
+    expect((await zonesIn(shop.ownerEmail)).filter(([, zone]) => zone !== undefined)).toEqual([]);
+  });
+
+  it.each([undefined, null, '', 'Mars/Olympus', '+02:00', 'x'.repeat(70)])(
+    'that is none is passed over, not refused: %j',
+    async (timezone) => {
+      const email = `${randomUUID()}@customer.example`;
+      world.setClock('2026-11-02T14:00:00.000Z');
+      await bookFrom(timezone, email);
+      expect((await zonesIn(email)).map(([, zone]) => zone)).toEqual(['', '']);
+    },
+  );
+});
