@@ -156,6 +156,14 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     additional_info: '',
     booking_ref: '7K3QX9M2PD',
   },
+  Delivery: {
+    id: EVENT_ID,
+    kind: 'booking_confirmed',
+    to: 'ada@example.com',
+    status: 'sent',
+    at: '2026-11-02T14:00:00.000Z',
+    reason: '',
+  },
   ServiceRequest: request,
   MailedRequest: {
     ...request,
