@@ -16,6 +16,8 @@ interface Asked extends DateRange {
 interface Page {
   state: SlotState;
   until: number;
+  /** Which reading it is: an answer keeps that, not the page, which would outlive its own place. */
+  reading: symbol;
 }
 
 /** `json` is the contract's `Availability`; `etag` is the same in every process. */
@@ -24,7 +26,7 @@ export interface Answer {
   etag: string;
 }
 interface KeptAnswer extends Answer {
-  page: Page;
+  reading: symbol;
 }
 
 const MINUTE_MS = 60_000;
@@ -53,7 +55,8 @@ export function createAvailability(deps: Deps) {
     const state = await deps.reads.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
     if (!state || (serviceId && !state.service)) return null;
     const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
-    return { state, until: Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute) };
+    const until = Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute);
+    return { state, until, reading: Symbol(businessId) };
   }
 
   /** What is known of a page if it still stands, else what the database says now. */
@@ -72,7 +75,7 @@ export function createAvailability(deps: Deps) {
     const { duration, capacity } = state.service ?? { duration: asked.duration, capacity: 1 };
     const query = withinDates(toSlotQuery(deps, state, { duration, capacity }), asked);
     const { json, fingerprint } = availabilityAnswer(query);
-    return { page, json, etag: `"${fingerprint}"` };
+    return { reading: page.reading, json, etag: `"${fingerprint}"` };
   }
 
   /** 404 for an unknown or unpublished page, and for a service that it does not offer. */
@@ -83,7 +86,7 @@ export function createAvailability(deps: Deps) {
     if (!page) throw new AppError('not_found');
     const key = [businessId, serviceId ?? asked.duration, asked.from, asked.to].join('|');
     const kept = answers.get(key);
-    if (kept?.page === page) return kept;
+    if (kept?.reading === page.reading) return kept;
     const answer = compute(page, asked);
     answers.set(key, answer);
     return answer;
