@@ -1,12 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
+import { mailsKilled } from '../faults/mails-killed.faults.ts';
 import type { Benchmark } from './benchmark.ts';
 import { table } from './benchmark.ts';
+import { untilSent, writeMails } from './due-mails.ts';
 import { startMailSink } from './mail-sink.ts';
 import { onStage, type Stage } from './stage.ts';
 
 const MAILS = 100_000;
 const CRASHES = 10;
-const MAILS_BEFORE_A_CRASH = 150;
 const FUTURE_EVENTS = 1_000_000;
 const TICK_TARGET_MS = 5;
 
@@ -15,21 +15,6 @@ const TICK = `select b.booking_id from bookings b
   join businesses s on s.business_key = b.business_key join owners o on o.business_key = b.business_key
   where b.status in ('pending', 'accepted') and b.remind_at <= now()
   order by b.remind_at limit 100 for update of b skip locked`;
-
-const writeMails = (sql: Stage['sql'], count: number) => sql`
-  insert into outbox (business_key, mail_id, kind, payload, language, to_address, to_name, reply_to, created_at, due_at)
-  select gen_random_uuid(), gen_random_uuid(), 'password_changed', '{}', 'en', 'guest' || n || '@example.com', '', '',
-    now(), now()
-  from generate_series(1, ${count}::int) n`;
-
-const waiting = async (sql: Stage['sql']): Promise<number> => {
-  const [row] = await sql`select count(*)::int n from outbox where sent_at is null and failed_at is null`;
-  return row?.n;
-};
-
-async function untilSent(sql: Stage['sql']): Promise<void> {
-  while ((await waiting(sql)) > 0) await setTimeout(500);
-}
 
 /** Two processes empty a full outbox. */
 async function drain({ sql, startApi }: Stage) {
@@ -41,34 +26,6 @@ async function drain({ sql, startApi }: Stage) {
   await untilSent(sql);
   const seconds = (performance.now() - began) / 1000;
   return { seconds, lost: MAILS - sink.arrived.size, repeats: sink.repeats() };
-}
-
-/** A process is killed in the middle of a batch, again and again; the next one finds the claims given up. */
-async function crash({ sql, startApi }: Stage) {
-  const sink = await startMailSink();
-  await sql`truncate outbox`;
-  await writeMails(sql, CRASHES * MAILS_BEFORE_A_CRASH * 2);
-  const worst: number[] = [];
-  const variables = { SMTP_URL: sink.smtpUrl, MAIL_RATE: '10000' };
-  for (let crashes = 0; crashes < CRASHES; crashes++) {
-    const before = { arrived: sink.arrived.size, repeats: sink.repeats() };
-    const { pid } = await startApi(variables);
-    while (sink.arrived.size < before.arrived + MAILS_BEFORE_A_CRASH) await setTimeout(5);
-    process.kill(pid, 'SIGKILL');
-    await setTimeout(300);
-    worst.push(sink.repeats() - before.repeats);
-    // The claim's five minutes pass.
-    await sql`update outbox set due_at = now() where sent_at is null`;
-  }
-  const repeats = sink.repeats();
-  await startApi(variables);
-  await untilSent(sql);
-  worst.push(sink.repeats() - repeats);
-  return {
-    lost: CRASHES * MAILS_BEFORE_A_CRASH * 2 - sink.arrived.size,
-    repeats: sink.repeats(),
-    worst: Math.max(...worst),
-  };
 }
 
 /** Milliseconds of the tick's query while nothing is due, the median of 21. */
@@ -102,10 +59,11 @@ export const mails: Benchmark = {
   title: 'Mails and reminders',
   async run() {
     const drained = await onStage(drain);
-    const crashed = await onStage(crash);
+    const { figures } = await mailsKilled.run(CRASHES);
+    const { lost, 'sent twice': repeats, 'most repeats by one crash': worst } = figures;
     const tickMs = await onStage(tick);
     return `A local SMTP server takes everything and counts Message-IDs. Two processes of the built api drain ${MAILS} due
-mails; then one is killed (SIGKILL) after every ${MAILS_BEFORE_A_CRASH} mails, ${CRASHES} times, and another one goes on. The tick looks for due
+mails; then one is killed (SIGKILL) in the middle of a batch, ${CRASHES} times, and another one goes on (\`api/faults/mails-killed.faults.ts\`). The tick looks for due
 reminders among ${FUTURE_EVENTS} future bookings while nothing is due; its time includes the transaction around it.
 
 ${table(
@@ -120,9 +78,9 @@ ${table(
     ],
     [
       `${CRASHES} crashes`,
-      `at most ${crashed.worst} repeated by one`,
-      String(crashed.lost),
-      String(crashed.repeats),
+      `at most ${worst} repeated by one`,
+      String(lost),
+      String(repeats),
       '0 lost, at most 1 a crash',
     ],
     ['tick, nothing due', `${tickMs.toFixed(2)} ms`, '', '', `${TICK_TARGET_MS} ms`],
@@ -130,7 +88,7 @@ ${table(
 )}
 
 - 0 lost, 0 sent twice: ${verdict(drained.lost === 0 && drained.repeats === 0)}.
-- A crash loses none and repeats at most one: ${verdict(crashed.lost === 0 && crashed.worst <= 1)}.
+- A crash loses none and repeats at most one: ${verdict(lost === 0 && Number(worst) <= 1)}.
 - The tick takes at most ${TICK_TARGET_MS} ms: ${verdict(tickMs <= TICK_TARGET_MS)}.`;
   },
 };

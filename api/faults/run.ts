@@ -8,6 +8,7 @@ import { databaseKilled } from './database-killed.faults.ts';
 import { diskFull } from './disk-full.faults.ts';
 import type { Fault } from './fault.ts';
 import { mailServer } from './mail-server.faults.ts';
+import { mailsKilled } from './mails-killed.faults.ts';
 import { reminderBatch } from './reminder-batch.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 
@@ -22,6 +23,7 @@ const FAULTS: Record<string, Fault> = {
   'reminder-batch': reminderBatch,
   'stopped-under-load': stoppedUnderLoad,
   'disk-full': diskFull,
+  'mails-killed': mailsKilled,
   crowd: crowdAndSlow,
 };
 const PAGE = new URL('../../docs/reliability.md', import.meta.url);
