@@ -15,12 +15,22 @@ export class BookingPage {
     this.words = words.widget;
   }
 
-  /** Chooses a service, goes to its first open day where the screen has steps, and takes the n-th open time. */
+  /** Chooses a service and one of its times. */
   async choose(service: string, nth = 0) {
-    const { page, words } = this;
-    await page.getByRole('radio', { name: service }).click();
-    const toDays = page.getByRole('button', { name: words.bar.chooseDay });
+    await this.chooseService(service);
+    await this.chooseTime(nth);
+  }
+
+  /** Chooses a service, and goes on to its days where the screen has steps. */
+  async chooseService(service: string) {
+    await this.page.getByRole('radio', { name: service }).click();
+    const toDays = this.page.getByRole('button', { name: this.words.bar.chooseDay });
     if (await toDays.isVisible()) await toDays.click();
+  }
+
+  /** Takes the n-th open time of the first open day. */
+  async chooseTime(nth = 0) {
+    const { page, words } = this;
     await page
       .getByRole('heading', { name: words.slots.morning })
       .or(page.getByText(words.slots.morning))

@@ -22,11 +22,11 @@ test('a network that is cut at every step costs a second try, and books once', a
 
   await cut(/\/api\/availability\//);
   await page.goto(`/${word}`);
-  await page.getByRole('radio', { name: 'Single lesson' }).click();
+  await booking.chooseService('Single lesson');
   await expect(page.getByText(errors.availability).first()).toBeVisible();
   await page.unroute(/\/api\/availability\//);
   await page.getByRole('button', { name: errors.retry }).first().click();
-  await booking.choose('Single lesson');
+  await booking.chooseTime();
 
   await booking.fillDetails({ ...CUSTOMER, email });
   await cut(/\/send-code$/);
