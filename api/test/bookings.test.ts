@@ -168,9 +168,11 @@ describe('a request that cannot be booked', () => {
   it.each([
     ['30 February', '2026-02-30T15:00:00.000Z', 400],
     ['a far year', '+275760-09-13T00:00:00.000Z', 400],
-    ['an instant off the grid', '2026-11-09T15:07:00.000Z', 409],
-    ['the past', '2026-10-30T15:00:00.000Z', 409],
-    ['beyond the window', '2027-03-01T15:00:00.000Z', 409],
+    ['an instant off the grid', '2026-11-09T15:07:00.000Z', 400],
+    ['an instant within a minute', '2026-11-09T15:00:30.000Z', 400],
+    ['the past', '2026-10-30T15:00:00.000Z', 400],
+    ['beyond the window', '2027-03-01T15:00:00.000Z', 400],
+    ['an hour after closing', '2026-11-09T23:00:00.000Z', 409],
   ])('refuses %s', async (_name, timeSlot, status) => {
     const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
     expect((await world.visitor().post('/api/public/marlow/send-code', body)).status).toBe(status);
