@@ -1,13 +1,12 @@
-import { Cron } from 'croner';
 import { forgetErased } from './features/accounts/account-data.repository.ts';
 import { deleteBookAnswers, expirePending } from './features/bookings/bookings.repository.ts';
 import type { Deps } from './lib/deps.ts';
-import { errorReason } from './lib/error-reason.ts';
+import { startLoop } from './lib/loop.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Once a minute: ends what has run out. Nothing depends on it; reading already ignores what is over. */
-export function startHousekeeping(deps: Deps): { stop(): void } {
+export function startHousekeeping(deps: Deps) {
   async function tidy() {
     await deps.sessions.deleteExpired();
     await deps.botCheck.forgetExpired();
@@ -17,10 +16,5 @@ export function startHousekeeping(deps: Deps): { stop(): void } {
       await deleteBookAnswers(tx, new Date(deps.now().getTime() - DAY_MS));
     });
   }
-  const loop = new Cron('30 * * * * *', { protect: true }, () =>
-    tidy().catch((error: unknown) =>
-      deps.logger.log('warn', 'housekeeping failed', { reason: errorReason(error) }),
-    ),
-  );
-  return { stop: () => loop.stop() };
+  return startLoop('30 * * * * *', { logger: deps.logger, complaint: 'housekeeping failed' }, tidy);
 }

@@ -1,7 +1,6 @@
-import { Cron } from 'croner';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../lib/deps.ts';
-import { errorReason } from '../lib/error-reason.ts';
+import { startLoop } from '../lib/loop.ts';
 import {
   BATCH,
   deleteFinishedMails,
@@ -38,11 +37,5 @@ export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>)
 }
 
 /** Once an hour, in small batches; several processes share the work. */
-export function startRetention(deps: Deps): { stop(): void } {
-  const loop = new Cron('45 7 * * * *', { protect: true }, () =>
-    forget(deps).catch((error: unknown) =>
-      deps.logger.log('warn', 'retention failed', { reason: errorReason(error) }),
-    ),
-  );
-  return { stop: () => loop.stop() };
-}
+export const startRetention = (deps: Deps) =>
+  startLoop('45 7 * * * *', { logger: deps.logger, complaint: 'retention failed' }, () => forget(deps));

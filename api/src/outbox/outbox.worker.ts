@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { Cron } from 'croner';
 import type { Language } from '../contract/scalars.ts';
 import type { Database } from '../db/client.ts';
 import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
-import { errorReason } from '../lib/error-reason.ts';
 import type { Logger } from '../lib/logger.ts';
+import { startLoop } from '../lib/loop.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import {
   claimDue,
@@ -108,22 +107,8 @@ export async function sendDueMails(deps: WorkerDeps, signal?: AbortSignal): Prom
   }
 }
 
-/** Looks for due mails every second until stopped; a look that fails is logged and the next one tries again. */
-export function startOutbox(deps: WorkerDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const loop = new Cron('* * * * * *', { protect: true }, () => {
-    running = sendDueMails(deps, stopping.signal).catch((error: unknown) =>
-      deps.logger.log('error', 'the outbox could not be read', { reason: errorReason(error) }),
-    );
-    return running;
-  });
-  return {
-    /** Resolves when the mails on their way have arrived or failed. */
-    stop() {
-      loop.stop();
-      stopping.abort();
-      return running;
-    },
-  };
-}
+/** Looks for due mails every second; stopped once the mails on their way have arrived or failed. */
+export const startOutbox = (deps: WorkerDeps) =>
+  startLoop('* * * * * *', { logger: deps.logger, complaint: 'the outbox could not be read' }, (signal) =>
+    sendDueMails(deps, signal),
+  );

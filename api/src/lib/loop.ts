@@ -1,0 +1,34 @@
+import { Cron } from 'croner';
+import { errorReason } from './error-reason.ts';
+import type { Logger } from './logger.ts';
+
+interface Loop {
+  /** Ends the loop and tells the work by its signal; resolves when a turn that runs has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does `work` by a cron pattern (seconds allowed) until stopped, one turn at a time. A turn that fails is logged as
+ * `complaint`, and the next one tries again.
+ */
+export function startLoop(
+  pattern: string,
+  { logger, complaint }: { logger: Logger; complaint: string },
+  work: (signal: AbortSignal) => Promise<void>,
+): Loop {
+  const stopping = new AbortController();
+  let turn = Promise.resolve();
+  const loop = new Cron(pattern, { protect: true }, () => {
+    turn = work(stopping.signal).catch((error: unknown) =>
+      logger.log('error', complaint, { reason: errorReason(error) }),
+    );
+    return turn;
+  });
+  return {
+    stop() {
+      loop.stop();
+      stopping.abort();
+      return turn;
+    },
+  };
+}
