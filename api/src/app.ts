@@ -5,6 +5,7 @@ import { timeout } from 'hono/timeout';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { refuseForgedWrites } from './features/accounts/csrf.ts';
+import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { quickAvailability } from './features/availability/quick-availability.ts';
 import { answerRoutes } from './features/bookings/answer.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   for (const routes of [
     healthRoutes,
     botCheckRoutes,
+    signInRoutes,
     accountsRoutes,
     profileRoutes,
     servicesRoutes,
