@@ -1,4 +1,4 @@
-/** The four points of docs/decisions/002-postgres-driver.md: the published driver fails each of them. */
+/** The points of docs/decisions/002-postgres-driver.md: the published driver fails each of them. */
 import { createConnection, createServer, type Server } from 'node:net';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -73,6 +73,33 @@ describe('a connection that is lost', () => {
     await deadFails;
     const written = await pool`select writer from driver_test`;
     expect(written.map(({ writer }) => writer)).toEqual(['living', 'living']);
+    await pool.end();
+  });
+});
+
+describe('a transaction that failed unnoticed', () => {
+  it('is not acknowledged: PostgreSQL answers its commit with a rollback', async () => {
+    const pool = openPool(1);
+    const unnoticed = pool.begin(async (sql) => {
+      await sql`insert into driver_test values ('unnoticed')`;
+      // Sent, not waited for, and its failure swallowed: the driver sends the commit right behind it.
+      sql`select 1 / 0`.catch(() => {});
+    });
+    await expect(unnoticed).rejects.toThrow('division by zero');
+    expect(await pool`select writer from driver_test where writer = 'unnoticed'`).toEqual([]);
+    await pool.end();
+  });
+
+  it('is not acknowledged either when it failed inside a savepoint', async () => {
+    const pool = openPool(1);
+    const unnoticed = pool.begin(async (sql) => {
+      await sql`insert into driver_test values ('unnoticed')`;
+      await sql.savepoint((inner) => {
+        inner`select 1 / 0`.catch(() => {});
+      });
+    });
+    await expect(unnoticed).rejects.toMatchObject({ code: 'TRANSACTION_ROLLED_BACK' });
+    expect(await pool`select writer from driver_test where writer = 'unnoticed'`).toEqual([]);
     await pool.end();
   });
 });
