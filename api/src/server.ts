@@ -29,6 +29,8 @@ import { pages } from './pages/pages.ts';
 
 /** How long a stop waits for requests in flight. */
 const DRAIN_MS = 8000;
+/** Below the deadline of an answer (`createApp`): whose turn comes later has been refused by then, nobody works for it. */
+const LANE_WAIT_MS = 6000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 interface Options {
@@ -137,7 +139,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       sessions: createSessions({ db, now, https }),
       botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
       limits: createLimits(db, env),
-      lanes: createLanes({ waitMs: 20_000 }, () => new AppError('unavailable', { retryAfter: 1 })),
+      lanes: createLanes({ waitMs: LANE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
     const outbox = startOutbox({ db, transport, mailHost, now, logger, metrics });

@@ -32,9 +32,15 @@ describe('lanes', () => {
   });
 
   it('refuse who has waited too long', async () => {
-    const lanes = createLanes({ waitMs: 0 }, tooLate);
-    const first = lanes.run('marlow', () => sleep(5));
+    const lanes = createLanes({ waitMs: 10 }, tooLate);
+    const first = lanes.run('marlow', () => sleep(30));
     await expect(lanes.run('marlow', async () => 'never')).rejects.toThrow('too late');
     await first;
+  });
+
+  it('count what was waited before', async () => {
+    const lanes = createLanes({ waitMs: 60_000 }, tooLate);
+    const longAgo = performance.now() - 60_001;
+    await expect(lanes.run('marlow', async () => 'never', longAgo)).rejects.toThrow('too late');
   });
 });

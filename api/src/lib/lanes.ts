@@ -1,7 +1,7 @@
 /** Lets one piece of work of a kind run at a time in this process; others of the kind wait in their order. */
 export interface Lanes {
-  /** Throws `refusal()` when its turn comes too late. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Throws `refusal()` when its turn comes too late, counted from `askedAt` (of `performance.now()`), by default now. */
+  run<T>(key: string, work: () => Promise<T>, askedAt?: number): Promise<T>;
 }
 
 /**
@@ -11,11 +11,10 @@ export interface Lanes {
 export function createLanes({ waitMs }: { waitMs: number }, refusal: () => Error): Lanes {
   const last = new Map<string, Promise<unknown>>();
   return {
-    run(key, work) {
-      const entered = performance.now();
-      const inTime = () => (performance.now() - entered > waitMs ? Promise.reject(refusal()) : work());
+    run(key, work, askedAt = performance.now()) {
+      const inTime = () => (performance.now() - askedAt > waitMs ? Promise.reject(refusal()) : work());
       const before = last.get(key);
-      const mine = before ? before.then(inTime, inTime) : work();
+      const mine = before ? before.then(inTime, inTime) : inTime();
       last.set(key, mine);
       const leave = () => {
         if (last.get(key) === mine) last.delete(key);

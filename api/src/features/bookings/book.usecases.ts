@@ -85,8 +85,8 @@ async function readPage(tx: Tx, businessId: string): Promise<Page> {
 }
 
 /**
- * Books slots. At one business one customer after the other does so, in each process: however many come at once, they
- * hold one connection to the database, and who is refused may be so by what others read meanwhile.
+ * Books slots. At one business one customer after the other is looked up and one books, in each process: however many come
+ * at once, they hold two connections to the database, and who is refused may be so by what others read meanwhile.
  */
 export function createBook(deps: Deps) {
   const pages = createReadings<Page>({ max: 200 });
@@ -100,38 +100,54 @@ export function createBook(deps: Deps) {
    */
   return (businessId: string, body: Body, asker: Asker, demandHuman: () => Promise<void>) => {
     const askedAt = performance.now();
-    return deps.lanes.run(businessId, async () => {
-      const page =
-        pages.since(askedAt, businessId) ??
-        (await pages.anew(businessId, () => deps.db.query((tx) => readPage(tx, businessId))));
-      return bookAt(page, askedAt, body, asker, demandHuman);
-    });
+    const book = () => bookOnce(businessId, askedAt, body, asker, demandHuman);
+    // The same request sent twice at once: its second copy finds the booking of the first, and needs no proof.
+    return asker.idempotencyKey
+      ? deps.lanes.run(`${businessId} ${asker.idempotencyKey}`, book, askedAt)
+      : book();
   };
 
-  async function bookAt(
-    { business, services }: Page,
+  /** The page, read once for all who wait for it, and the booking that the same request made before. */
+  async function lookAt(
+    businessId: string,
+    askedAt: number,
+    findMade: (tx: Tx, businessKey: string) => Promise<Booking | null>,
+  ) {
+    const page =
+      pages.since(askedAt, businessId) ??
+      (await pages.anew(businessId, () => deps.db.query((tx) => readPage(tx, businessId))));
+    return { ...page, made: await deps.db.query((tx) => findMade(tx, page.business.businessKey)) };
+  }
+
+  async function bookOnce(
+    businessId: string,
     askedAt: number,
     body: Body,
-    asker: Asker,
+    { idempotencyKey, language }: Asker,
     demandHuman: () => Promise<void>,
   ): Promise<Booking> {
-    const { businessKey } = business;
-    const { idempotencyKey } = asker;
     const fingerprint = bodyFingerprint(body);
-    const findMine = (tx: Tx) => findRepeat(tx, businessKey, idempotencyKey, fingerprint);
-    const made = await deps.db.query(findMine);
+    const findMade = (tx: Tx, businessKey: string) =>
+      findRepeat(tx, businessKey, idempotencyKey, fingerprint);
+    const { business, services, made } = await deps.lanes.run(
+      businessId,
+      () => lookAt(businessId, askedAt, findMade),
+      askedAt,
+    );
     if (made) return made;
     const start = refuseIncomplete(body, business);
     const service = chosenService(services, body);
+    // In no lane of the business: checking a proof may take a while, and an attacker's takes as long as anybody's.
     await demandHuman();
 
+    const { businessKey } = business;
     const key = { businessKey, emailKey: mailboxKey(body.email) };
     const code = body.verificationCode.replace(/\s/g, '');
     const hashes = deps.acceptedSecrets.map((secret) => codeHash(secret, key, code));
     const now = deps.now();
     const query = { of: { businessKey }, serviceId: service.service_id, now, ownHold: key.emailKey };
     const queryKey = `${businessKey}|${service.service_id}`;
-    return deps.lanes.run(businessKey, async () => {
+    const write = async () => {
       const before = await deps.db.query(async (tx) => {
         const known = states.since(askedAt, queryKey);
         const state =
@@ -139,20 +155,21 @@ export function createBook(deps: Deps) {
             ? known
             : await states.anew(queryKey, () => findSlotState(tx, query));
         // After the look: where the slot was taken by this very request, sent twice, its booking is found.
-        const repeat = await findMine(tx);
+        const repeat = await findMade(tx, businessKey);
         if (repeat) return { repeat };
         refuseTakenSlot(toSlotQuery(deps, state, service), start);
         await refuseWrongCode(tx, key, hashes, now);
         return state;
       });
       return 'repeat' in before ? before.repeat : deps.db.transaction((tx) => writeBooking(tx, before.rev));
-    });
+    };
+    return deps.lanes.run(businessKey, write, askedAt);
 
     async function writeBooking(tx: Tx, lookedAt: number): Promise<Booking> {
       // Sent together; each runs when the one before is done, so the others run behind the lock.
       const [current, repeat, codeIsRight] = await Promise.all([
         lockBusiness(tx, businessKey),
-        findMine(tx),
+        findMade(tx, businessKey),
         codes.consumeCode(tx, key, hashes, now),
       ]);
       if (!current.published) throw new AppError('not_found');
@@ -179,7 +196,7 @@ export function createBook(deps: Deps) {
         additionalInfo: body.additionalInfo,
         title: null,
         onlineLink: '',
-        language: body.language ?? asker.language,
+        language: body.language ?? language,
         customerZone: zoneOrNone(body.timezone),
         placedByOwner: false,
         sequence: 0,

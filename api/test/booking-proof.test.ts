@@ -1,0 +1,60 @@
+/** The proof of a person that a booking needs: asked once, and nobody waits for somebody else's. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { AppError } from '../src/lib/errors.ts';
+import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const BOOK = '/api/public/marlow/book';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world);
+});
+afterAll(() => world.close());
+
+/** A visitor of a server that asks `check` whether a token proves a person. */
+function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
+  const demand = async (token?: string | null) => {
+    await check(token ?? '');
+  };
+  return new Visitor(createApp({ ...world.deps, botCheck: { ...world.deps.botCheck, demand } }));
+}
+
+/** The body of a booking whose address is proved already. */
+async function proved(email: string, timeSlot: string, recaptchaToken: string) {
+  const wish = { email, timeSlot };
+  return { ...bookingBody(shop, wish, await getCode(world, shop, wish)), recaptchaToken };
+}
+
+it('holds up nobody else at the page, however long its check takes', async () => {
+  const checking = Promise.withResolvers<void>();
+  const checked = Promise.withResolvers<void>();
+  const visitor = visitorOfServer(async (token) => {
+    if (token !== 'slow') return;
+    checking.resolve();
+    await checked.promise;
+  });
+  const slow = visitor.post(BOOK, await proved('slow@customer.example', '2026-11-10T15:00:00.000Z', 'slow'));
+  await checking.promise;
+  const quick = await proved('quick@customer.example', '2026-11-10T17:00:00.000Z', 'quick');
+  expect((await visitor.post(BOOK, quick)).status).toBe(200);
+  checked.resolve();
+  expect((await slow).status).toBe(200);
+});
+
+it('is spent once by a request that was sent twice at once', async () => {
+  const spent = new Set<string>();
+  const visitor = visitorOfServer(async (token) => {
+    if (spent.has(token)) throw new AppError('bot_check_failed');
+    spent.add(token);
+  });
+  const body = await proved('twice@customer.example', '2026-11-10T19:00:00.000Z', 'only once');
+  const send = () => visitor.post(BOOK, body, { 'Idempotency-Key': 'twice' });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(one.json.booking_ref).toBe(other.json.booking_ref);
+});
