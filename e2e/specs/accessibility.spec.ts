@@ -1,4 +1,5 @@
 /** axe finds nothing to object to on the pages, in both languages and in every layout. */
+import { arrival } from '../fixtures/arrival.ts';
 import { expectNoObjection, expectNoObjectionAtAnyWidth } from '../fixtures/axe.ts';
 import { codeIn, openShop, PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,7 +7,7 @@ import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('the pages that nobody has to log in for', async ({ page }) => {
+test('the pages that nobody has to log in for', async ({ page, locale }) => {
   const paths = [
     '/',
     '/privacy',
@@ -18,7 +19,7 @@ test('the pages that nobody has to log in for', async ({ page }) => {
   ];
   for (const path of paths) {
     await page.goto(path);
-    await page.getByRole('main').waitFor();
+    await arrival(page, wordsOf(locale));
     await expectNoObjectionAtAnyWidth(page);
   }
 });

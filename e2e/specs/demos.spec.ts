@@ -31,14 +31,14 @@ test('the sample public page books up to the point where something would be sent
 });
 
 test('the sample dashboard answers a request, publishes, and forgets', async ({ page, locale }) => {
-  const { requests, tabs, demo } = wordsOf(locale).console;
+  const { requests, tabs, hours, demo } = wordsOf(locale).console;
   const calls = callsOf(page);
   await page.goto('/sample-db');
   await expect(page.getByText(demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
   await expect(page.getByRole('listitem').getByText('Ravi Shah')).toBeVisible();
   await page.getByRole('tab', { name: tabs.page }).click();
-  await page.getByRole('tab', { name: tabs.calendar }).waitFor();
+  await page.getByRole('heading', { name: hours.title }).waitFor();
   await expectNoObjection(page);
   expect([...calls]).toEqual([]);
 });

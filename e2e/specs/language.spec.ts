@@ -1,5 +1,6 @@
 /** The pages speak the reader's language, remember another choice, and fetch no other. */
 import type { Page } from 'playwright/test';
+import { arrival } from '../fixtures/arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -23,7 +24,7 @@ test('the browser decides, a choice is kept, and only what is read is fetched', 
   await expect(page.locator('html')).toHaveAttribute('lang', own);
   for (const path of ['/privacy', '/samplebiz', '/sample-db', '/nothing/here']) {
     await page.goto(path);
-    await page.getByRole('main').waitFor();
+    await arrival(page, wordsOf(own));
     await expect(page.locator('html')).toHaveAttribute('lang', own);
   }
   expect([...fetched]).toEqual([own]);

@@ -1,4 +1,5 @@
 /** Every link inside leads somewhere, and an address that leads nowhere says so. */
+import { arrival } from '../fixtures/arrival.ts';
 import { openShop, PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -19,7 +20,7 @@ test('a crawl finds no dead link', async ({ page, service, word, locale }) => {
       }
       const answer = await page.goto(path);
       expect(answer?.status(), `${path}, linked on ${from.get(path)}`).toBeLessThan(400);
-      await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
+      await arrival(page, words);
       await page.waitForLoadState('networkidle');
       const links = await page.evaluate(() =>
         [...document.links]

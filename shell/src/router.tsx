@@ -33,7 +33,7 @@ export function prefetchScreen(path: string): void {
 
 export function Routes() {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading of="page" />}>
       <Switch>
         {Object.entries(PAGES).map(([path, { Screen }]) => (
           <Route key={path} path={path} component={Screen} />

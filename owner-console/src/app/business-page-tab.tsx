@@ -1,4 +1,4 @@
-import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import { useProfile } from '../data/queries.ts';
 import { FeedCard } from '../features/feed/components/feed-card.tsx';
 import { HoursCard } from '../features/hours/components/hours-card.tsx';
@@ -14,15 +14,11 @@ import { SectionNav } from './section-nav.tsx';
 
 /** Business Page: everything that makes up the public page, and the switch that puts it online. */
 export default function BusinessPageTab() {
-  const { t } = useTranslation('console');
   const profile = useProfile().data;
   const reveal = useReveal();
 
   return (
     <div className={styles.layout}>
-      <VisuallyHidden>
-        <h1>{t('tabs.page')}</h1>
-      </VisuallyHidden>
       {profile ? (
         <>
           <SectionNav profile={profile} />

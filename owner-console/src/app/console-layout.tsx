@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Banner, Button, Skeleton, useTranslation } from 'shared-ui';
+import { Banner, Button, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { useProfile } from '../data/queries.ts';
@@ -63,6 +63,9 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
             <CalendarTab shown={tab === 'calendar'} />
           </Tabs.Content>
           <Tabs.Content value="page" forceMount hidden={tab !== 'page'} tabIndex={-1}>
+            <VisuallyHidden>
+              <h1>{t('tabs.page')}</h1>
+            </VisuallyHidden>
             {pageVisited && (
               <Suspense fallback={<Skeleton />}>
                 <BusinessPageTab />

@@ -1,12 +1,18 @@
 import { Spinner, useTranslation } from 'shared-ui';
 import styles from './loading.module.css';
 
-/** Stands in for a screen on its way; invisible for the first 300 ms. */
-export function Loading() {
+/** Stands in for a screen on its way, a whole `page` or a part of one; not seen for the first 300 ms. */
+export function Loading({ of }: { of: 'page' | 'part' }) {
   const { t } = useTranslation('common');
+  const Main = of === 'page' ? 'main' : 'div';
+  const Text = of === 'page' ? 'h1' : 'p';
   return (
-    <div className={styles.loading} role="status">
-      <Spinner /> {t('loading')}
-    </div>
+    <Main className={styles.loading}>
+      <div role="status">
+        <Text className={styles.text}>
+          <Spinner /> {t('loading')}
+        </Text>
+      </div>
+    </Main>
   );
 }

@@ -58,7 +58,7 @@ export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Pr
         return failed ? failed(retry) : <LoadFailed onRetry={retry} />;
       }}
     >
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading of={failed ? 'part' : 'page'} />}>
         <Screen {...appProps} />
       </Suspense>
     </ErrorBoundary>
