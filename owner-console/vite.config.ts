@@ -6,8 +6,13 @@ import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { sentencesList } from 'shared-ui/build/sentences-list.ts';
 import { shareFromSubPaths } from 'shared-ui/build/share-from-sub-paths.ts';
 import { defineConfig } from 'vite';
+import { standIns } from './build/stand-ins.ts';
 
 const PORT = 5175;
+/** What stands for parts of react-big-calendar, so that the first view brings no more of it than it shows. */
+const ours = (file: string) => fileURLToPath(import.meta.resolve(`./src/features/calendar/library/${file}`));
+/** What may be shared by several steps of the console; the calendar's library has a chunk of its own for that. */
+const SHARED = /lucide-react|\/src\/(?!.*\/library\/)/;
 
 export default defineConfig(({ command }) => {
   const building = command === 'build';
@@ -18,6 +23,13 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       shareFromSubPaths(),
+      standIns('react-big-calendar', {
+        './Views': ours('views.ts'),
+        '../Views': ours('views.ts'),
+        './Toolbar': ours('nothing.ts'),
+        './PopOverlay': ours('nothing.ts'),
+        './EventContainerWrapper': ours('time-grid-later.tsx'),
+      }),
       federation({
         name: 'owner_console',
         filename: 'remoteEntry.js',
@@ -47,13 +59,9 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
-        // The drag-and-drop addon imports the library's single files: both then share them.
-        { find: /^react-big-calendar$/, replacement: 'react-big-calendar/lib/index.js' },
-        // What it shows a day's other entries with; ours open in a dialog.
-        {
-          find: /^react-overlays$/,
-          replacement: fileURLToPath(import.meta.resolve('./src/features/calendar/no-overlay.ts')),
-        },
+        { find: /^react-big-calendar$/, replacement: ours('react-big-calendar.ts') },
+        // It asks for nine functions, which drag in half of lodash.
+        { find: /^lodash\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
       ],
     },
     build: {
@@ -61,9 +69,15 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/answer.tsx'],
-        // What several steps share travels as one file, not as one file per icon.
+        // What all screens share travels as one file, and what is opened later as another, not as one file per icon.
         output: {
-          codeSplitting: { groups: [{ name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 }] },
+          codeSplitting: {
+            minShareCount: 2,
+            groups: [
+              { name: 'common', test: SHARED, tags: ['$initial'] },
+              { name: 'later', test: SHARED },
+            ],
+          },
         },
       },
     },

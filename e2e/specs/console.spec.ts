@@ -1,13 +1,34 @@
 /** What an owner does with the console beside the calendar: begins, shares the page, keeps the account in order. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
 import { expectNoObjection, expectNoObjectionAtAnyWidth } from '../fixtures/axe.ts';
 import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-/** Kilobytes of gzipped script until the calendar can be used; the month of a wide screen brings react-big-calendar. */
-const FIRST_LOAD_KB = { narrow: 230, wide: 270 };
+/** Bytes of gzipped script until the calendar can be used. */
+const FIRST_LOAD = 230_000;
+/** The month, as it is drawn on wide and on narrow screens. */
+const MONTH = '.rbc-month-view, table[role="grid"]';
+
+/** The scripts that the page had asked for when an element first stood there. */
+async function scriptsBefore(page: Page, selector: string) {
+  await page.addInitScript((sought) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(sought)) return;
+      performance.mark('first view');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto('/dashboard');
+  await page.locator(selector).waitFor();
+  return page.evaluate(() => {
+    const end = performance.getEntriesByName('first view')[0]?.startTime ?? Number.NaN;
+    const loads = performance.getEntriesByType('resource').filter((load) => load.startTime < end);
+    return loads.map((load) => load.name).filter((name) => name.endsWith('.js'));
+  });
+}
 
 test('a new owner is led by three steps to a published page @matrix', async ({
   page,
@@ -139,21 +160,15 @@ test('the language is kept, a lost connection is said, and the console is light'
   service,
   word,
   locale,
-  isMobile,
 }) => {
   const words = wordsOf(locale).console;
   const { owner } = await openShop(service, word);
   await context.addCookies(owner.cookies);
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: words.event.new, exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
-  expect(bytes / 1000).toBeLessThanOrEqual(isMobile ? FIRST_LOAD_KB.narrow : FIRST_LOAD_KB.wide);
+  const scripts = await scriptsBefore(page, MONTH);
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD);
 
   await context.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();

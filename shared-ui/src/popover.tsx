@@ -9,12 +9,14 @@ interface Props {
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** For one that is only rendered once its button was pressed. */
+  startsOpen?: boolean;
 }
 
 /** A small panel at its button, scrolled where the screen is too low; a click outside and Escape close it. */
-export function Popover({ trigger, label, children, align = 'end' }: Props) {
+export function Popover({ trigger, label, children, align = 'end', startsOpen = false }: Props) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

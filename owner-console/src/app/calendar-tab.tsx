@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConsoleWidth } from '../components/console-width.ts';
-import { DiscardDialog } from '../components/discard-dialog.tsx';
+import { near } from '../components/near.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
-import { MissingIdPanel } from '../features/calendar/components/missing-id-panel.tsx';
 import { keepFocus } from '../features/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
@@ -13,7 +12,9 @@ import { useRequestsStore } from '../features/requests/store.ts';
 import styles from './calendar-tab.module.css';
 import { useReveal } from './reveal.ts';
 
-const EventPanel = lazy(() => import('../features/calendar/components/event-panel.tsx'));
+const EventPanel = near(() => import('../features/calendar/components/event-panel.tsx'));
+const MissingIdPanel = near(() => import('../features/calendar/components/missing-id-panel.tsx'));
+const DiscardDialog = near(() => import('../components/discard-dialog.tsx'));
 
 /** The open event, also once it has left the stretch that is shown: what is being typed about it must stay. */
 function useOpenEvent({ events }: CalendarState) {
@@ -79,7 +80,7 @@ export function CalendarTab({ shown }: { shown: boolean }) {
       {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
       {!inRail && panel}
-      {wanted && <DiscardDialog onAnswer={answer} />}
+      <Suspense>{wanted && <DiscardDialog onAnswer={answer} />}</Suspense>
     </div>
   );
 }

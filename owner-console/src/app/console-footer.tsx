@@ -1,13 +1,14 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
+import { near } from '../components/near.ts';
 import { useProfile, useUser } from '../data/queries.ts';
 import { useLogout } from '../features/account/use-logout.ts';
 import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
 
-const AccountDialog = lazy(() => import('../features/account/components/account-dialog.tsx'));
-const ChangePasswordDialog = lazy(() => import('../features/account/components/change-password-dialog.tsx'));
+const AccountDialog = near(() => import('../features/account/components/account-dialog.tsx'));
+const ChangePasswordDialog = near(() => import('../features/account/components/change-password-dialog.tsx'));
 
 /** Who is logged in, the business's zone, and what concerns the account. */
 export function ConsoleFooter() {

@@ -1,7 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Banner, Button, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
+import { fetchNear, near } from '../components/near.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { useProfile } from '../data/queries.ts';
 import { useSurroundings } from '../data/surroundings.ts';
@@ -14,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useTabInAddress } from './use-tab-in-address.ts';
 
-const BusinessPageTab = lazy(() => import('./business-page-tab.tsx'));
+const BusinessPageTab = near(() => import('./business-page-tab.tsx'));
 
 /** Top bar with the tabs, the screen of the chosen tab, and the footer; `notice` stands above all of it. */
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
@@ -22,6 +23,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { place } = useSurroundings();
   useTabInAddress();
   useDocumentTitle();
+  useEffect(fetchNear, []);
   const { tab, show } = useTab();
   const profile = useProfile();
   const root = useRef<HTMLDivElement>(null);

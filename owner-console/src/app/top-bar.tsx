@@ -1,11 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { ExternalLink } from 'lucide-react';
+import { Coins, ExternalLink } from 'lucide-react';
 import { Logo, useTranslation, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from '../components/count-badge.tsx';
 import pill from '../components/pill.module.css';
 import { useProfile, useRequests } from '../data/queries.ts';
-import { CoinsPopover } from '../features/plan/components/coins-popover.tsx';
-import { TierPopover } from '../features/plan/components/tier-popover.tsx';
+import { PlanPill } from '../features/plan/components/plan-pill.tsx';
 import styles from './top-bar.module.css';
 
 /** Logo, the two tabs, the public page, coins and tier. */
@@ -40,8 +39,14 @@ export function TopBar() {
                 <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
               </a>
             )}
-            <CoinsPopover profile={profile} />
-            <TierPopover profile={profile} />
+            <PlanPill profile={profile} opens="coins">
+              <Coins size={18} strokeWidth={1.8} aria-hidden />
+              <span className={pill.number}>{profile.coins}</span>{' '}
+              <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>
+            </PlanPill>
+            <PlanPill profile={profile} opens="tier">
+              {t(`tier.${profile.tier}`)} <span className={pill.label}>{t('tier.unit')}</span>
+            </PlanPill>
           </div>
         )}
       </div>

@@ -1,13 +1,15 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { memo, useMemo, useRef } from 'react';
-import { Calendar, type View } from 'react-big-calendar';
-import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
+import { Calendar } from 'react-big-calendar';
+import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useHours } from '../../../data/queries.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
 import { weekdayOf } from '../iso-date.ts';
+import { defaultOf } from '../library/default-of.ts';
+import { Day, Week } from '../library/time-grid-later.tsx';
 import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
@@ -19,7 +21,7 @@ import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 import { MoreOfDay } from './more-of-day.tsx';
 
-const VIEWS: View[] = ['month', 'week', 'day'];
+const VIEWS = { month: true, week: Week, day: Day };
 const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
 /** More entries than a day of the month has room for. Their places are sought in square time. */
 const MONTH_ROWS = 8;
@@ -28,9 +30,7 @@ const MORNING = new Date(2000, 0, 1, 8);
 const DAY_START = new Date(2000, 0, 1);
 const DAY_END = new Date(2000, 0, 1, 23, 59, 59, 999);
 const ignore = () => undefined;
-// The addon is CommonJS: what bundlers make of its default export differs.
-const { default: withDragAndDrop = dragAndDrop } = dragAndDrop as { default?: typeof dragAndDrop };
-const DragCalendar = withDragAndDrop<PlacedEntry>(Calendar);
+const DragCalendar = defaultOf(withDragAndDrop)<PlacedEntry>(Calendar);
 /** A request is answered, not moved. */
 const isMovable = ({ entry }: PlacedEntry) => entry.kind !== 'waiting';
 /** The grid hands out Dates unless it was given something else. */

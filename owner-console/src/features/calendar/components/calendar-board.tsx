@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { useConsoleWidth } from '../../../components/console-width.ts';
+import { near } from '../../../components/near.ts';
 import { useSteady } from '../../../components/use-steady.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
@@ -11,11 +12,11 @@ import styles from './calendar-board.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { MonthMarks } from './month-marks.tsx';
-import { MoveBookingDialog } from './move-booking-dialog.tsx';
 
 const BigCalendar = lazy(() => import('./big-calendar.tsx'));
+const DayDialog = near(() => import('./day-dialog.tsx'));
+const MoveBookingDialog = near(() => import('./move-booking-dialog.tsx'));
 
 interface Props {
   calendar: CalendarState;
@@ -28,6 +29,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';
   const { open: openPanel, showDay } = useCalendarStore.getState();
+  const openDay = useCalendarStore((state) => state.openDay);
   const { view, query } = calendar;
   const dragging = useDragging(calendar);
 
@@ -84,10 +86,12 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         </Suspense>
       )}
       {!isNarrow && <CalendarLegend />}
-      <DayDialog calendar={calendar} onOpen={open} />
-      {dragging.asked && (
-        <MoveBookingDialog asked={dragging.asked} calendar={calendar} onAnswer={dragging.answer} />
-      )}
+      <Suspense>
+        {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
+        {dragging.asked && (
+          <MoveBookingDialog asked={dragging.asked} calendar={calendar} onAnswer={dragging.answer} />
+        )}
+      </Suspense>
     </section>
   );
 }

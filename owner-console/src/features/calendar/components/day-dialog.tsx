@@ -6,25 +6,23 @@ import type { CalendarState } from '../use-calendar.ts';
 import styles from './day-agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
 
-/** All entries of a day that had no room in the month. */
-export function DayDialog({
-  calendar,
-  onOpen,
-}: {
+interface Props {
   calendar: CalendarState;
+  date: string;
   onOpen: (entry: CalendarEntry) => void;
-}) {
-  const { openDay, showDay } = useCalendarStore();
-  const entries = openDay ? (calendar.byDate.get(openDay) ?? []) : [];
+}
 
+/** All entries of a day that had no room in the month. */
+export default function DayDialog({ calendar, date, onOpen }: Props) {
+  const showDay = useCalendarStore((state) => state.showDay);
   return (
     <Dialog
-      open={openDay !== null}
+      open
       onOpenChange={(open) => !open && showDay(null)}
-      title={openDay ? formatDate(openDay, calendar.lang, 'long') : ''}
+      title={formatDate(date, calendar.lang, 'long')}
     >
       <ul className={styles.list}>
-        {entries.map((entry) => (
+        {calendar.byDate.get(date)?.map((entry) => (
           <li key={entry.id}>
             <EntryRow entry={entry} calendar={calendar} onOpen={onOpen} />
           </li>

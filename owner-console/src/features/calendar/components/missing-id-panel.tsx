@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Stands where a new event's form would, until there is a business id. */
-export function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
+export default function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
   const { t } = useTranslation('console');
   function close() {
     onClose();

@@ -10,7 +10,11 @@ interface Props {
 }
 
 /** Asks before a customer's booking is moved: the email about it cannot be taken back. */
-export function MoveBookingDialog({ asked: { event, times }, calendar: { zone, lang }, onAnswer }: Props) {
+export default function MoveBookingDialog({
+  asked: { event, times },
+  calendar: { zone, lang },
+  onAnswer,
+}: Props) {
   const { t } = useTranslation('console');
   const who = event.customer_name || event.customer_email;
   const when = t('when', {

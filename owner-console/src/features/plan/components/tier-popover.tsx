@@ -1,28 +1,20 @@
 import type { PlanReply } from 'api/contract/plan.ts';
-import type { Profile } from 'api/contract/profile.ts';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Popover } from 'shared-ui/popover.tsx';
-import pill from '../../../components/pill.module.css';
 import { premiumDay } from '../premium-day.ts';
 import { PlanLoader } from './plan-loader.tsx';
+import type { PlanPopoverProps } from './plan-pill.tsx';
 import styles from './plan-popover.module.css';
 import { UsageBar } from './usage-bar.tsx';
 
-/** The plan's name; opens how much of it is used, how long it lasts, and whether the page shows ads. */
-export function TierPopover({ profile }: { profile: Profile }) {
+/** How much of the plan is used, how long it lasts, and whether the page shows ads. */
+export default function TierPopover({ profile, trigger }: PlanPopoverProps) {
   const { t } = useTranslation('console');
   const { tier, premium_until: until, timezone, ad_free: adFree } = profile;
   const name = t(`tier.${tier}`);
 
   return (
-    <Popover
-      label={t('tier.title')}
-      trigger={
-        <button type="button" className={pill.pill}>
-          {name} <span className={pill.label}>{t('tier.unit')}</span>
-        </button>
-      }
-    >
+    <Popover startsOpen label={t('tier.title')} trigger={trigger}>
       <div className={styles.panel}>
         <h2>{t('tier.label', { name })}</h2>
         {until && (

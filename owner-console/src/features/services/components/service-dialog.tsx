@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { DiscardDialog } from '../../../components/discard-dialog.tsx';
+import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';

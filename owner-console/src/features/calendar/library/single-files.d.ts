@@ -1,0 +1,36 @@
+/** Files of react-big-calendar that its types say nothing of. */
+
+declare module 'react-big-calendar/lib/Calendar.js' {
+  export { Calendar as default } from 'react-big-calendar';
+}
+
+declare module 'react-big-calendar/lib/localizers/dayjs.js' {
+  export { dayjsLocalizer as default } from 'react-big-calendar';
+}
+
+declare module 'react-big-calendar/lib/Month.js' {
+  import type { ComponentType } from 'react';
+  import type { ViewProps, ViewStatic } from 'react-big-calendar';
+
+  const Month: ComponentType<ViewProps> & ViewStatic;
+  export default Month;
+}
+
+declare module 'react-big-calendar/lib/Week.js' {
+  import type { ComponentType } from 'react';
+  import type { ViewProps } from 'react-big-calendar';
+
+  const Week: ComponentType<ViewProps>;
+  export default Week;
+}
+
+declare module 'react-big-calendar/lib/Day.js' {
+  export { default } from 'react-big-calendar/lib/Week.js';
+}
+
+declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js' {
+  import type { ComponentType, PropsWithChildren } from 'react';
+
+  const EventContainerWrapper: ComponentType<PropsWithChildren>;
+  export default EventContainerWrapper;
+}
