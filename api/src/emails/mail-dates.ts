@@ -1,4 +1,5 @@
 import type { Language } from '../contract/scalars.ts';
+import { dateFormat } from '../lib/date-format.ts';
 
 /** The parts of an appointment's time as a mail prints them, in the zone of the business. */
 export interface MailDates {
@@ -22,7 +23,7 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 /** Formatting in one zone and language; Intl alone knows the rules, and the server's own zone plays no part. */
 export function mailDates(zone: string, language: Language): MailDates {
   const format = (instant: Date | string, options: Intl.DateTimeFormatOptions) =>
-    plainSpaces(new Intl.DateTimeFormat(language, { timeZone: zone, ...options }).format(new Date(instant)));
+    plainSpaces(dateFormat(language, { timeZone: zone, ...options }).format(new Date(instant)));
   const clock: Intl.DateTimeFormatOptions =
     language === 'en'
       ? { hour: 'numeric', minute: '2-digit', hour12: true }
@@ -78,10 +79,7 @@ export function zoneName(zone: string, language: Language): string {
 }
 
 function genericName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts();
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
   return /^GMT[+-]0$/.test(name) ? 'UTC' : name;
 }

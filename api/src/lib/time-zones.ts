@@ -1,8 +1,10 @@
+import { dateFormat } from './date-format.ts';
+
 /** Whether Node's zone data know this IANA name; offsets such as "+02:00" are not names. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    dateFormat('en', { timeZone: name });
     return true;
   } catch {
     return false;
