@@ -82,6 +82,14 @@ describe('an answer kept by one process', () => {
     await Promise.all(readers);
   });
 
+  it('is not given when the clock was set back: what was over is to come again', async () => {
+    world.setClock('2026-11-02T16:30:00.000Z');
+    const later = await ask();
+    world.setClock('2026-11-02T14:30:00.000Z');
+    expect((await ask()).slots).toContain('2026-11-02T15:00:00.000Z');
+    expect(later.slots).not.toContain('2026-11-02T15:00:00.000Z');
+  });
+
   it('offers a slot again when it was given back through another', async () => {
     const wish = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
     const { json } = await bookSlot(world, shop, wish);

@@ -12,9 +12,10 @@ interface Asked extends DateRange {
   service_id?: string | undefined;
 }
 
-/** What was read of a page for a service; `until`: when time alone makes it old. */
+/** What was read of a page for a service; stands from `readAt` until time alone makes it old. A clock may be set back. */
 interface Page {
   state: SlotState;
+  readAt: number;
   until: number;
   /** Which reading it is: an answer keeps that, not the page, which would outlive its own place. */
   reading: symbol;
@@ -56,7 +57,7 @@ export function createAvailability(deps: Deps) {
     if (!state || (serviceId && !state.service)) return null;
     const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
     const until = Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute);
-    return { state, until, reading: Symbol(businessId) };
+    return { state, readAt: now.getTime(), until, reading: Symbol(businessId) };
   }
 
   /** What is known of a page if it still stands, else what the database says now. */
@@ -64,7 +65,8 @@ export function createAvailability(deps: Deps) {
     const key = `${businessId}|${serviceId}`;
     const now = deps.now();
     const kept = pages.get(key);
-    if (kept && kept.until > now.getTime() && (await findRev(businessId)) === kept.state.rev) return kept;
+    const isItsTime = kept && kept.readAt <= now.getTime() && now.getTime() < kept.until;
+    if (isItsTime && (await findRev(businessId)) === kept.state.rev) return kept;
     const page = await readPage(businessId, serviceId, now);
     if (page) pages.set(key, page);
     return page;
