@@ -59,6 +59,22 @@ it('a replica that keeps up answers reads; one that falls two seconds behind doe
   expect(asked).toEqual(['primary']);
 });
 
+it('a replica that fell behind answers nothing when the clock was set back either', async () => {
+  primary.setClock('2026-11-02T15:05:00.000Z');
+  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
+  await reads.look();
+  await replicate();
+  primary.setClock('2026-11-02T14:05:00.000Z');
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['primary']);
+
+  await replicate();
+  await reads.look();
+  await answers(reads);
+  expect(asked).toEqual(['replica']);
+});
+
 it('a read that the replica fails is done by the primary, and so are the next ones', async () => {
   primary.setClock('2026-11-02T14:10:00.000Z');
   let broken = false;

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { gt, lt, or } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { replicaBeats } from './replica-beats.table.ts';
 
@@ -25,6 +25,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
   async function look() {
     const at = now();
     const rarely = new Date(at.getTime() - LOOK_EVERY_MS / 2);
+    const soon = new Date(at.getTime() + MOST_BEHIND_MS);
     try {
       await primary.query((tx) =>
         tx
@@ -33,11 +34,12 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
           .onConflictDoUpdate({
             target: replicaBeats.id,
             set: { at },
-            setWhere: lt(replicaBeats.at, rarely),
+            // Or from ahead of now: the clock was set back.
+            setWhere: or(lt(replicaBeats.at, rarely), gt(replicaBeats.at, soon)),
           }),
       );
       const [beat] = await replica.query((tx) => tx.select().from(replicaBeats));
-      freshUntil = beat ? beat.at.getTime() + MOST_BEHIND_MS : 0;
+      freshUntil = beat && beat.at <= soon ? beat.at.getTime() + MOST_BEHIND_MS : 0;
     } catch {
       freshUntil = 0;
     }
