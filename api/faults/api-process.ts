@@ -1,11 +1,15 @@
 /** The built api in a process of its own, which can be killed and started again on the same port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/embedded/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export const SECRET = 'a secret of the faults';
+const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
+/** More than a collection takes, and what it frees to go back to the system. */
+const COLLECTED_MS = 1000;
 
 export interface ApiProcess {
   url: string;
@@ -15,6 +19,8 @@ export interface ApiProcess {
   isAlive(): boolean;
   /** Resident memory in MiB. */
   memory(): number;
+  /** Has garbage collected; resolves when what is freed is back with the system. */
+  collectGarbage(): Promise<void>;
   /** What it printed, line by line. */
   log: string[];
 }
@@ -42,7 +48,7 @@ export async function startApi(
   let ended: Promise<number | null>;
 
   async function start() {
-    child = spawn(process.execPath, ['--expose-gc', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [...COLLECT_ON_SIGNAL, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const exit = Promise.withResolvers<number | null>();
     const ready = Promise.withResolvers<void>();
     ended = exit.promise;
@@ -68,6 +74,10 @@ export async function startApi(
     isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async collectGarbage() {
+      child.kill('SIGUSR2');
+      await sleep(COLLECTED_MS);
+    },
     end(signal) {
       child.kill(signal);
       return ended;
