@@ -27,7 +27,7 @@ async function crowd(urls: string[], count: number) {
           await body.dump();
           return String(statusCode);
         })
-        .catch((error: Error) => error.name);
+        .catch((error: NodeJS.ErrnoException) => error.code ?? error.name);
       statuses[status] = (statuses[status] ?? 0) + 1;
       longest = Math.max(longest, performance.now() - began);
     }
