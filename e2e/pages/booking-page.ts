@@ -1,10 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
-/** "{{count}} tries" → a pattern for any count. */
-const pattern = (text: string) =>
-  new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
-
 /** A business's public page, or the frame of it on another site, as a customer uses it. */
 export class BookingPage {
   readonly page: Page | FrameLocator;
@@ -80,7 +76,9 @@ export class BookingPage {
       )
       .first();
 
+  /** Booked, or requested where the owner confirms by hand. */
   get done() {
-    return this.page.getByRole('heading', { name: pattern(this.words.done.pending.title) });
+    const { accepted, pending } = this.words.done;
+    return this.page.getByRole('heading', { name: new RegExp(`^(${accepted.title}|${pending.title})$`) });
   }
 }

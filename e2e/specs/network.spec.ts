@@ -1,4 +1,5 @@
 /** The network is cut between page and api at each step: nothing typed is lost, and trying again books once. */
+import { expectNoObjection } from '../fixtures/axe.ts';
 import { codeIn, openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -24,6 +25,7 @@ test('a network that is cut at every step costs a second try, and books once', a
   await page.goto(`/${word}`);
   await booking.chooseService('Single lesson');
   await expect(page.getByText(errors.availability).first()).toBeVisible();
+  await expectNoObjection(page);
   await page.unroute(/\/api\/availability\//);
   await page.getByRole('button', { name: errors.retry }).first().click();
   await booking.chooseTime();
@@ -43,6 +45,7 @@ test('a network that is cut at every step costs a second try, and books once', a
   await cut(/\/book$/);
   await booking.enterCode(code);
   await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await expectNoObjection(page);
   await page.unroute(/\/book$/);
   await page.route(/\/book$/, async (route) => {
     await route.fetch();

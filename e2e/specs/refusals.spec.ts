@@ -1,5 +1,6 @@
 /** What goes wrong for a customer, and that nothing typed is lost by it. */
 import { ApiClient } from '../fixtures/api-client.ts';
+import { expectNoObjection } from '../fixtures/axe.ts';
 import { codeIn, openShop, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -29,6 +30,7 @@ test('a missing field and an unticked box are said at the form, which keeps what
   await expect(page.getByText(words.widget.errors.agree)).toBeVisible();
   await expect(page.getByText(words.widget.errors.fieldsRequired).first()).toBeVisible();
   await expect(email).toHaveValue('mia@customer');
+  await expectNoObjection(page);
 });
 
 test('a wrong code says how many tries are left, and the right one still books', async ({
@@ -48,6 +50,7 @@ test('a wrong code says how many tries are left, and the right one still books',
   const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
   await booking.enterCode(code === '000000' ? '111111' : '000000');
   await expect(booking.wrongCode(4)).toBeVisible();
+  await expectNoObjection(page);
   await booking.enterCode(code);
   await expect(booking.done).toBeVisible();
 });
@@ -78,6 +81,7 @@ test('a slot that somebody else takes leads back to the other times, with everyt
   await booking.enterCode(code);
   await expect(page.getByText(words.widget.errors.slotTaken)).toBeVisible();
   await expect(page.getByText(words.widget.taken.kept)).toBeVisible();
+  await expectNoObjection(page);
 });
 
 test('a bot check that was used before is refused, and trying again works', async ({
