@@ -1,74 +1,37 @@
-import { federation } from '@module-federation/vite';
-import react from '@vitejs/plugin-react';
-import { precompress } from 'shared-ui/build/precompress.ts';
-import { preloadList } from 'shared-ui/build/preload-list.ts';
-import { sentencesList } from 'shared-ui/build/sentences-list.ts';
-import { shareFromSubPaths } from 'shared-ui/build/share-from-sub-paths.ts';
-import { defineConfig } from 'vite';
+import { remote } from 'shared-ui/build/remote.ts';
+import { defineConfig, mergeConfig } from 'vite';
 
-const PORT = 5174;
+const widget = remote({
+  name: 'booking_widget',
+  port: 5174,
+  outDir: 'dist/remote',
+  shared: ['react'],
+  screens: {
+    App: { module: 'src/remote.tsx', list: 'preload.json' },
+    Manage: { module: 'src/manage.tsx', list: 'preload-manage.json' },
+    Demo: { module: 'src/demo.tsx', list: 'preload-demo.json' },
+    Unsubscribe: { module: 'src/unsubscribe.tsx', list: 'preload-unsubscribe.json' },
+  },
+});
 
-export default defineConfig(({ command }) => {
-  const building = command === 'build';
-  // In builds the shell brings both; alone in development the widget falls back to its own copies.
-  const fromShell = { singleton: true, ...(building && { import: false as const }) };
-  return {
-    base: building ? '/remotes/booking_widget/' : `http://localhost:${PORT}/`,
-    plugins: [
-      react(),
-      shareFromSubPaths(),
-      federation({
-        name: 'booking_widget',
-        filename: 'remoteEntry.js',
-        exposes: {
-          './App': './src/remote.tsx',
-          './Manage': './src/manage.tsx',
-          './Demo': './src/demo.tsx',
-          './Unsubscribe': './src/unsubscribe.tsx',
-        },
-        shared: { react: fromShell, 'shared-ui': { ...fromShell, version: '0.1.0' } },
-        shareStrategy: 'loaded-first',
-        // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
-        moduleParseIdleTimeout: 60,
-        dts: false,
-        dev: { remoteHmr: true },
-        ...(building && {
-          target: 'web' as const,
-          disableSnapshot: true,
-          disableRemote: true,
-          experiments: { externalRuntime: true },
-        }),
-      }),
-      preloadList('remoteEntry.js', { screen: 'src/remote.tsx' }),
-      sentencesList(),
-      preloadList('remoteEntry.js', { screen: 'src/manage.tsx', file: 'preload-manage.json' }),
-      preloadList('remoteEntry.js', { screen: 'src/demo.tsx', file: 'preload-demo.json' }),
-      preloadList('remoteEntry.js', { screen: 'src/unsubscribe.tsx', file: 'preload-unsubscribe.json' }),
-      precompress(),
-    ],
+const STEPS = /lucide-react|\/src\//;
+
+export default defineConfig((env) =>
+  mergeConfig(widget(env), {
     build: {
-      target: 'es2024',
-      outDir: 'dist/remote',
-      assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'src/remote.tsx',
-        // What several steps share travels as one file, not as one file per icon.
+        // What all screens share travels as one file, and what is opened later as another, not as one file per icon.
         output: {
           codeSplitting: {
             groups: [
-              { name: 'glue', test: /preload-helper|rolldown\/runtime|@module-federation/, priority: 1 },
-              { name: 'common', test: /lucide-react|\/src\//, minShareCount: 2 },
+              { name: 'glue', test: /rolldown\/runtime|@module-federation/, priority: 1 },
+              { name: 'common', test: STEPS, minShareCount: 2, tags: ['$initial'] },
+              { name: 'later', test: STEPS, minShareCount: 2 },
             ],
           },
         },
       },
     },
-    server: {
-      port: PORT,
-      strictPort: true,
-      origin: `http://localhost:${PORT}`,
-      cors: true,
-      proxy: { '/api': 'http://localhost:3000' },
-    },
-  };
-});
+  }),
+);

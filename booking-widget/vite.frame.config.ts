@@ -1,21 +1,24 @@
-import react from '@vitejs/plugin-react';
-import { precompress } from 'shared-ui/build/precompress.ts';
-import { defineConfig } from 'vite';
+import { frontEnd } from 'shared-ui/build/front-end.ts';
+import { defineConfig, mergeConfig } from 'vite';
 
 /** The document of the embed's frame: the widget alone, without shell and federation. */
-export default defineConfig({
-  base: '/embed/',
-  plugins: [react(), precompress()],
-  build: {
-    target: 'es2024',
-    outDir: 'dist/frame',
-    assetsInlineLimit: 0,
-    // What the first screen needs is one file; the rest follows when a time is chosen.
-    rolldownOptions: {
-      input: 'frame.html',
-      output: {
-        codeSplitting: { groups: [{ name: 'common', test: /node_modules|\/src\//, minShareCount: 2 }] },
+export default defineConfig(
+  mergeConfig(frontEnd(), {
+    base: '/embed/',
+    build: {
+      outDir: 'dist/frame',
+      // What the first screen needs is one file; the rest follows when a time is chosen.
+      rolldownOptions: {
+        input: 'frame.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', test: /node_modules|\/src\//, tags: ['$initial'] },
+              { name: 'later', test: /node_modules|\/src\//, minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
-  },
-});
+  }),
+);

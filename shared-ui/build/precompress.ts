@@ -16,19 +16,24 @@ export function precompress(): Plugin {
   return {
     name: 'slotwell-precompress',
     apply: 'build',
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const path = join(dir, file);
-          const content = await readFile(path);
-          if (content.length < SMALLEST) return;
-          await Promise.all([
-            toBrotli(content).then((packed) => writeFile(`${path}.br`, packed)),
-            toGzip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
-          ]);
-        }),
-      );
+    writeBundle: {
+      // Other plugins write their last changes first.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const files = Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file));
+        await Promise.all(
+          files.map(async (file) => {
+            const path = join(dir, file);
+            const content = await readFile(path);
+            if (content.length < SMALLEST) return;
+            await Promise.all([
+              toBrotli(content).then((packed) => writeFile(`${path}.br`, packed)),
+              toGzip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+            ]);
+          }),
+        );
+      },
     },
   };
 }
