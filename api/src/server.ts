@@ -149,7 +149,7 @@ export async function startServer(env: Env, { root, say }: Options) {
     onStop(startRetention(deps).stop);
 
     const app = createApp(deps, {
-      ...(root && { pages: pages(root, deps) }),
+      ...(root && { pages: await pages(root, deps) }),
       ...(inbox && { inbox: inbox.routes }),
     });
     const server = await listen(app, env);

@@ -9,9 +9,12 @@ import { openShop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
-const WIDGET = ['remote', 'frame', 'loader'].map((build) => `booking-widget/dist/${build}`);
+const WIDGET = ['remote', 'frame', 'loader', 'first-paint'].map((build) => `booking-widget/dist/${build}`);
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
-const SHELL = `<!doctype html><html lang="en"><head><meta name="description" content="ours" /><title>Slotwell</title></head><body></body></html>`;
+const SHELL = `<!doctype html><html lang="en"><head><meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
+/** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
+const PAINT = `export const paintPage = ({ business }, language, search) =>
+  '<p>' + [business.business_id, language, search].join(' ') + '</p>';`;
 const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';
 
 let world: World;
@@ -27,7 +30,8 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
   writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
-  visitor = new Visitor(createApp(world.deps, { pages: pages(root, world.deps) }));
+  writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
+  visitor = new Visitor(createApp(world.deps, { pages: await pages(root, world.deps) }));
 });
 afterAll(() => world.close());
 
@@ -50,6 +54,12 @@ it('carries what the widget would ask for, and begins to fetch the first times',
   const times = `/api/availability/marlow?service_id=${shop.serviceId}`;
   expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${times}">`);
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
+});
+
+it('shows its first view where the shell will render', async () => {
+  const { text } = await visitor.get('/marlow?service=Single', { 'Accept-Language': 'zh' });
+  expect(text).toContain('<div id="root"><p>marlow zh-CN ?service=Single</p></div>');
+  expect((await visitor.get('/nobody')).text).toContain('<div id="root"></div>');
 });
 
 it('tells search engines what the owner has filled in, and nothing else', async () => {

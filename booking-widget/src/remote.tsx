@@ -8,7 +8,7 @@ import { PLACES } from './parts/place.ts';
 
 /** The federated module `booking_widget/App`. Suspends until its texts are there; data is fetched meanwhile. */
 export default function BookingWidget({ businessId }: { businessId: string }) {
-  preloadPublicData(businessId);
+  const page = preloadPublicData(businessId);
   use(translations);
   return (
     <App
@@ -16,6 +16,7 @@ export default function BookingWidget({ businessId }: { businessId: string }) {
       client={httpClient}
       place={PLACES.page}
       openStore={() => openBookingStore(businessId)}
+      page={page}
     />
   );
 }

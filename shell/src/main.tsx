@@ -1,10 +1,11 @@
 import './federation/runtime.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initI18n } from 'shared-ui';
 import { App } from './app.tsx';
+import { painted } from './federation/painted.ts';
 import { prefetchScreen } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -12,11 +13,15 @@ if (!root) throw new Error('index.html has no #root.');
 
 // The screen and the sentences travel at the same time; neither waits for the other.
 const sentences = initI18n();
-prefetchScreen(location.pathname);
+const screen = prefetchScreen(location.pathname);
 await sentences;
+if (painted.html) await screen;
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// A transition renders in short pieces, so that taps and scrolling are not kept waiting.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

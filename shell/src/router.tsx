@@ -24,11 +24,11 @@ const PAGES: Record<string, Page> = {
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
 
-/** Starts the download of what `path` will show. */
-export function prefetchScreen(path: string): void {
-  if (PAGES[path]) return void PAGES[path].import().catch(() => undefined);
+/** Starts the download of what `path` will show. Resolves when it is there or has failed. */
+export async function prefetchScreen(path: string): Promise<void> {
   const remote = REMOTE_PAGES.find((candidate) => candidate.path.test(path));
-  if (remote) prefetchRemote(remote.name, remote.screen);
+  const screen = PAGES[path]?.import() ?? (remote && prefetchRemote(remote.name, remote.screen));
+  await screen?.catch(() => undefined);
 }
 
 export function Routes() {

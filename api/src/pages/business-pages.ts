@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessHead, publicData } from './business-head.ts';
+import type { Paint } from './first-paint.ts';
 import { findPageData } from './page-data.ts';
 import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
@@ -9,11 +10,14 @@ import { NONCE_PLACE } from './style-nonce.ts';
 /** What the shell's html says of itself, where a business's page speaks for its owner. */
 const OWN_WORDS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/];
 
+/** Where the shell renders. */
+const ROOT = '<div id="root"></div>';
+
 /**
  * The html of `/{business_id}`: the shell's, with `links` to the widget's files, the business's title, description and
- * data. Asked for anew each time: who takes a page off sees it gone. An unknown page is the same document with 404.
+ * data, and its first view as `paint` has it. Asked for anew each time: who takes a page off sees it gone. An unknown page is the same document with 404.
  */
-export function businessPages(shellHtml: string, links: Links, deps: Deps) {
+export function businessPages(shellHtml: string, links: Links, paint: Paint, deps: Deps) {
   const router = new Hono<AppEnv>();
   const anonymous = OWN_WORDS.reduce((html, words) => {
     if (!words.test(html)) throw new Error(`The shell's index.html has no ${words.source}.`);
@@ -27,11 +31,13 @@ export function businessPages(shellHtml: string, links: Links, deps: Deps) {
       ? (await businessHead(data, deps.env.publicUrl, c.var.language)) +
         publicData(data, c.req.query('service'))
       : '';
+    const firstView = data ? paint(data, c.var.language, new URL(c.req.url).search) : '';
     const nonce = c.get('secureHeadersNonce') ?? '';
     const html = (data ? anonymous : shellHtml)
       .replace(NONCE_PLACE, () => nonce)
       .replace('<html lang="en"', `<html lang="${c.var.language}"`)
-      .replace('</head>', () => `${head}${links(c.var.language)}</head>`);
+      .replace('</head>', () => `${head}${links(c.var.language)}</head>`)
+      .replace(ROOT, () => `<div id="root">${firstView}</div>`);
     return c.html(html, data === null ? 404 : 200, {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Language',

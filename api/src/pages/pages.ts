@@ -7,6 +7,7 @@ import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { embedPages } from './embed-pages.ts';
+import { loadPaint } from './first-paint.ts';
 import { allLinks, type Links, screenLinks, sentenceLinks } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 
@@ -18,7 +19,7 @@ const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: '
  * booking-widget and owner-console. Every other path that is not under /api is the shell's page: the shell knows
  * what to show there, this only which files it will need first, and which addresses lead nowhere.
  */
-export function pages(root: string, deps: Deps) {
+export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   const shell = join(root, 'shell/dist');
   const files = (folder: string, base: string) =>
@@ -37,7 +38,8 @@ export function pages(root: string, deps: Deps) {
   router.get('/assets/*', (c) => c.text('Not found', 404));
   router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
 
-  router.route('/', embedPages(join(root, 'booking-widget/dist'), deps));
+  const widgetDist = join(root, 'booking-widget/dist');
+  router.route('/', embedPages(widgetDist, deps));
 
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: Links, status: 200 | 404 = 200) => {
@@ -68,7 +70,7 @@ export function pages(root: string, deps: Deps) {
   at('/unsubscribe', widget('preload-unsubscribe.json'));
   at('/manage/:ref', widget('preload-manage.json'));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
-  router.route('/', businessPages(html, widget(), deps));
+  router.route('/', businessPages(html, widget(), await loadPaint(widgetDist), deps));
   router.get('/*', pageWith(ownPage, 404));
   return router;
 }

@@ -18,7 +18,7 @@ function readList<T>({ folder }: Build, file: string, empty: T): T {
 
 const link = (url: string) =>
   url.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${url}">`
+    ? `<link rel="stylesheet" crossorigin href="${url}">`
     : `<link rel="modulepreload" crossorigin href="${url}">`;
 
 /** The files that a screen of a build needs, to be fetched at once instead of one after another. */

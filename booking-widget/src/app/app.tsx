@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { BookingClient } from '../client/booking-client.ts';
 import { ClientContext } from '../client/client-context.ts';
@@ -6,7 +6,7 @@ import { type Place, PlaceContext } from '../parts/place.ts';
 import { BookingProvider } from './booking-context.tsx';
 import { BookingPage } from './booking-page.tsx';
 import type { BookingStore } from './booking-store.ts';
-import { SWR_OPTIONS } from './public-data.ts';
+import { cacheOptions, type PublicData } from './public-data.ts';
 
 interface Props {
   businessId: string;
@@ -14,16 +14,19 @@ interface Props {
   place: Place;
   /** Called once. */
   openStore: () => BookingStore;
+  /** Business and services, where they need not be asked for. */
+  page?: PublicData | null;
   /** A line above everything. */
   notice?: ReactNode;
 }
 
 /** The booking page of one business. Needs the namespace `widget`. */
-export function App({ businessId, client, place, openStore, notice }: Props) {
+export function App({ businessId, client, place, openStore, page = null, notice }: Props) {
+  const [options] = useState(() => cacheOptions(page));
   return (
     <PlaceContext value={place}>
       <ClientContext value={client}>
-        <SWRConfig value={SWR_OPTIONS}>
+        <SWRConfig value={options}>
           <BookingProvider key={businessId} createStore={openStore}>
             <BookingPage businessId={businessId} notice={notice} />
           </BookingProvider>

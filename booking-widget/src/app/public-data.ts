@@ -1,6 +1,6 @@
 import type { PublicPage } from 'api/contract/public.ts';
 import { ApiError, learnOffsets } from 'shared-ui';
-import useSWR, { preload, type SWRConfiguration } from 'swr';
+import useSWR, { preload, type SWRConfiguration, unstable_serialize } from 'swr';
 import { businessKey, servicesKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
 import { httpClient } from '../client/http-client.ts';
@@ -10,6 +10,17 @@ export const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status === 404),
 };
 
+/** The options of the calls' cache; it begins with `page`, where that is at hand. */
+export function cacheOptions(page: PublicPage | null): SWRConfiguration {
+  if (!page) return SWR_OPTIONS;
+  const { business, services } = page;
+  const fallback = {
+    [unstable_serialize(businessKey(business.business_id))]: business,
+    [unstable_serialize(servicesKey(business.business_id))]: services,
+  };
+  return { ...SWR_OPTIONS, fallback };
+}
+
 /** What the html brought along, for the business that it is about. */
 function broughtAlong(businessId: string): PublicPage | null {
   const block = document.getElementById('public-data')?.textContent;
@@ -17,8 +28,10 @@ function broughtAlong(businessId: string): PublicPage | null {
   return page?.business.business_id === businessId ? page : null;
 }
 
-/** Has business and services at hand before the first paint: from the html, else both calls begin now. */
-export function preloadPublicData(businessId: string): void {
+/**
+ * Business and services as the html brought them. Where it did not, both calls begin now and null is returned.
+ */
+export function preloadPublicData(businessId: string): PublicPage | null {
   const page = broughtAlong(businessId);
   if (page) learnOffsets(page.business.timezone, page.business.utc_offsets);
   const calls = [
@@ -27,6 +40,7 @@ export function preloadPublicData(businessId: string): void {
   ];
   // The hooks below get the same failure and show it.
   for (const call of calls) call.catch(() => undefined);
+  return page;
 }
 
 export type PublicData = PublicPage;

@@ -10,6 +10,7 @@ import { addDays } from '../features/days/month.ts';
 import { allSlots, slotsByDay, withSlots } from '../features/slots/slots-by-day.ts';
 import { zonesAgree } from '../features/slots/zone-clock.ts';
 import { useNow } from '../parts/use-now.ts';
+import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 
 /** What choosing a time needs to know of a service. */
@@ -46,7 +47,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     return ownHold ? withSlots(offered, [ownHold]) : offered;
   }, [data, ownHold]);
 
-  const visitorZone = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const visitorZone = useVisitorZone();
   const oneClock = useMemo(
     () => zonesAgree([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
     [slots, visitorZone, business.timezone, now],

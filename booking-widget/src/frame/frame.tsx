@@ -23,7 +23,7 @@ if (accent) {
   html.style.setProperty('--on-brand', onBrand(accent));
 }
 
-preloadPublicData(business);
+const page = preloadPublicData(business);
 const store = createBookingStore(`embed:${business}`);
 const host = meetHostPage((prefill) => {
   const texts = Object.entries(prefill).filter(([, value]) => typeof value === 'string');
@@ -38,7 +38,7 @@ if (!root) throw new Error('frame.html has no #root.');
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <FramedBooking options={options} store={store} host={host} />
+      <FramedBooking options={options} store={store} host={host} page={page} />
     </ErrorBoundary>
   </StrictMode>,
 );

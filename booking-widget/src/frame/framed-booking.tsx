@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LiveRegions } from 'shared-ui';
 import { App } from '../app/app.tsx';
 import type { BookingStore } from '../app/booking-store.ts';
+import type { PublicData } from '../app/public-data.ts';
 import { httpClient } from '../client/http-client.ts';
 import { type Place, revealByScrolling } from '../parts/place.ts';
 import type { FrameOptions } from './frame-options.ts';
@@ -13,10 +14,12 @@ interface Props {
   options: FrameOptions;
   store: BookingStore;
   host: HostPage;
+  /** Business and services, where the html brought them. */
+  page: PublicData | null;
 }
 
 /** The booking as the only thing in its document: at its full height in a page, or in a box that scrolls over it. */
-export function FramedBooking({ options: { business, mode }, store, host }: Props) {
+export function FramedBooking({ options: { business, mode }, store, host, page }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const inline = mode === 'inline';
@@ -38,7 +41,7 @@ export function FramedBooking({ options: { business, mode }, store, host }: Prop
   const booking = (
     <div ref={content}>
       <LiveRegions />
-      <App businessId={business} client={httpClient} place={place} openStore={() => store} />
+      <App businessId={business} client={httpClient} place={place} openStore={() => store} page={page} />
     </div>
   );
   return inline ? (

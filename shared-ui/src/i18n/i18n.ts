@@ -42,7 +42,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function start(asked: Language | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
-    document.documentElement.lang = firstOfOurs([tag]);
+    // On the server nothing but texts is needed.
+    if (globalThis.document) document.documentElement.lang = firstOfOurs([tag]);
   });
   await i18n.use(initReactI18next).init({
     resources: {},

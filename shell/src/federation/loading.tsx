@@ -1,9 +1,16 @@
 import { Spinner, useTranslation } from 'shared-ui';
 import styles from './loading.module.css';
+import { painted } from './painted.ts';
 
-/** Stands in for a screen on its way, a whole `page` or a part of one; not seen for the first 300 ms. */
+/**
+ * Stands in for a screen on its way, a whole `page` or a part of one: what the server has painted of the page, else a
+ * word that is not seen for the first 300 ms.
+ */
 export function Loading({ of }: { of: 'page' | 'part' }) {
   const { t } = useTranslation('common');
+  if (of === 'page' && painted.html && painted.path === location.pathname) {
+    return <div dangerouslySetInnerHTML={{ __html: painted.html }} />;
+  }
   const Main = of === 'page' ? 'main' : 'div';
   const Text = of === 'page' ? 'h1' : 'p';
   return (

@@ -14,24 +14,29 @@ import { loadScreen, type RemoteName, type ScreenName } from './runtime.ts';
 /** Told apart from a screen that was loaded and then failed. */
 class RemoteUnreachable extends Error {}
 
-const screens = new Map<string, LazyExoticComponent<ComponentType<object>>>();
+interface LoadingScreen {
+  loaded: Promise<unknown>;
+  Screen: LazyExoticComponent<ComponentType<object>>;
+}
 
-function screenOf(name: RemoteName, screen: ScreenName, attempt: number) {
+const screens = new Map<string, LoadingScreen>();
+
+function screenOf(name: RemoteName, screen: ScreenName, attempt: number): LoadingScreen {
   const key = `${name}/${screen} ${attempt}`;
   const known = screens.get(key);
   if (known) return known;
-  const loading = loadScreen(name, screen, attempt).catch((cause: unknown) => {
+  const loaded = loadScreen(name, screen, attempt).catch((cause: unknown) => {
     throw new RemoteUnreachable(name, { cause });
   });
-  loading.catch(() => undefined);
-  const Screen = lazy(() => loading);
-  screens.set(key, Screen);
-  return Screen;
+  loaded.catch(() => undefined);
+  const begun = { loaded, Screen: lazy(() => loaded) };
+  screens.set(key, begun);
+  return begun;
 }
 
 /** Starts the download of a remote's screen before it is rendered. */
-export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): void {
-  screenOf(name, screen, 0);
+export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<unknown> {
+  return screenOf(name, screen, 0).loaded;
 }
 
 interface Props {
@@ -46,7 +51,7 @@ interface Props {
 /** The screen of a remote; says so and offers another try when it cannot be loaded. */
 export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const Screen = screenOf(name, screen, attempt);
+  const { Screen } = screenOf(name, screen, attempt);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {
