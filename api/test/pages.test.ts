@@ -62,6 +62,13 @@ it('shows its first view where the shell will render', async () => {
   expect((await visitor.get('/nobody')).text).toContain('<div id="root"></div>');
 });
 
+it('begins to fetch what the console asks for, the month in whole weeks of the reader', async () => {
+  const fetched = async (language: string) =>
+    /calendar[^"]+/.exec((await visitor.get('/dashboard', { 'Accept-Language': language })).text)?.[0];
+  expect(await fetched('en')).toBe('calendar?start=2026-11-01&amp;end=2026-12-06');
+  expect(await fetched('zh-CN')).toBe('calendar?start=2026-10-26&amp;end=2026-12-07');
+});
+
 it('tells search engines what the owner has filled in, and nothing else', async () => {
   const found = blockOf((await visitor.get('/marlow')).text, 'application/ld\\+json');
   expect(found).toMatchObject({

@@ -6,6 +6,7 @@ import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
+import { consoleAnswers } from './console-answers.ts';
 import { embedPages } from './embed-pages.ts';
 import { loadPaint } from './first-paint.ts';
 import { allLinks, type Links, screenLinks, sentenceLinks } from './preload-links.ts';
@@ -63,7 +64,7 @@ export async function pages(root: string, deps: Deps) {
   const console = screenOf('owner_console');
 
   router.get('/', pageWith(allLinks(screenLinks(build), ownPage)));
-  at('/dashboard', console());
+  at('/dashboard', allLinks(console(), consoleAnswers(deps.now)));
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));
   at('/requests/:id', console('preload-answer.json'));

@@ -13,7 +13,9 @@ import { PageState } from './page-state.tsx';
 import { useTab } from './tab-store.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useTabInAddress } from './use-tab-in-address.ts';
+import { Waiting } from './waiting.tsx';
 
 const BusinessPageTab = near(() => import('./business-page-tab.tsx'));
 
@@ -26,6 +28,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   useEffect(fetchNear, []);
   const { tab, show } = useTab();
   const profile = useProfile();
+  const isAnswered = useFirstAnswers();
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
   const [pageVisited, setPageVisited] = useState(tab === 'page');
@@ -46,7 +49,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         <TopBar />
         <Main className={styles.wrap}>
           <OfflineNotice />
-          {profile.data ? (
+          {isAnswered && profile.data ? (
             <PageState profile={profile.data} />
           ) : profile.error ? (
             <Banner
@@ -62,19 +65,19 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
           ) : null}
           {/* Both stay mounted: what was typed survives a look at the other. */}
           <Tabs.Content value="calendar" forceMount hidden={tab !== 'calendar'} tabIndex={-1}>
-            <CalendarTab shown={tab === 'calendar'} />
+            {isAnswered ? <CalendarTab shown={tab === 'calendar'} /> : <Waiting />}
           </Tabs.Content>
           <Tabs.Content value="page" forceMount hidden={tab !== 'page'} tabIndex={-1}>
             <VisuallyHidden>
               <h1>{t('tabs.page')}</h1>
             </VisuallyHidden>
-            {pageVisited && (
+            {isAnswered && pageVisited && (
               <Suspense fallback={<Skeleton />}>
                 <BusinessPageTab />
               </Suspense>
             )}
           </Tabs.Content>
-          <ConsoleFooter />
+          {isAnswered && <ConsoleFooter />}
         </Main>
       </Tabs.Root>
     </ConsoleWidthContext>

@@ -12,12 +12,15 @@ function widthOf(pixels: number): ConsoleWidth {
   return pixels < RAIL_FROM ? 'single' : 'rail';
 }
 
+/** The layout that a console of the window's width will have. */
+export const windowWidth = () => widthOf(innerWidth);
+
 export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');
 export const useConsoleWidth = () => use(ConsoleWidthContext);
 
 /** How much room the console has, kept up to date. */
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
-  const [width, setWidth] = useState(() => widthOf(innerWidth));
+  const [width, setWidth] = useState(windowWidth);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;

@@ -4,6 +4,7 @@ import { memo, useMemo, useRef } from 'react';
 import { Calendar } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useHours } from '../../../data/queries.ts';
+import { boardHeight } from '../board-height.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
@@ -47,15 +48,12 @@ interface Props {
 /** Month, week and day on the business's wall clock, whatever zone the browser stands in. */
 function BigCalendar({ calendar, acts }: Props) {
   const { goTo, setView } = useCalendarStore.getState();
-  const { view, date, zone, lang, entries, byDate, range } = calendar;
+  const { view, date, zone, lang, entries, byDate } = calendar;
   const board = useRef<HTMLDivElement>(null);
   usePlainRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const closed = closedWeekdays(useHours().data?.business_hours ?? []);
-  const weeks = Math.round(
-    (dateToLocal(range.end).getTime() - dateToLocal(range.start).getTime()) / 604_800_000,
-  );
 
   const placed = useMemo(() => {
     const now = new Date().toISOString();
@@ -76,11 +74,7 @@ function BigCalendar({ calendar, acts }: Props) {
   }
 
   return (
-    <div
-      ref={board}
-      className={styles.board}
-      style={view === 'month' ? { height: `${2.5 + weeks * 7.5}rem` } : undefined}
-    >
+    <div ref={board} className={styles.board} style={{ height: boardHeight(calendar) }}>
       <ShownDays value={calendar}>
         <DragCalendar
           localizer={localizer}

@@ -3,6 +3,7 @@ import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'share
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { near } from '../../../components/near.ts';
 import { useSteady } from '../../../components/use-steady.ts';
+import { boardHeight } from '../board-height.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -75,13 +76,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <DayAgenda calendar={calendar} onOpen={open} />
         </>
       ) : (
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <Skeleton />
-            </div>
-          }
-        >
+        <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
           <BigCalendar key={currentLanguage()} calendar={calendar.shown} acts={acts} />
         </Suspense>
       )}
