@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { MEMORY_LIMITS } from '../faults/api-process.ts';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { freePort } from '../src/embedded/free-port.ts';
@@ -79,7 +80,10 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
 
 /** Resolves when the process says that it is ready, with its id and how to end it. */
 async function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...MEMORY_LIMITS, program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());

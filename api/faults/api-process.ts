@@ -10,6 +10,8 @@ export const SECRET = 'a secret of the faults';
 const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
 /** More than a collection takes, and what it frees to go back to the system. */
 const COLLECTED_MS = 1000;
+/** As `npm start` and the image run it (`memory-limits.test.ts`): a young generation of 16 MiB instead of up to 64. */
+export const MEMORY_LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 export interface ApiProcess {
   url: string;
@@ -21,6 +23,7 @@ export interface ApiProcess {
   memory(): number;
   /** Has garbage collected; resolves when what is freed is back with the system. */
   collectGarbage(): Promise<void>;
+  pid(): number;
   /** What it printed, line by line. */
   log: string[];
 }
@@ -48,7 +51,10 @@ export async function startApi(
   let ended: Promise<number | null>;
 
   async function start() {
-    child = spawn(process.execPath, [...COLLECT_ON_SIGNAL, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [...MEMORY_LIMITS, ...COLLECT_ON_SIGNAL, MAIN], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const exit = Promise.withResolvers<number | null>();
     const ready = Promise.withResolvers<void>();
     ended = exit.promise;
@@ -78,6 +84,7 @@ export async function startApi(
       child.kill('SIGUSR2');
       await sleep(COLLECTED_MS);
     },
+    pid: () => child.pid ?? 0,
     end(signal) {
       child.kill(signal);
       return ended;

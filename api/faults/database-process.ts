@@ -14,6 +14,8 @@ const MIGRATIONS = fileURLToPath(new URL('../src/db/migrations', import.meta.url
 
 export interface DatabaseProcess {
   url: string;
+  /** The parent of the processes that serve connections. */
+  pid(): number;
   /** Every process of the server at once, as when the machine loses its power. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -89,6 +91,7 @@ export async function startDatabase(dataDir: string): Promise<DatabaseProcess> {
   await start();
   return {
     url,
+    pid: () => server.pid ?? 0,
     start,
     async kill() {
       const { pid = 0 } = server;

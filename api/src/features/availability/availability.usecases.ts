@@ -31,10 +31,14 @@ interface KeptAnswer extends Answer {
 }
 
 const MINUTE_MS = 60_000;
-const PAGES_BYTES = 32 * 1024 * 1024;
-const ANSWERS_BYTES = 64 * 1024 * 1024;
-/** About what a time taken needs in memory. */
-const BUSY_BYTES = 64;
+const PAGES_BYTES = 16 * 1024 * 1024;
+const ANSWERS_BYTES = 32 * 1024 * 1024;
+const PAGE_BYTES = 1500;
+/** What a time taken weighs in memory. */
+const BUSY_BYTES = 112;
+/** The object around an answer, and its share for the forms that `compressed` keeps beside it. */
+const ANSWER_BYTES = 1000;
+const WITH_COMPRESSED = 1.2;
 
 /**
  * Answers which slots of a published page are free. What was read, and what was computed from it, is kept and used
@@ -45,11 +49,11 @@ export function createAvailability(deps: Deps) {
   const findRev = createRevCheck(deps.reads);
   const pages = new LRUCache<string, Page>({
     maxSize: PAGES_BYTES,
-    sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + 1000,
+    sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + PAGE_BYTES,
   });
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: ANSWERS_BYTES,
-    sizeCalculation: ({ json }) => json.length + 200,
+    sizeCalculation: ({ json }) => Math.ceil(json.length * WITH_COMPRESSED) + ANSWER_BYTES,
   });
 
   async function readPage(businessId: string, serviceId: string | null, now: Date): Promise<Page | null> {

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MEMORY_LIMITS } from '../faults/api-process.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+describe('what is measured and broken', () => {
+  it('runs with the limits of memory that are shipped', () => {
+    expect(read('package.json')).toContain(`node ${MEMORY_LIMITS.join(' ')} api/dist/main.js`);
+    expect(read('api/Dockerfile')).toContain(
+      JSON.stringify(MEMORY_LIMITS).slice(1, -1).replaceAll(',', ', '),
+    );
+  });
+});
