@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 import type { Counter } from './load-day-counter.ts';
 import type { Mailbox } from './load-day-mailbox.ts';
@@ -32,15 +33,21 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
       const answer = await pool.request({
         method: body ? 'POST' : 'GET',
         path,
-        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+        headers: {
+          'Accept-Encoding': 'br',
+          ...headers,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const text = await answer.body.text();
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
       counter.add(name, answer.statusCode, performance.now() - began);
+      const text = () =>
+        (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
       return { status: answer.statusCode, text };
     } catch {
       counter.add(name, 0, performance.now() - began);
-      return { status: 0, text: '' };
+      return { status: 0, text: () => '' };
     }
   }
 
@@ -71,7 +78,7 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
       const { status, text } = await (await openPage(business, headers))(Math.floor(Math.random() * 60));
       if (status !== 200) return;
       const times = Object.values(
-        (JSON.parse(text) as { availability: Record<string, string[]> }).availability,
+        (JSON.parse(text()) as { availability: Record<string, string[]> }).availability,
       ).flat();
       const timeSlot = times[Math.floor(Math.random() * times.length)];
       if (!timeSlot) return;

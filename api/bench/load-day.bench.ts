@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiProcess } from '../faults/api-process.ts';
 import { onStage } from '../faults/stage.ts';
-import { type Benchmark, table } from './benchmark.ts';
-import { median } from './load.ts';
-import { type Counter, createCounter } from './load-day-counter.ts';
+import type { Benchmark } from './benchmark.ts';
+import { createCounter } from './load-day-counter.ts';
 import { startMailbox } from './load-day-mailbox.ts';
+import { reportDay } from './load-day-report.ts';
 import { openTown } from './load-day-town.ts';
 import { createWalks } from './load-day-walks.ts';
+import { processorSeconds } from './processor-time.ts';
 
 const BUSINESSES = 10_000;
 /** A business has 20 bookings a month, ten visitors for each, and its owner looks in twice a day. */
@@ -40,23 +40,34 @@ function* arrivals(speed: number, runMs: number): Generator<{ at: number; kind: 
 }
 
 /**
- * `MINUTES` (30) of a day that passes `SPEED` (48) times as fast as a real one: with these, the whole of it.
+ * `MINUTES` (30) of a day that passes `SPEED` (24) times as fast as a real one: with these, its twelve busy hours.
  * Nobody comes later because an answer was slow.
  */
 export const loadDay: Benchmark = {
   title: 'A day of 10 000 businesses',
   run: () =>
-    onStage(async ({ sql, startApi }) => {
+    onStage(async ({ sql, database, startApi }) => {
       const minutes = Number(process.env.MINUTES || 30);
-      const speed = Number(process.env.SPEED || 48);
+      const speed = Number(process.env.SPEED || 24);
       const mailbox = await startMailbox();
       const town = await openTown(sql, BUSINESSES);
-      const api = await startApi({ SMTP_URL: mailbox.smtpUrl, TRUSTED_PROXIES: '127.0.0.1' });
+      const api = await startApi({
+        SMTP_URL: mailbox.smtpUrl,
+        TRUSTED_PROXIES: '127.0.0.1',
+        // A day's codes are asked for in half an hour.
+        MAILS_PER_HOUR: '0',
+      });
       const counter = createCounter();
       const walks = createWalks({ base: api.url, town, mailbox, counter });
       const memory: number[] = [];
       const watch = setInterval(() => memory.push(api.memory()), MEMORY_EVERY_MS);
+      const processors = () => ({
+        api: processorSeconds([api.pid()]),
+        PostgreSQL: processorSeconds([database.pid()]),
+        clients: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+      });
 
+      const before = processors();
       const begin = performance.now();
       const under: Promise<void>[] = [];
       for (const { at, kind } of arrivals(speed, minutes * 60_000)) {
@@ -67,68 +78,27 @@ export const loadDay: Benchmark = {
       await Promise.all(under);
       clearInterval(watch);
       const seconds = (performance.now() - begin) / 1000;
-      const [stored] =
-        await sql`select count(*)::int as bookings from bookings where customer_name = 'A visitor'`;
-      const rested = await restedMemory(api);
+      const after = processors();
+      const [stored] = await sql<{ bookings: number }[]>`
+        select count(*)::int as bookings from bookings where customer_name = 'A visitor'`;
+      await sleep(30_000);
+      const rested = api.memory();
       await walks.close();
       await mailbox.close();
-      return report({
-        minutes,
-        speed,
+      return reportDay({
+        title: `${minutes} minutes that pass ${speed} times as fast: the ${Math.round((minutes * speed) / 6) / 10} hours around noon`,
+        businesses: BUSINESSES,
+        peak: 1 + SWING,
         seconds,
-        counter,
-        memory,
-        rested,
-        stored: stored?.bookings,
+        routes: counter.routes(),
+        memory: { everySeconds: MEMORY_EVERY_MS / 1000, mib: memory, rested },
+        processors: {
+          api: after.api - before.api,
+          PostgreSQL: after.PostgreSQL - before.PostgreSQL,
+          clients: after.clients - before.clients,
+        },
+        stored: stored?.bookings ?? 0,
         mails: mailbox.count(),
       });
     }),
 };
-
-/** What the process holds half a minute later. */
-async function restedMemory(api: ApiProcess): Promise<number> {
-  await sleep(30_000);
-  return api.memory();
-}
-
-interface Outcome {
-  minutes: number;
-  speed: number;
-  seconds: number;
-  counter: Counter;
-  memory: number[];
-  rested: number;
-  stored: number;
-  mails: number;
-}
-
-const mib = (values: number[]) => Math.round(median(values));
-
-function report({ minutes, speed, seconds, counter, memory, rested, stored, mails }: Outcome): string {
-  const routes = counter.routes();
-  const all = routes.reduce((sum, { count }) => sum + count, 0);
-  const errors = routes.reduce((sum, route) => sum + route.errors, 0);
-  const booked = routes.find(({ name }) => name.endsWith('/book'))?.statuses[200] ?? 0;
-  const quarter = Math.floor(memory.length / 4);
-  const quarters = [0, 1, 2, 3].map((n) => mib(memory.slice(n * quarter, (n + 1) * quarter)));
-  const rows = routes.map(({ name, count, p50, p99, statuses, errors: failed }) => [
-    name,
-    count,
-    p50,
-    p99,
-    failed,
-    Object.entries(statuses)
-      .map(([status, times]) => `${status}: ${times}`)
-      .join(', '),
-  ]);
-  return `What the visitors and owners of ${BUSINESSES} businesses do in the ${Math.round((minutes * speed) / 6) / 10} hours around noon, ${speed} times as fast, in ${minutes} minutes:
-20 bookings a month each, ten visitors for a booking, an owner who looks in twice a day. Arrivals are a Poisson process with a peak of ${1 + SWING} times the day's mean;
-nobody comes later because an answer was slow. Customers read their codes from real mails. One api process, PostgreSQL, the mail
-server and all clients share the machine. An error is a 5xx or a broken connection. ${all} requests in ${Math.round(seconds)} s: ${Math.round(all / seconds)} a second.
-
-${table(['call', 'requests', 'p50, ms', 'p99, ms', 'errors', 'answers'], rows)}
-
-- Errors: **${errors}** of ${all}.
-- Bookings acknowledged: ${booked}; stored: **${stored}**. Mails delivered: ${mails}.
-- Resident memory of the api, median of each quarter of the run: ${quarters.join(', ')} MiB; half a minute after it: ${Math.round(rested)} MiB.`;
-}

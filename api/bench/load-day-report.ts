@@ -1,0 +1,83 @@
+import { cpus, loadavg } from 'node:os';
+import { table } from './benchmark.ts';
+import { median } from './load.ts';
+import type { Counter } from './load-day-counter.ts';
+
+interface Day {
+  /** How much of it was played, and how fast. */
+  title: string;
+  businesses: number;
+  /** Noon, as a multiple of the mean. */
+  peak: number;
+  seconds: number;
+  routes: ReturnType<Counter['routes']>;
+  /** Resident, from the first arrival to the last answer, and half a minute later. */
+  memory: { everySeconds: number; mib: number[]; rested: number };
+  /** Seconds of processor time. */
+  processors: Record<'api' | 'PostgreSQL' | 'clients', number>;
+  /** Bookings and mails that have arrived where they belong. */
+  stored: number;
+  mails: number;
+}
+
+/** The line through the values by least squares: how much it rises from one to the next. */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const products = values.reduce((sum, value, n) => sum + (n - middle) * (value - mean), 0);
+  return products / values.reduce((sum, _, n) => sum + (n - middle) ** 2, 0);
+}
+
+/** In words: quarters of the run, and how it rises once caches are full, which takes the first half. */
+function memoryLine({ everySeconds, mib, rested }: Day['memory']): string {
+  const quarter = Math.floor(mib.length / 4);
+  const quarters = [0, 1, 2, 3].map((n) => Math.round(median(mib.slice(n * quarter, (n + 1) * quarter))));
+  const perMinute = slope(mib.slice(2 * quarter)) * (60 / everySeconds);
+  return `Resident memory of the api, median of each quarter of the run: **${quarters.join(', ')} MiB**, ${Math.round(Math.max(...mib))} at most;
+  in the second half it changes by ${perMinute.toFixed(2)} MiB a minute; half a minute after the last answer: ${Math.round(rested)} MiB.`;
+}
+
+/** Processor time per call does not depend on what else the machine does, so it tells where the end is. */
+function saturationLine({ processors, routes }: Day): string {
+  const all = routes.reduce((sum, { count }) => sum + count, 0);
+  const ms = Object.entries(processors).map(([who, seconds]) => ({ who, each: (seconds / all) * 1000 }));
+  const together = ms.reduce((sum, { each }) => sum + each, 0);
+  const perApi = Math.round((1000 / all) * processors.api * 100) / 100;
+  return `Processor time of a request, its share of mails and bookings included: ${ms.map(({ who, each }) => `${who} ${each.toFixed(2)} ms`).join(', ')}.
+  So saturation begins at about **${Math.round(1000 / perApi)} requests a second** for one api process (one core), and at ${Math.round((1000 * cpus().length) / together)} for all three on these ${cpus().length} cores.`;
+}
+
+/** The section of docs/benchmarks.md. */
+export function reportDay(day: Day): string {
+  const { title, businesses, peak, seconds, routes, memory, stored, mails } = day;
+  const all = routes.reduce((sum, { count }) => sum + count, 0);
+  const count = (of: (status: number) => boolean) =>
+    routes
+      .flatMap(({ statuses }) => Object.entries(statuses))
+      .reduce((sum, [status, times]) => sum + (of(Number(status)) ? times : 0), 0);
+  const errors = count((status) => status === 0 || status >= 500);
+  const booked = routes.find(({ name }) => name.endsWith('/book'))?.statuses[200] ?? 0;
+  const rows = routes.map((route) => [
+    route.name,
+    route.count,
+    route.p50,
+    route.p99,
+    route.errors,
+    Object.entries(route.statuses)
+      .map(([status, times]) => `${status}: ${times}`)
+      .join(', '),
+  ]);
+  return `What the visitors and owners of ${businesses} businesses do in ${title}.
+20 bookings a month each, ten visitors for a booking, an owner who looks in twice a day: a day is 86 667 visits and 400 000 requests, 4.6 a second in the mean.
+Arrivals are a Poisson process with a peak of ${peak} times the day's mean; nobody comes later because an answer was slow.
+Everybody comes from an address of their own and takes brotli; customers read their codes from real mails. One api process,
+PostgreSQL, the mail server and all clients share the machine, whose load average was ${Math.round(loadavg()[2] ?? 0)} in the last quarter of an hour.
+An error is a 5xx or a broken connection. ${all} requests in ${Math.round(seconds)} s: ${Math.round(all / seconds)} a second.
+
+${table(['call', 'requests', 'p50, ms', 'p99, ms', 'errors', 'answers'], rows)}
+
+- Errors: **${errors}** of ${all}, ${((errors / all) * 100).toFixed(3)} %; less than 0.1 %: **${errors < all / 1000 ? 'met' : 'missed'}**.
+- Bookings acknowledged: ${booked}; stored: **${stored}**. Mails delivered: ${mails}.
+- ${memoryLine(memory)}
+- ${saturationLine(day)}`;
+}
