@@ -10,6 +10,7 @@ import { createWorld, type World } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 const ELEVEN = '2026-11-03T16:00:00.000Z';
+const NOON = '2026-11-03T17:00:00.000Z';
 const NEW = 'the secret after it';
 
 let world: World;
@@ -57,6 +58,23 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     const { pathname, search } = new URL(booked.json.manage_url);
     const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
     expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(200);
+  });
+
+  it("the links of an owner's older mail still answer the request", async () => {
+    await bookSlot(world, shop, { email: 'zoe@example.com', timeSlot: NOON });
+    const mails = await world.mailsTo<'new_request'>(shop.ownerEmail);
+    const { pathname, searchParams } = new URL(mails.at(-1)?.payload.acceptUrl ?? '');
+    const body = { token: searchParams.get('token') };
+    const accept = `/api${pathname}/accept`;
+    expect((await new Visitor(restarted([NEW])).post(accept, body)).status).toBe(404);
+    expect((await new Visitor(both()).get(`/api${pathname}?token=${body.token}`)).status).toBe(200);
+    expect((await new Visitor(both()).post(accept, body)).status).toBe(200);
+  });
+
+  it('the address that a calendar program subscribed to still answers', async () => {
+    const feed = new URL((await shop.owner.get('/api/calendar-feed')).json.url).pathname;
+    expect((await new Visitor(both()).get(feed)).status).toBe(200);
+    expect((await new Visitor(restarted([NEW])).get(feed)).status).toBe(404);
   });
 
   it('an unsubscribe link still works', async () => {

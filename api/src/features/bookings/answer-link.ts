@@ -24,8 +24,8 @@ export function businessOfAnswer(token: string): string | null {
   }
 }
 
-export const isAnswerToken = (secret: string, request: Request, token: string) =>
-  isSameText(token, answerToken(secret, request));
+export const isAnswerToken = (secrets: readonly string[], request: Request, token: string) =>
+  secrets.some((secret) => isSameText(token, answerToken(secret, request)));
 
 /** The page that shows a request and answers it; the buttons of a mail differ in what it suggests. */
 export function answerUrls({ env, secret }: Pick<Deps, 'env' | 'secret'>, request: Request) {

@@ -21,7 +21,7 @@ export interface AnswerKey {
 async function findByKey(deps: Deps, tx: Tx, { id, token }: AnswerKey): Promise<Booking> {
   const businessKey = z.uuid().safeParse(id).success ? businessOfAnswer(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));
-  if (!booking || !isAnswerToken(deps.secret, booking, token)) throw new AppError('not_found');
+  if (!booking || !isAnswerToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
   return booking;
 }
 

@@ -24,4 +24,5 @@ export function businessOfFeed(file: string): string | null {
   }
 }
 
-export const isFeedFile = (secret: string, of: Owned, file: string) => isSameText(file, feedFile(secret, of));
+export const isFeedFile = (secrets: readonly string[], of: Owned, file: string) =>
+  secrets.some((secret) => isSameText(file, feedFile(secret, of)));

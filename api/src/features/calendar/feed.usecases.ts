@@ -25,7 +25,7 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
     const businessKey = businessOfFeed(file);
     const business = businessKey && (await findBusinessIfAny(tx, businessKey));
-    if (!business || !isFeedFile(deps.secret, business, file)) throw new AppError('not_found');
+    if (!business || !isFeedFile(deps.acceptedSecrets, business, file)) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
     const events = await listOwnEvents(tx, business.businessKey, from, to);
