@@ -54,6 +54,14 @@ describe("a customer's own zone", () => {
     expect((await zonesIn(shop.ownerEmail)).filter(([, zone]) => zone !== undefined)).toEqual([]);
   });
 
+  it('is in what the owner can take along', async () => {
+    world.setClock('2026-11-02T14:00:00.000Z');
+    const { ref } = await bookFrom('Asia/Tokyo', 'kenji@customer.example');
+    const { json } = await shop.owner.get('/api/account/export');
+    const booking = json.bookings.find(({ booking_ref }: { booking_ref: string }) => booking_ref === ref);
+    expect(booking).toMatchObject({ customer_timezone: 'Asia/Tokyo' });
+  });
+
   it.each([undefined, null, '', 'Mars/Olympus', '+02:00', 'x'.repeat(70)])(
     'that is none is passed over, not refused: %j',
     async (timezone) => {

@@ -31,6 +31,8 @@ export const accountExport = z.object({
       customer_phone: z.string(),
       customer_address: z.string(),
       additional_info: z.string(),
+      /** The customer's own, '' where it is not known. */
+      customer_timezone: z.string(),
       language,
       created_at: instant,
       handled_at: instant.nullable(),

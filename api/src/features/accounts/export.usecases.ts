@@ -38,6 +38,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       customer_phone: booking.customerPhone,
       customer_address: booking.customerAddress,
       additional_info: booking.additionalInfo,
+      customer_timezone: booking.customerZone,
       language: language.parse(booking.language) satisfies Language,
       created_at: booking.createdAt.toISOString(),
       handled_at: iso(booking.handledAt),
