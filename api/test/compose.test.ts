@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DCLinter } from 'dclint';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+const compose = readFileSync(path('docker-compose.yml'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'slotwell-compose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the schema of compose files says against one; its taste in style aside. */
+function faultsOf(text: string): string[] {
+  const file = join(folder, 'docker-compose.yml');
+  writeFileSync(file, text);
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  return linter
+    .lintFiles([file], false)
+    .flatMap(({ messages }) => messages)
+    .filter(({ rule }) => rule.startsWith('invalid-'))
+    .map(({ message }) => message);
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the compose specification allows', () => {
+    expect(faultsOf(compose)).toEqual([]);
+    expect(faultsOf(compose.replace('restart:', 'restrat:'))).not.toEqual([]);
+  });
+
+  it('hands every setting of the README to the container that is not fixed by it', () => {
+    const fixed = ['PORT', 'HOST', 'DATA_DIR'];
+    const table = readFileSync(path('README.md'), 'utf8').match(/^\| `[A-Z_`, ]+` \|/gm) ?? [];
+    const settings = table.flatMap((row) => row.match(/[A-Z_]{3,}/g) ?? []);
+    expect(settings).toContain('RETENTION_DAYS');
+    const missing = settings.filter((name) => !fixed.includes(name) && !compose.includes(`      ${name}:`));
+    expect(missing).toEqual([]);
+  });
+});
