@@ -10,6 +10,7 @@ import { type Reads, startReads } from './db/replica.ts';
 import { createTransport } from './emails/transport.ts';
 import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
+import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startReminders } from './features/reminders/reminder-loop.ts';
@@ -88,6 +89,11 @@ export async function startServer(env: Env, { root, say }: Options) {
     if (!env.smtpUrl) say(`Its mails: ${env.publicUrl}/inbox`);
     const now = () => new Date();
     const logger = createLogger(say, now);
+    if (!env.databaseUrl && !hasPackagedPostgres()) {
+      throw new CannotStart(
+        'DATABASE_URL is not set, and there is no embedded PostgreSQL here. Set it to postgres://user:password@host:5432/database.',
+      );
+    }
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
     if (usesDataDir) onStop(takeDataDir(env.dataDir));
     const secret = env.secret ?? keptSecret(env.dataDir);

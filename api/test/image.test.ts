@@ -1,5 +1,5 @@
 /** What api/Dockerfile does, outside a container: the same script, then a start as a user who may write nothing. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,21 @@ it('serves api and pages as a user who may write nothing, and logs JSON', async 
     route: '/api/public/:business_id',
     status: 404,
   });
+});
+
+it('says in a line what it lacks', () => {
+  const env = { NODE_ENV: 'production', SECRET: 'a secret of the image' };
+  const start = (more: Record<string, string>) =>
+    spawnSync(join(folder, 'node'), ['api/dist/main.js'], {
+      ...serverUser(),
+      cwd: app,
+      env: { ...env, ...more },
+      encoding: 'utf8',
+    }).stderr;
+  expect(start({})).toMatch(/^slotwell: DATABASE_URL is not set, .*\n$/);
+  expect(start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toMatch(
+    /^slotwell: DATA_DIR=.* cannot be written .* SMTP_URL or SECRET is not set\.\n$/,
+  );
 });
 
 it('ends in order', async () => {

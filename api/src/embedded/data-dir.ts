@@ -28,7 +28,10 @@ export function takeDataDir(dataDir: string): () => void {
     writeFileSync(file, String(process.pid));
   } catch (error) {
     if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`DATA_DIR=${dataDir} cannot be written: ${(error as Error).message}`);
+    const why = (error as Error).message;
+    throw new CannotStart(
+      `DATA_DIR=${dataDir} cannot be written (${why}). It is needed as long as DATABASE_URL, SMTP_URL or SECRET is not set.`,
+    );
   }
   return () => rmSync(file, { force: true });
 }

@@ -22,6 +22,15 @@ function packagedPostgres(): string {
   return join(dirname(dirname(entry)), 'native');
 }
 
+/** The image, for one, brings no PostgreSQL. */
+export function hasPackagedPostgres(): boolean {
+  try {
+    return existsSync(packagedPostgres());
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a user without rights of its own can enter a folder. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
