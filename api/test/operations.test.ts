@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -39,6 +40,27 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/^slotwell_bookings\{status="pending"\} 1$/m);
     expect(text).toMatch(/^slotwell_bookings\{status="cancelled"\} 0$/m);
     expect(text).toMatch(/^slotwell_pool_places\{state="free"\} \d+$/m);
+  });
+
+  it('has every figure that the dashboard draws', async () => {
+    const dashboard = new URL('../../docs/operating/grafana-dashboard.json', import.meta.url);
+    const { panels } = JSON.parse(readFileSync(dashboard, 'utf8')) as {
+      panels: { title: string; targets: { expr: string }[] }[];
+    };
+    const { text } = await scrape();
+    for (const { title, targets } of panels) {
+      expect(targets, title).not.toEqual([]);
+      for (const { expr } of targets) {
+        const names = [...expr.matchAll(/([a-z_0-9]+)\{/g)].map(([, name]) => name);
+        expect(names, expr).not.toEqual([]);
+        for (const name of names) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
+        for (const [, route = ''] of expr.matchAll(/route="([^"]+)"/g))
+          expect(text).toContain(`route="${route}"`);
+        for (const [, by = ''] of expr.matchAll(/by \((?!le\))(\w+)\)/g)) {
+          expect(text, expr).toMatch(new RegExp(`^${names[0]}\\{[^}]*\\b${by}="`, 'm'));
+        }
+      }
+    }
   });
 
   it('answers this machine and the bearer of the token, nobody else', async () => {
