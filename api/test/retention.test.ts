@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../src/features/accounts/accounts.table.ts';
 import { bookings, verificationCodes } from '../src/features/bookings/bookings.table.ts';
 import { events } from '../src/features/calendar/events.table.ts';
 import { forget } from '../src/operations/retention.ts';
@@ -72,6 +73,20 @@ describe('with RETENTION_DAYS=30', () => {
     expect(mails).toBe(0);
     expect(codes).toBe(0);
   });
+});
+
+it('a thousand sessions that are over leave in batches, and one that lasts stays', async () => {
+  const busy = await createWorld();
+  await openShop(busy);
+  const { db } = busy.deps;
+  await db.query((tx) =>
+    tx.execute(`
+      insert into sessions (business_key, token_hash, stays, expires_at)
+      select business_key, 'over ' || n, false, '2026-11-01' from businesses, generate_series(1, 1200) n`),
+  );
+  await forget(busy.deps);
+  expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
+  await busy.close();
 });
 
 it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leave in batches', async () => {

@@ -1,8 +1,14 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
-import { passwordResets, registrations } from '../features/accounts/accounts.table.ts';
-import { bookings, namesCustomer, verificationCodes } from '../features/bookings/bookings.table.ts';
+import { passwordResets, registrations, sessions } from '../features/accounts/accounts.table.ts';
+import {
+  bookAnswers,
+  bookings,
+  namesCustomer,
+  verificationCodes,
+} from '../features/bookings/bookings.table.ts';
+import { spentChallenges } from '../features/bot-check/spent-challenges.table.ts';
 import { events, namesSomebody } from '../features/calendar/events.table.ts';
 import { rateLimits } from '../lib/limits.table.ts';
 import { isFinished, outbox } from '../outbox/outbox.table.ts';
@@ -53,6 +59,13 @@ export function deleteFinishedMails(writtenBefore: Date): Step {
   return async (tx) => (await tx.delete(outbox).where(which)).count;
 }
 
+/** What a repeated booking is answered with. */
+export function deleteBookAnswers(writtenBefore: Date): Step {
+  const old = lt(bookAnswers.createdAt, writtenBefore);
+  const which = next(bookAnswers, [bookAnswers.businessKey, bookAnswers.idempotencyKey], old);
+  return async (tx) => (await tx.delete(bookAnswers).where(which)).count;
+}
+
 /** What has run out by an instant and is read by nobody any more. */
 export function deleteRunOut(by: Date): Step[] {
   const ends: [PgTable, PgColumn[], PgColumn][] = [
@@ -61,6 +74,8 @@ export function deleteRunOut(by: Date): Step[] {
       [verificationCodes.businessKey, verificationCodes.emailKey],
       verificationCodes.expiresAt,
     ],
+    [sessions, [sessions.businessKey, sessions.tokenHash], sessions.expiresAt],
+    [spentChallenges, [spentChallenges.signature], spentChallenges.expiresAt],
     [registrations, [registrations.tokenHash], registrations.expiresAt],
     [passwordResets, [passwordResets.businessKey, passwordResets.tokenHash], passwordResets.expiresAt],
     [rateLimits, [rateLimits.key], rateLimits.expire],

@@ -3,6 +3,7 @@ import type { Deps } from '../lib/deps.ts';
 import { startLoop } from '../lib/loop.ts';
 import {
   BATCH,
+  deleteBookAnswers,
   deleteFinishedMails,
   deleteRunOut,
   forgetCustomers,
@@ -21,7 +22,8 @@ async function toTheEnd(db: Database, step: Step): Promise<void> {
 
 /**
  * Forgets what need not be known any more: the customers of bookings that ended more than `RETENTION_DAYS` days ago
- * (0: never), finished mails after 90 days at most, and codes, links and counters an hour after their end.
+ * (0: never), finished mails after 90 days at most, answers to bookings after a day, and sessions, codes, links, challenges and
+ * counters an hour after their end.
  */
 export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -31,6 +33,7 @@ export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>)
   const steps = [
     ...(retentionDays === 0 ? [] : [forgetCustomers(kept), forgetNoted(kept)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
+    deleteBookAnswers(ago(DAY_MS)),
     ...deleteRunOut(ago(HOUR_MS)),
   ];
   for (const step of steps) await toTheEnd(db, step);

@@ -1,5 +1,5 @@
 /** lucia's adapter over our table: it keeps only the hash of a token and gives each kind of session its own end. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database } from '../../db/client.ts';
 import { readToken } from '../../lib/tokens.ts';
@@ -62,9 +62,7 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
     async deleteUserSessions(businessKey) {
       await db.query((tx) => tx.delete(sessions).where(eq(sessions.businessKey, businessKey)));
     },
-    async deleteExpiredSessions() {
-      await db.query((tx) => tx.delete(sessions).where(lt(sessions.expiresAt, now())));
-    },
+    deleteExpiredSessions: () => Promise.reject(new Error('operations/retention.ts deletes them in batches')),
     getUserSessions: () => Promise.reject(new Error('tokens are kept as hashes: sessions cannot be listed')),
   };
 }

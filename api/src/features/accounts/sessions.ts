@@ -104,8 +104,6 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       await lucia.invalidateSession(token);
       writeCookie(c, '', 0);
     },
-
-    deleteExpired: () => lucia.deleteExpiredSessions(),
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

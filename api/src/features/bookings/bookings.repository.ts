@@ -179,7 +179,3 @@ export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey
 export async function insertBookAnswer(tx: Tx, answer: typeof bookAnswers.$inferInsert): Promise<void> {
   await tx.insert(bookAnswers).values(answer);
 }
-
-export async function deleteBookAnswers(tx: Tx, writtenBefore: Date): Promise<void> {
-  await tx.delete(bookAnswers).where(lt(bookAnswers.createdAt, writtenBefore));
-}

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -88,9 +87,6 @@ export function createBotCheck({
           : await isHumanByRecaptcha(token, env.recaptcha.secretKey ?? ''));
       if (!passed) throw new AppError('bot_check_failed');
     },
-
-    forgetExpired: () =>
-      db.query((tx) => tx.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now()))),
   };
 }
 export type BotCheck = ReturnType<typeof createBotCheck>;
