@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { Banner, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { currentLanguage } from 'shared-ui';
+import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
 import { createBookingStore } from './app/booking-store.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
-import styles from './demo/demo.module.css';
 import { demoClient } from './demo/demo-client.ts';
 import { DEMO_ID } from './demo/sample-shop.ts';
 import { translations } from './i18n/translations.ts';
@@ -18,30 +18,13 @@ const OWN_CACHE = { provider: () => new Map() };
  */
 export default function BookingDemo({ place }: { place: keyof typeof PLACES }) {
   use(translations);
-  const { t } = useTranslation('widget');
-  const notice = (
-    <section className={styles.notice} aria-label={t('demo.label')}>
-      <Banner
-        tone="note"
-        action={
-          place === 'page' && (
-            <ButtonLink variant="secondary" small href="/?form=register">
-              {t('demo.register')}
-            </ButtonLink>
-          )
-        }
-      >
-        {t('demo.notice')}
-      </Banner>
-    </section>
-  );
   // The sample business speaks the visitor's language.
   return (
     <SWRConfig key={currentLanguage()} value={OWN_CACHE}>
       <App
         businessId={DEMO_ID}
         client={demoClient}
-        notice={notice}
+        notice={<DemoNotice place={place} />}
         place={PLACES[place]}
         openStore={() => (place === 'page' ? openBookingStore(DEMO_ID) : createBookingStore(null))}
       />

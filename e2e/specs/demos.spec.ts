@@ -31,10 +31,10 @@ test('the sample public page books up to the point where something would be sent
 });
 
 test('the sample dashboard answers a request, publishes, and forgets', async ({ page, locale }) => {
-  const { requests, tabs, hours, demo } = wordsOf(locale).console;
+  const { requests, tabs, hours } = wordsOf(locale).console;
   const calls = callsOf(page);
   await page.goto('/sample-db');
-  await expect(page.getByText(demo.notice)).toBeVisible();
+  await expect(page.getByText(wordsOf(locale).common.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
   await expect(page.getByRole('listitem').getByText('Ravi Shah')).toBeVisible();
   await page.getByRole('tab', { name: tabs.page }).click();
@@ -44,12 +44,12 @@ test('the sample dashboard answers a request, publishes, and forgets', async ({ 
 });
 
 test('the landing shows both, and stays itself', async ({ page, locale }) => {
-  const { shell, widget, console } = wordsOf(locale);
+  const { common, shell, console } = wordsOf(locale);
   const calls = callsOf(page);
   await page.goto('/');
   const open = page.getByRole('link', { name: shell.demos.open });
   await open.scrollIntoViewIfNeeded();
-  await expect(page.getByText(widget.demo.notice)).toBeVisible();
+  await expect(page.getByText(common.demo.notice)).toBeVisible();
   await expectNoObjection(page);
   await page.getByRole('tab', { name: shell.demos.page }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: console.tabs.calendar })).toBeVisible();

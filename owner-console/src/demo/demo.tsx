@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { loadTranslations } from 'shared-ui';
+import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { ConsoleRoot } from '../app/console-root.tsx';
 import type { Surroundings } from '../data/surroundings.ts';
 import { DEMO_EDITION } from './demo-business.ts';
 import { createDemoClient } from './demo-client.ts';
-import { DemoNotice } from './demo-notice.tsx';
 
 await loadTranslations('console', {
   en: () => import('../i18n/en.json'),

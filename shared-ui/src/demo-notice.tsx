@@ -3,7 +3,7 @@ import styles from './demo-notice.module.css';
 
 /** Says that nothing is kept; on a page of its own it leads to the registration, beside it there is no need. */
 export function DemoNotice({ place }: { place: 'page' | 'panel' }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('common');
   return (
     <section className={styles.notice} aria-label={t('demo.label')}>
       <Banner
