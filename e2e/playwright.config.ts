@@ -25,6 +25,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--host-resolver-rules=MAP *.test 127.0.0.1',
       ],
     },
   },

@@ -87,6 +87,31 @@ for (const mode of ['inline', 'popup', 'button'] as const) {
   });
 }
 
+test('a site without TLS takes bookings too, with a proof that takes longer', { tag: '@once' }, async ({
+  page,
+  service,
+  word,
+  hostSite,
+  locale,
+}) => {
+  test.slow();
+  const { details, code } = wordsOf(locale).widget;
+  await openShop(service, word);
+  await page.goto(hostSite.page(`/${word}`, { attributes: `data-business="${word}"` }, 'studio.test'));
+  const frame = frameOf(page);
+  const booking = new BookingPage(frame, wordsOf(locale));
+  await booking.choose('Single lesson');
+  expect(await frame.locator('html').evaluate(() => isSecureContext)).toBe(false);
+  await booking.fillDetails({
+    name: 'Mia Okafor',
+    email: `${word}@customer.example`,
+    phone: '9025550117',
+  });
+  await frame.getByRole('button', { name: details.send }).click();
+  // A second on a quiet machine.
+  await expect(frame.getByRole('heading', { name: code.title })).toBeVisible({ timeout: 120_000 });
+});
+
 test('a page that changes without reloading adds, removes and adds bookings again', async ({
   page,
   service,

@@ -2,6 +2,7 @@ import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
 import { ApiError, api } from 'shared-ui';
+import PlainProofWorker from './plain-proof-worker.ts?worker';
 import { askRecaptcha } from './recaptcha.ts';
 
 let provider: Promise<Config['bot_check']> | undefined;
@@ -23,7 +24,7 @@ async function solveAltcha(): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
-    createWorker: () => new ProofWorker(),
+    createWorker: () => (isSecureContext ? new ProofWorker() : new PlainProofWorker()),
   });
   if (!solution) throw new ApiError('', { status: 0, code: 'bot_check_failed' });
   return btoa(JSON.stringify({ challenge, solution }));
