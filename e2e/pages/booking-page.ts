@@ -55,11 +55,14 @@ export class BookingPage {
     await expect(this.page.getByRole('heading', { name: this.words.code.title })).toBeVisible();
   }
 
+  get codeField() {
+    return this.page.getByRole('textbox', { name: this.words.code.label });
+  }
+
   async enterCode(code: string) {
     const { page, words } = this;
-    const field = page.getByRole('textbox', { name: words.code.label });
-    await field.clear();
-    await field.pressSequentially(code);
+    await this.codeField.clear();
+    await this.codeField.pressSequentially(code);
     const book = page
       .getByRole('button', { name: words.code.request })
       .or(page.getByRole('button', { name: words.code.book }));

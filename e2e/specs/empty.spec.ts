@@ -33,6 +33,8 @@ test('closed, full, too soon and beyond the window are four different texts', as
     await page.goto(`/${word}?date=${date}`);
     await expect(page.getByText(slots.noneForDate)).toBeVisible();
     await expect(page.getByText(gaps(text))).toBeVisible();
+    // Chinese sentences follow each other without a space.
+    await expect(page.getByRole('main')).not.toContainText(/。 /);
     await expectNoObjection(page);
   };
   await expectReason(shut, slots.why.closed);

@@ -50,9 +50,37 @@ test('a wrong code says how many tries are left, and the right one still books',
   const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
   await booking.enterCode(code === '000000' ? '111111' : '000000');
   await expect(booking.wrongCode(4)).toBeVisible();
+  await expect(booking.codeField).toBeFocused();
   await expectNoObjection(page);
   await booking.enterCode(code);
   await expect(booking.done).toBeVisible();
+});
+
+test('after the fifth wrong code only a new one helps, and the focus stays', { tag: '@once' }, async ({
+  page,
+  service,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const { code } = wordsOf(locale).widget;
+  const email = `${word}@customer.example`;
+  await openShop(service, word);
+  const booking = new BookingPage(page, wordsOf(locale));
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.requestCode();
+  const right = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+  for (const triesLeft of [4, 3, 2, 1]) {
+    await booking.enterCode(right === '000000' ? '111111' : '000000');
+    await expect(booking.wrongCode(triesLeft)).toBeVisible();
+  }
+  await booking.enterCode(right === '000000' ? '111111' : '000000');
+  await expect(page.getByText(code.wrong_zero).first()).toBeVisible();
+  await expect(booking.codeField).toBeFocused();
+  await expect(booking.codeField).not.toBeEditable();
+  await expectNoObjection(page);
 });
 
 test('a slot that somebody else takes leads back to the other times, with everything kept', async ({

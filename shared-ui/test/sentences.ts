@@ -6,7 +6,7 @@ type Node = string | Node[] | { [key: string]: Node };
 
 /** `landing.title`, `sections[2].title`, …; the forms of a plural are one key, since languages differ in them. */
 function keysOf(node: Node, key = ''): string[] {
-  if (typeof node === 'string') return [key.replace(/_(one|other)$/, '')];
+  if (typeof node === 'string') return [key.replace(/_(zero|one|other)$/, '')];
   if (Array.isArray(node)) return node.flatMap((child, index) => keysOf(child, `${key}[${index}]`));
   const dot = key && `${key}.`;
   return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];

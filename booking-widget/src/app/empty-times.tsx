@@ -61,16 +61,12 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
       />
     );
   }
+  const nextOpen = t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) });
   return (
     <EmptyState
       icon={icon}
       title={t('slots.noneForDate')}
-      help={
-        <>
-          {why && t(`slots.why.${why}`, values)}{' '}
-          {t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) })}
-        </>
-      }
+      help={why ? t('sentences', { first: t(`slots.why.${why}`, values), second: nextOpen }) : nextOpen}
       action={
         <Button variant="secondary" onClick={() => onChooseDay(next)}>
           {t('slots.goTo', { day: formatDate(next, lang, 'short') })}

@@ -145,11 +145,7 @@ export function useBookingActions({ business, service, reload }: Context) {
       const unanswered = error instanceof ApiError && error.status === 0;
       if (!unanswered) store.setState({ attempt: null });
       const problem = problemOf(error, t('errors.book'));
-      if (
-        problem.kind === 'code' &&
-        error instanceof ApiError &&
-        typeof error.details.tries_left === 'number'
-      ) {
+      if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         problem.message = t('code.wrong', { count: error.details.tries_left });
       }
       const codeIsWrong = problem.kind === 'code' || problem.kind === 'code_dead';

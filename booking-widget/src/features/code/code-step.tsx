@@ -37,7 +37,9 @@ export default function CodeStep(props: Props) {
   const missing = asked && code.length < DIGITS ? t('errors.codeRequired') : undefined;
 
   useEffect(() => {
-    if (refused && !busy) input.current?.select();
+    if (!refused || busy) return;
+    input.current?.focus();
+    input.current?.select();
   }, [refused, busy]);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -77,7 +79,7 @@ export default function CodeStep(props: Props) {
             autoComplete="one-time-code"
             placeholder="······"
             value={code}
-            disabled={dead}
+            readOnly={dead}
             onChange={type}
           />
         )}

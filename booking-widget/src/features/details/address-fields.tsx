@@ -54,7 +54,7 @@ export function AddressFields() {
         <div className={styles.full}>
           <TextField
             label={t('details.street')}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={MAX_LENGTH.name}
             error={errors.street?.message}
             {...register('street', rule('street'))}

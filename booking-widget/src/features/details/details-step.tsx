@@ -55,7 +55,8 @@ export default function DetailsStep(props: Props) {
     const missing = Object.values(wrong).some((error) => error?.type === 'required');
     const onlyAgreement = Object.keys(wrong).every((field) => field === 'agreed');
     const count = t('details.wrongFields', { count: Object.keys(wrong).length });
-    setSummary(missing && !onlyAgreement ? `${t('errors.fieldsRequired')} ${count}` : count);
+    const both = { first: t('errors.fieldsRequired'), second: count };
+    setSummary(missing && !onlyAgreement ? t('sentences', both) : count);
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
@@ -134,7 +135,7 @@ export default function DetailsStep(props: Props) {
             <Checkbox
               label={
                 <>
-                  {t('details.agree')}{' '}
+                  {t('details.agree')}
                   <a href="/privacy" target="_blank" rel="noreferrer">
                     {t('details.privacyTerms')}
                   </a>
