@@ -3,9 +3,9 @@ export const NEW_EVENT = 'calendar-new';
 
 /** Keeps the focus on the page once a panel is gone that had it. */
 export function keepFocus() {
-  // Two frames: dialogs give the focus back one frame after they closed.
+  // Behind the timer that a closing dialog sets to give the focus back.
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) document.getElementById(NEW_EVENT)?.focus();
     }),
