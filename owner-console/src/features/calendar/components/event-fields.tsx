@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
-import { Banner, SelectField, TextField, useTranslation } from 'shared-ui';
+import { SelectField, TextField, useTranslation } from 'shared-ui';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import { addMinutes, isWallTime } from '../wall-time.ts';
@@ -32,7 +33,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       {failure && (
         <div className={styles.full}>
-          <Banner tone="danger">{failure}</Banner>
+          <FailureBanner>{failure}</FailureBanner>
         </div>
       )}
       <div className={styles.full}>

@@ -2,9 +2,10 @@ import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from 'api/contract/lim
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, announce, Banner, Button, TextArea, TextField, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, TextArea, TextField, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
@@ -75,7 +76,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
       <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
         {failure && (
           <div className={styles.full}>
-            <Banner tone="danger">{failure}</Banner>
+            <FailureBanner>{failure}</FailureBanner>
           </div>
         )}
         <div className={styles.full}>
