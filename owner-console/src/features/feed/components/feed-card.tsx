@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ApiError, Banner, Button, toast, useTranslation } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import useSWR from 'swr';
 import { CopyLine } from '../../../components/copy-line.tsx';
+import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { KEYS } from '../../../data/keys.ts';
 import { useClient } from '../../../data/surroundings.ts';
@@ -11,7 +13,7 @@ import styles from './feed-card.module.css';
 export function FeedCard() {
   const { t } = useTranslation('console');
   const client = useClient();
-  const { data, mutate } = useSWR(KEYS.feed, () => client.feed());
+  const { data, error, mutate } = useSWR(KEYS.feed, () => client.feed());
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,37 +24,37 @@ export function FeedCard() {
     try {
       await mutate(await client.renewFeed(), { revalidate: false });
       toast({ text: t('feed.renewed'), tone: 'ok' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setAsks(false);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setProblem(failure.message);
     }
     setBusy(false);
-    setAsks(false);
   }
 
   return (
     <SectionCard id="feed" title={t('feed.title')} help={t('feed.help')}>
       <div className={styles.body}>
         {data && <CopyLine text={data.url} label={t('feed.copy')} done={t('feed.copied')} />}
-        {problem && <Banner tone="danger">{problem}</Banner>}
-        {asks ? (
-          <>
-            <p>{t('feed.warning')}</p>
-            <div className={styles.actions}>
-              <Button variant="secondary" small onClick={() => setAsks(false)}>
-                {t('keep')}
-              </Button>
-              <Button variant="danger" small busy={busy} onClick={() => void renew()}>
-                {t('feed.renew')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Button variant="quiet" small onClick={() => setAsks(true)}>
-            {t('feed.renew')}
-          </Button>
-        )}
+        {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
+        <Button variant="quiet" small onClick={() => setAsks(true)}>
+          {t('feed.renew')}
+        </Button>
       </div>
+      {asks && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsks}
+          title={t('feed.renew')}
+          confirmLabel={t('feed.renew')}
+          cancelLabel={t('keep')}
+          busy={busy}
+          onConfirm={() => void renew()}
+        >
+          <p>{t('feed.warning')}</p>
+          {problem && <Banner tone="danger">{problem}</Banner>}
+        </ConfirmDialog>
+      )}
     </SectionCard>
   );
 }
