@@ -2,6 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
+import { RailCard } from '../../../components/rail-card.tsx';
 import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';
 import styles from './publish-card.module.css';
@@ -22,10 +23,7 @@ export function PublishCard({ profile, onReveal, children }: Props) {
   const { published, business_id: businessId } = profile;
 
   return (
-    <section id="publish" className={styles.card} aria-labelledby="publish-title">
-      <h2 id="publish-title" tabIndex={-1}>
-        {t(published ? 'publish.titleLive' : 'publish.title')}
-      </h2>
+    <RailCard id="publish" title={t(published ? 'publish.titleLive' : 'publish.title')}>
       {!published && (
         <ul className={styles.list}>
           {requirements.map((requirement) => {
@@ -73,6 +71,6 @@ export function PublishCard({ profile, onReveal, children }: Props) {
           ? t('publish.unpublishHint')
           : t('publish.address', { address: `${location.host}/${businessId || '…'}` })}
       </p>
-    </section>
+    </RailCard>
   );
 }

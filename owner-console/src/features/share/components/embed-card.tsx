@@ -2,6 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button, SelectField, TextArea, useTranslation } from 'shared-ui';
+import { RailCard } from '../../../components/rail-card.tsx';
 import { useCopy } from '../../../components/use-copy.ts';
 import { useSurroundings } from '../../../data/surroundings.ts';
 import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
@@ -23,13 +24,7 @@ export function EmbedCard({ profile: { business_id: id, published } }: { profile
   const choose = (change: Partial<EmbedChoices>) => setChoices({ ...choices, ...change });
 
   return (
-    <section id="embed" className={styles.card} aria-labelledby="embed-title">
-      <header>
-        <h2 id="embed-title" tabIndex={-1}>
-          {t('share.title')}
-        </h2>
-        <p className={styles.help}>{t(published ? 'share.help' : 'share.whenPublished')}</p>
-      </header>
+    <RailCard id="embed" title={t('share.title')} help={t(published ? 'share.help' : 'share.whenPublished')}>
       <ModeChoice chosen={choices.mode} onChoose={(mode) => choose({ mode })} />
       <ColourField value={choices.accent} onChange={(accent) => choose({ accent })} />
       <SelectField
@@ -82,6 +77,6 @@ export function EmbedCard({ profile: { business_id: id, published } }: { profile
           {showsPreview && <EmbedPreview code={code} theme={choices.theme} />}
         </>
       )}
-    </section>
+    </RailCard>
   );
 }
