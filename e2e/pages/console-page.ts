@@ -84,7 +84,7 @@ export class ConsolePage {
   /** Opens an entry from the agenda, which lists the next days at every size. */
   async openEvent(title: string) {
     await this.#button(this.#words.calendar.view.agenda).click();
-    await this.#page.getByRole('button', { name: title }).click();
+    await this.#page.getByRole('button', { name: title }).first().click();
   }
 
   async accept(customer: string) {

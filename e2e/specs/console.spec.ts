@@ -30,7 +30,7 @@ async function scriptsBefore(page: Page, selector: string) {
   });
 }
 
-test('a new owner is led by three steps to a published page @matrix', async ({
+test('a new owner is led by three steps to a published page', { tag: '@matrix' }, async ({
   page,
   context,
   service,

@@ -1,26 +1,11 @@
 /** What the mouse does to the calendar, in both languages: a phone has none, its owner uses the event's form. */
 import type { Locator, Page } from 'playwright/test';
+import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { openShop, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-
-const DAY_MS = 86_400_000;
-const ZONE = 'America/Toronto';
-const dateIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
-const wallOf = (instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
-/** Toronto's noon of a day, whichever side of a clock change it is on. */
-function noon(date: string): string {
-  const summer = new Date(`${date}T16:00:00.000Z`);
-  return wallOf(summer.toISOString()).endsWith('12:00')
-    ? summer.toISOString()
-    : new Date(summer.getTime() + 3_600_000).toISOString();
-}
 
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded();

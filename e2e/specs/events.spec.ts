@@ -2,22 +2,12 @@
 
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectNoObjection } from '../fixtures/axe.ts';
+import { dateIn, wallOf } from '../fixtures/business-clock.ts';
 import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
-
-const DAY_MS = 86_400_000;
-const ZONE = 'America/Toronto';
-/** Dates of the business, some days from now. */
-const dateIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
-/** "2026-11-23 14:00" on the wall of the business. */
-const wallOf = (instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
 
 async function kept(owner: ApiClient) {
   const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
