@@ -61,16 +61,21 @@ export async function makeWishes(
   const wishes = samples.map((sample) =>
     slots.map((timeSlot) => ({ sample, timeSlot, email: `${randomUUID()}@c.example`, key: randomUUID() })),
   );
-  const rows = wishes.flat().map(({ sample: { businessKey }, email }) => ({
+  await proveAddresses(sql, wishes.flat(), Date.now());
+  return wishes;
+}
+
+/** Gives every wish its code; `now` in epoch milliseconds. */
+export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: number): Promise<void> {
+  const rows = wishes.map(({ sample: { businessKey }, email }) => ({
     business_key: businessKey,
     email_key: email,
     code_hash: codeHash(SECRET, { businessKey, emailKey: email }, CODE),
     tries_left: 5,
-    expires_at: new Date(Date.now() + 3_600_000),
+    expires_at: new Date(now + 3_600_000),
     client_key: 'faults',
   }));
   await sql`insert into verification_codes ${sql(rows)}`;
-  return wishes;
 }
 
 /** Books once; never throws, never waits longer than 15 s. */

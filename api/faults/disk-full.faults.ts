@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addSamples } from '../bench/sample-businesses.ts';
 import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
-import { createVerdict, type Fault } from './fault.ts';
+import { createVerdict, type Fault, notRun } from './fault.ts';
 import { onStage } from './stage.ts';
 
 const CUSTOMERS = 20;
@@ -29,9 +29,7 @@ export const diskFull: Fault = {
   expected: 'a clear 503 and nothing else, recovers by itself; acknowledged = stored',
   rounds: 20,
   async run(rounds) {
-    if (process.getuid?.() !== 0) {
-      return { figures: { 'not run': 'a disk of its own needs root' }, broken: ['not run: needs root'] };
-    }
+    if (process.getuid?.() !== 0) return notRun('root, for a disk of its own');
     const disk = mkdtempSync(join(tmpdir(), 'slotwell-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
     try {

@@ -15,6 +15,9 @@ export interface Outcome {
   broken: string[];
 }
 
+/** Of a fault that this machine cannot make. */
+export const notRun = (needs: string): Outcome => ({ figures: {}, broken: [`not run: needs ${needs}`] });
+
 /** Collects what did not hold. */
 export function createVerdict() {
   const broken: string[] = [];

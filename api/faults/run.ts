@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { withSection } from '../bench/page.ts';
 import { apiKilled } from './api-killed.faults.ts';
+import { clockMoved } from './clock.faults.ts';
 import { crowdAndSlow } from './crowd.faults.ts';
 import { databaseFrozen } from './database-frozen.faults.ts';
 import { databaseKilled } from './database-killed.faults.ts';
@@ -24,6 +25,7 @@ const FAULTS: Record<string, Fault> = {
   'stopped-under-load': stoppedUnderLoad,
   'disk-full': diskFull,
   'mails-killed': mailsKilled,
+  clock: clockMoved,
   crowd: crowdAndSlow,
 };
 const PAGE = new URL('../../docs/reliability.md', import.meta.url);

@@ -8,6 +8,8 @@ import { type DatabaseProcess, startDatabase } from './database-process.ts';
 
 /** Where a fault happens: a database and servers that may be broken, and a client of the database to look on. */
 export interface Stage {
+  /** For what the fault keeps in files. */
+  folder: string;
   database: DatabaseProcess;
   sql: postgres.Sql;
   startApi(variables?: Record<string, string>): Promise<ApiProcess>;
@@ -26,6 +28,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tm
     const sql = postgres(database.url, { ...DRIVER_OPTIONS, max: 4, connection: {} });
     clearing.push(() => sql.end({ timeout: 2 }));
     return await play({
+      folder: dataDir,
       database,
       sql,
       async startApi(variables) {
