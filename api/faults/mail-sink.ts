@@ -4,18 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-export const MOODS = [
-  'fine',
-  'down',
-  'slow',
-  'silent',
-  'refuses for now (451)',
-  'refuses for good (550)',
-  'cuts after DATA',
-] as const;
-export type Mood = (typeof MOODS)[number];
+export type Mood =
+  | 'fine'
+  | 'down'
+  | 'slow'
+  | 'silent'
+  | 'refuses for now (451)'
+  | 'refuses for good (550)'
+  | 'cuts after DATA';
 
-const SLOW_MS = 2000;
+const SLOW_MS = 1000;
 
 export interface MailSink {
   url: string;

@@ -14,7 +14,7 @@ const SETTLED_MS = 300;
 export const mailsKilled: Fault = {
   title: 'kill -9 of the api in the middle of a batch of mails',
   expected: 'no mail is lost; a crash repeats one mail at most',
-  rounds: 10,
+  rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
       const sink = await startMailSink();
