@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { databaseCode } from '../db/database-errors.ts';
+import { hideAddresses } from './hide-addresses.ts';
 
-const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
 /** SQLSTATE class 22: the message of such an error repeats the value it is about. */
 const NAMES_A_VALUE = /^22/;
 
 /** Why something failed, for the log: where in the code, which statement, and no value of any person. */
 export function errorReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).replace(ADDRESS, '…');
+  if (!(error instanceof Error)) return hideAddresses(String(error));
   const said = error instanceof DrizzleQueryError ? error.query : error.message;
   const code = databaseCode(error);
   const message = NAMES_A_VALUE.test(code) && said === error.message ? '' : said;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const reason = [`${error.name} ${code} ${message}`.replace(/ +/g, ' '), ...frames].join('\n');
   const cause = error.cause instanceof Error ? `\ncaused by ${errorReason(error.cause)}` : '';
-  return reason.replace(ADDRESS, '…') + cause;
+  return hideAddresses(reason) + cause;
 }

@@ -5,6 +5,7 @@ import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
+import { hideAddresses } from '../lib/hide-addresses.ts';
 import type { Logger } from '../lib/logger.ts';
 import { startLoop } from '../lib/loop.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -38,7 +39,7 @@ interface WorkerDeps {
 
 /** Why a mail was not sent, in one line that names nobody: logs hold no personal data. */
 const reasonOf = (error: unknown) =>
-  oneLine(error instanceof Error ? error.message : String(error)).replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
+  hideAddresses(oneLine(error instanceof Error ? error.message : String(error)));
 
 /** A mail that has left must be noted, else it leaves again: a busy database is asked some more times. */
 async function insist<T>(note: () => Promise<T>): Promise<T> {

@@ -1,0 +1,93 @@
+/** No pattern takes more than linear time: a long text costs what its length costs, whatever stands in it. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import * as account from '../contract/account.ts';
+import * as answer from '../contract/answer.ts';
+import * as calendar from '../contract/calendar.ts';
+import * as hours from '../contract/hours.ts';
+import { EMAIL_PATTERN } from '../contract/limits.ts';
+import * as profile from '../contract/profile.ts';
+import * as visitors from '../contract/public.ts';
+import * as scalars from '../contract/scalars.ts';
+import * as services from '../contract/services.ts';
+import * as unsubscribe from '../contract/unsubscribe.ts';
+import { cleanLines, oneLine } from '../emails/one-line.ts';
+import { errorReason } from './error-reason.ts';
+import { readToken } from './tokens.ts';
+
+const LENGTH = 100_000;
+/** Of this thread's own processor time, which a busy machine does not lengthen. Quadratic time would be seconds. */
+const MOST_MS = 250;
+
+const parts = [
+  'a',
+  '0',
+  ' ',
+  '-',
+  '.',
+  '@',
+  '/',
+  '"',
+  '\n',
+  'a.',
+  'a-',
+  'a@',
+  '.a',
+  '0:',
+  '\\',
+  '\u3000',
+  '%0',
+];
+const heads = ['', 'a@a', 'https://', '2026-11-02T'];
+const ends = ['!', '@'];
+const texts = heads.flatMap((head) =>
+  parts.flatMap((part) =>
+    ends.map((end) => head + part.repeat((LENGTH - head.length - end.length) / part.length) + end),
+  ),
+);
+
+function processorMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user } = process.threadCpuUsage(before);
+  return user / 1000;
+}
+
+/** What reads a stranger's text: each field of each body, and what texts go through afterwards. */
+const bodies = Object.entries({
+  ...account,
+  ...answer,
+  ...calendar,
+  ...hours,
+  ...profile,
+  ...visitors,
+  ...scalars,
+  ...services,
+  ...unsubscribe,
+}).flatMap(([name, schema]): [string, (text: string) => unknown][] => {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, one]) => [
+      `${name}.${field}`,
+      (text) => one.safeParse(text),
+    ]);
+  }
+  return schema instanceof z.ZodType ? [[name, (text) => schema.safeParse(text)]] : [];
+});
+
+it('knows the contract', () => expect(bodies.length).toBeGreaterThan(100));
+
+it.each<[string, (text: string) => unknown]>([
+  ...bodies,
+  ['the pattern of an address', (text) => EMAIL_PATTERN.test(text)],
+  ['one line of a mail', oneLine],
+  ['the lines of a mail', cleanLines],
+  ['a token', (text) => readToken(text)],
+  ['a line of the log', (text) => errorReason(new Error(text))],
+])('%s', (_, read) => {
+  for (const text of texts) {
+    expect(
+      processorMs(() => read(text)),
+      JSON.stringify(text.slice(0, 20)),
+    ).toBeLessThan(MOST_MS);
+  }
+});
