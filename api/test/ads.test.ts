@@ -22,8 +22,18 @@ describe("the operator's ad", () => {
       const { headers } = await world.visitor().get(path);
       return /frame-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
     };
-    expect(await frameSources('/marlow')).toBe("'self' https://ads.example");
-    for (const path of ['/', '/dashboard', '/samplebiz', '/privacy', '/manage/7K2M9QXR4T', '/api/config']) {
+    for (const path of ['/marlow', '/marlow/', '/Marlow']) {
+      expect(await frameSources(path), path).toBe("'self' https://ads.example");
+    }
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/Dashboard/',
+      '/samplebiz',
+      '/privacy',
+      '/manage/7K2M9QXR4T',
+      '/api/config',
+    ]) {
       expect(await frameSources(path), path).toBe("'self'");
     }
   });

@@ -13,8 +13,10 @@ interface Choices {
 }
 
 /** Whether a path is a business's page: the one kind that may show the operator's ad. */
-const isBusinessPage = (path: string) =>
-  /^\/[a-z0-9]+$/.test(path) && refuseBusinessId(path.slice(1)) === null;
+function isBusinessPage(path: string): boolean {
+  const id = /^\/([a-z0-9]+)\/?$/i.exec(path)?.[1];
+  return id !== undefined && refuseBusinessId(id.toLowerCase()) === null;
+}
 
 /** The document of the embed's frame: the one that any site may show. */
 const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
