@@ -13,8 +13,10 @@ const WIDGET = ['remote', 'frame', 'loader', 'first-paint'].map((build) => `book
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
 const SHELL = `<!doctype html><html lang="en"><head><meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
 /** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
-const PAINT = `export const paintPage = ({ business }, language, search) =>
-  '<p>' + [business.business_id, language, search].join(' ') + '</p>';`;
+const PAINT = `export const paintPage = ({ business }, language, search) => {
+  if (search === '?fail') throw new Error('cannot be painted');
+  return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
+}`;
 const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';
 
 let world: World;
@@ -59,7 +61,16 @@ it('carries what the widget would ask for, and begins to fetch the first times',
 it('shows its first view where the shell will render', async () => {
   const { text } = await visitor.get('/marlow?service=Single', { 'Accept-Language': 'zh' });
   expect(text).toContain('<div id="root"><p>marlow zh-CN ?service=Single</p></div>');
-  expect((await visitor.get('/nobody')).text).toContain('<div id="root"></div>');
+  for (const path of ['/nobody', '/marlow?fail']) {
+    expect((await visitor.get(path)).text).toContain('<div id="root"></div>');
+  }
+});
+
+it('travels compressed', async () => {
+  const { headers, text } = await visitor.get('/marlow', { 'Accept-Encoding': 'gzip' });
+  expect(headers.get('Content-Encoding')).toBe('gzip');
+  expect(headers.get('Vary')).toContain('Accept-Encoding');
+  expect(text).not.toContain('<html');
 });
 
 it('begins to fetch what the console asks for, the month in whole weeks of the reader', async () => {

@@ -1,16 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
+import type { Logger } from '../lib/logger.ts';
 
 /** The html of a page's first view; '' where it depends on the browser. `search` is the address's query string. */
 export type Paint = (page: PublicPage, language: Language, search: string) => string;
 
-/** What booking-widget/src/first-paint was built to. Without it the scripts paint everything. */
-export async function loadPaint(widgetDist: string): Promise<Paint> {
+const KEPT_PAGES = 200;
+/** The day that is marked as today may be this old; the browser marks its own. */
+const KEPT_MS = 15 * 60_000;
+
+/** Painting keeps the process busy for milliseconds, and most who come see what others have just seen. */
+function keepLatest(paint: Paint): Paint {
+  const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS });
+  return (...of) => {
+    const key = JSON.stringify(of);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const html = paint(...of);
+    kept.set(key, html);
+    return html;
+  };
+}
+
+/** What booking-widget/src/first-paint was built to. Where it is absent or fails, the scripts paint everything. */
+export async function loadPaint(widgetDist: string, logger: Logger): Promise<Paint> {
   const file = join(widgetDist, 'first-paint/first-paint.js');
   if (!existsSync(file)) return () => '';
   const { paintPage } = (await import(pathToFileURL(file).href)) as { paintPage: Paint };
-  return paintPage;
+  const paint = keepLatest(paintPage);
+  return (...of) => {
+    try {
+      return paint(...of);
+    } catch (error) {
+      logger.log('error', 'no first view', { error: String(error) });
+      return '';
+    }
+  };
 }

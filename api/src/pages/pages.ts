@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
@@ -16,12 +17,14 @@ import { NONCE_PLACE } from './style-nonce.ts';
 const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
 
 /**
- * The built front ends on the api's own origin, compressed at build time. `root` is the folder that holds shell,
- * booking-widget and owner-console. Every other path that is not under /api is the shell's page: the shell knows
- * what to show there, this only which files it will need first, and which addresses lead nowhere.
+ * The built front ends on the api's own origin: their files, compressed at build time, and their html, compressed as
+ * it leaves. `root` is the folder that holds shell, booking-widget and owner-console. Every other path that is not
+ * under /api is the shell's page: the shell knows what to show there, this only which files it will need first, and
+ * which addresses lead nowhere.
  */
 export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
+  router.use(compress({ contentTypeFilter: /^text\/html/ }));
   const shell = join(root, 'shell/dist');
   const files = (folder: string, base: string) =>
     serveStatic({
@@ -71,7 +74,7 @@ export async function pages(root: string, deps: Deps) {
   at('/unsubscribe', widget('preload-unsubscribe.json'));
   at('/manage/:ref', widget('preload-manage.json'));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
-  router.route('/', businessPages(html, widget(), await loadPaint(widgetDist), deps));
+  router.route('/', businessPages(html, widget(), await loadPaint(widgetDist, deps.logger), deps));
   router.get('/*', pageWith(ownPage, 404));
   return router;
 }
