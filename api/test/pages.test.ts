@@ -1,4 +1,5 @@
 /** The html of a business's page and of the embed's frame: what they say before any script runs. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ import { createWorld, type World } from './world.ts';
 
 const WIDGET = ['remote', 'frame', 'loader', 'first-paint'].map((build) => `booking-widget/dist/${build}`);
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
-const SHELL = `<!doctype html><html lang="en"><head><meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
+const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
+const SHELL = `<!doctype html><html lang="en"><head>${SCRIPT}<meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
 /** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
 const PAINT = `export const paintPage = ({ business }, language, search) => {
   if (search === '?fail') throw new Error('cannot be painted');
@@ -58,11 +60,17 @@ it('carries what the widget would ask for, and begins to fetch the first times',
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
 
-it('shows its first view where the shell will render', async () => {
-  const { text } = await visitor.get('/marlow?service=Single', { 'Accept-Language': 'zh' });
+it('shows its first view where the shell will render, and fetches scripts only then', async () => {
+  const { text, headers } = await visitor.get('/marlow?service=Single', { 'Accept-Language': 'zh' });
   expect(text).toContain('<div id="root"><p>marlow zh-CN ?service=Single</p></div>');
+  expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
+  const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
+  const hash = createHash('sha256').update(start).digest('base64');
+  expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
   for (const path of ['/nobody', '/marlow?fail']) {
-    expect((await visitor.get(path)).text).toContain('<div id="root"></div>');
+    const { text } = await visitor.get(path);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain(`<head>${SCRIPT}`);
   }
 });
 

@@ -16,7 +16,7 @@ test('the page can be read while its scripts are on their way, and nothing moves
     await released;
     await route.continue();
   });
-  await page.goto(`/${word}`, { waitUntil: 'commit' });
+  await page.goto(`/${word}`, { waitUntil: 'domcontentloaded' });
   const name = page.getByRole('heading', { level: 1, name: 'Marlow Street Tutors', exact: true });
   const lesson = page.getByRole('radio', { name: 'Single lesson' });
   await expect(name).toBeVisible();

@@ -3,6 +3,7 @@ import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessHead, publicData } from './business-head.ts';
 import type { Paint } from './first-paint.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { findPageData } from './page-data.ts';
 import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
@@ -15,7 +16,8 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * The html of `/{business_id}`: the shell's, with `links` to the widget's files, the business's title, description and
- * data, and its first view as `paint` has it. Asked for anew each time: who takes a page off sees it gone. An unknown page is the same document with 404.
+ * data, and its first view as `paint` has it. Asked for anew each time: who takes a page off sees it gone. An unknown
+ * page is the same document with 404.
  */
 export function businessPages(shellHtml: string, links: Links, paint: Paint, deps: Deps) {
   const router = new Hono<AppEnv>();
@@ -38,7 +40,7 @@ export function businessPages(shellHtml: string, links: Links, paint: Paint, dep
       .replace('<html lang="en"', `<html lang="${c.var.language}"`)
       .replace('</head>', () => `${head}${links(c.var.language)}</head>`)
       .replace(ROOT, () => `<div id="root">${firstView}</div>`);
-    return c.html(html, data === null ? 404 : 200, {
+    return c.html(firstView ? withLateScripts(html) : html, data === null ? 404 : 200, {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Language',
     });

@@ -36,7 +36,7 @@ export async function loadPaint(widgetDist: string, logger: Logger): Promise<Pai
     try {
       return paint(...of);
     } catch (error) {
-      logger.log('error', 'no first view', { error: String(error) });
+      logger.log('warn', 'no first view', { error: String(error) });
       return '';
     }
   };

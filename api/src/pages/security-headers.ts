@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { refuseBusinessId } from '../features/profile/profile-rules.ts';
+import { START_HASH } from './late-scripts.ts';
 
 /** Where reCAPTCHA's script and frame come from; admitted only where the operator chose it. */
 const RECAPTCHA_ORIGINS = ['https://www.google.com', 'https://www.gstatic.com'];
@@ -28,7 +29,11 @@ export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): Midd
   const everywhere = headersFor(usual);
   const embedded = headersFor({ ...usual, ancestors: '*' });
   const ads = adFrameUrl ? [new URL(adFrameUrl).origin] : [];
-  const onBusinessPages = headersFor({ ...usual, frames: [...foreign, ...ads] });
+  const onBusinessPages = headersFor({
+    ...usual,
+    scripts: [START_HASH, ...foreign],
+    frames: [...foreign, ...ads],
+  });
   return (c, next) => {
     const { path } = c.req;
     const headers = isEmbedded(path) ? embedded : isBusinessPage(path) ? onBusinessPages : everywhere;

@@ -46,6 +46,14 @@ describe('the first view from the server', () => {
     expect(paintPage(page, 'en', '')).not.toContain('style=');
   });
 
+  it('has controls that take nothing yet, and links that work', () => {
+    const html = paintPage(page, 'en', '');
+    const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
+    expect(controls.length).toBeGreaterThan(3);
+    for (const control of controls) expect(control).toContain(' inert');
+    expect(html).not.toMatch(/<a [^>]*inert/);
+  });
+
   it('has the service chosen that the address names', () => {
     expect(paintPage(page, 'en', '?service=b')).toMatch(/aria-labelledby="service-b-name"[^>]*checked/);
   });

@@ -16,6 +16,9 @@ import { VisitorZoneContext } from '../parts/visitor-zone.ts';
 await translations;
 for (const language of LANGUAGES) await changeLanguage(language);
 
+/** They take no tap and no key before something answers; links work from the start. */
+const CONTROLS = /<(?:button|input|select)\b/g;
+
 /**
  * The html of the first view: the components that the browser will render, as long as no times are known. '' for an
  * address that leads to a day or a time, as that view depends on what only the browser knows. `search` is the
@@ -26,7 +29,7 @@ export function paintPage(page: PublicPage, language: Language, search: string):
   if (date || slot) return '';
   // Nothing is waited for in between, so that no two pages meet in this one language.
   void i18n.changeLanguage(language);
-  return renderToString(
+  const html = renderToString(
     <VisitorZoneContext value={page.business.timezone}>
       <div data-painted>
         <App
@@ -39,4 +42,5 @@ export function paintPage(page: PublicPage, language: Language, search: string):
       </div>
     </VisitorZoneContext>,
   );
+  return html.replace(CONTROLS, '$& inert');
 }
