@@ -7,7 +7,7 @@ const lesson = { start: '2026-11-05T15:00:00.000Z', end: '2026-11-05T16:30:00.00
 
 describe('an entry that is let go on the calendar', () => {
   it('starts where it was dropped on the wall of the business and keeps its length', () => {
-    const dropped = { start: new Date(2026, 10, 9, 14), end: new Date(2026, 10, 9, 15, 30) };
+    const dropped = { start: new Date('2026-11-09T14:00Z'), end: new Date('2026-11-09T15:30Z') };
     expect(movedTimes(lesson, dropped, ZONE)).toEqual({
       start_time: '2026-11-09T19:00:00.000Z',
       end_time: '2026-11-09T20:30:00.000Z',
@@ -15,7 +15,7 @@ describe('an entry that is let go on the calendar', () => {
   });
 
   it('keeps its real length over the hour that comes twice', () => {
-    const dropped = { start: new Date(2026, 10, 1, 0, 30), end: new Date(2026, 10, 1, 2) };
+    const dropped = { start: new Date('2026-11-01T00:30Z'), end: new Date('2026-11-01T02:00Z') };
     expect(movedTimes(lesson, dropped, ZONE)).toEqual({
       start_time: '2026-11-01T04:30:00.000Z',
       end_time: '2026-11-01T06:00:00.000Z',
@@ -23,12 +23,12 @@ describe('an entry that is let go on the calendar', () => {
   });
 
   it('moves one edge only when that edge was pulled', () => {
-    const later = { start: new Date(2026, 10, 5, 10), end: new Date(2026, 10, 5, 12) };
+    const later = { start: new Date('2026-11-05T10:00Z'), end: new Date('2026-11-05T12:00Z') };
     expect(resizedTimes(lesson, later, ZONE)).toEqual({
       start_time: lesson.start,
       end_time: '2026-11-05T17:00:00.000Z',
     });
-    const earlier = { start: new Date(2026, 10, 5, 9), end: new Date(2026, 10, 5, 11, 30) };
+    const earlier = { start: new Date('2026-11-05T09:00Z'), end: new Date('2026-11-05T11:30Z') };
     expect(resizedTimes(lesson, earlier, ZONE)).toEqual({
       start_time: '2026-11-05T14:00:00.000Z',
       end_time: lesson.end,
@@ -37,7 +37,7 @@ describe('an entry that is let go on the calendar', () => {
 });
 
 it('empty time that is drawn over becomes the start and the length of a new event', () => {
-  expect(drawnPlace({ start: new Date(2026, 10, 5, 9), end: new Date(2026, 10, 5, 10, 30) })).toEqual({
+  expect(drawnPlace({ start: new Date('2026-11-05T09:00Z'), end: new Date('2026-11-05T10:30Z') })).toEqual({
     start: { date: '2026-11-05', time: '09:00' },
     minutes: 90,
   });

@@ -1,21 +1,50 @@
+import { getSlotMetrics } from 'react-big-calendar/lib/utils/TimeSlots.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localizerFor } from './localizer.ts';
-import { dateToLocal } from './wall-clock.ts';
+import { dateToWall, wallClockSpan } from './wall-clock.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a day of the time grid', () => {
-  it.each([
-    ['America/Toronto', '2026-03-08', 23],
-    ['Europe/London', '2026-10-25', 25],
-    ['Asia/Kathmandu', '2026-03-08', 24],
-  ])('has 24 hours in a browser in %s, also on %s, which lasts %i there', (zone, date, hours) => {
-    vi.stubEnv('TZ', zone);
-    const start = dateToLocal(date);
-    const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
-    expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
-    expect(localizerFor('en').getTotalMin(start, end)).toBe(24 * 60);
+const DAY_START = new Date(Date.UTC(2000, 0, 1));
+const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
+
+/** Where the library draws an entry in the column of a date, in minutes from its upper edge. */
+function place(date: string, start: string, end: string, zone: string) {
+  const localizer = localizerFor('en');
+  const [min, max] = [DAY_START, DAY_END].map((time) => localizer.merge(dateToWall(date), time));
+  const column = getSlotMetrics({ min, max, step: 15, timeslots: 4, localizer });
+  const span = wallClockSpan(start, end, zone);
+  const { top, height } = column.getRange(span.start, span.end);
+  const minutes = (percent: number) => Math.round((percent / 100) * 24 * 60);
+  return { rows: column.groups.length, from: minutes(top), to: minutes(top + height) };
+}
+
+describe.each([
+  ['America/Toronto', '2026-03-08', 'loses an hour in the night'],
+  ['Europe/London', '2026-10-25', 'gains one'],
+  ['America/Havana', '2026-03-08', 'loses its midnight'],
+  ['Africa/Cairo', '2026-04-24', 'loses its midnight'],
+  ['Asia/Kathmandu', '2026-03-08', 'stays as it is'],
+])('a day of the time grid in a browser in %s, where %s %s', (browserZone, date) => {
+  it('has 24 hours, and entries stand beside their labels', () => {
+    vi.stubEnv('TZ', browserZone);
+    const at = (time: string) => `${date}T${time}:00.000Z`;
+    expect(place(date, at('10:00'), at('11:30'), 'UTC')).toEqual({ rows: 24, from: 600, to: 690 });
+    expect(place(date, at('00:30'), at('01:30'), 'UTC')).toEqual({ rows: 24, from: 30, to: 90 });
   });
+});
+
+it('a day without a midnight of its own is drawn from the first hour that it has', () => {
+  const day = place('2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-08T06:00:00.000Z', 'America/Havana');
+  expect(day).toEqual({ rows: 24, from: 60, to: 120 });
+});
+
+it.each([
+  ['en', '2026-09-27'],
+  ['zh-CN', '2026-09-28'],
+] as const)('October 2026 in %s begins with the week of %s', (lang, first) => {
+  const { firstVisibleDay } = localizerFor(lang);
+  expect(firstVisibleDay(dateToWall('2026-10-12'), lang)).toEqual(dateToWall(first));
 });

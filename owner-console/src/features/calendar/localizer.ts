@@ -1,20 +1,28 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import utc from 'dayjs/plugin/utc';
 import { dayjsLocalizer } from 'react-big-calendar';
 import type { Language } from 'shared-ui';
+import { wallAt } from './wall-clock.ts';
 
 const CULTURES: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-cn' };
 
+dayjs.extend(utc);
+/** dayjs that reads every Date in UTC, where every day has 24 hours. */
+const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.utc(value) });
+
 /**
- * How react-big-calendar counts days and weeks. It asks dayjs's global locale for the first day of a week, so the
- * calendar is mounted anew when the language changes.
+ * How react-big-calendar counts days and weeks: in UTC, whatever zone the browser stands in. It asks dayjs's global
+ * locale for the first day of a week, so the calendar is mounted anew when the language changes.
  */
 export function localizerFor(lang: Language) {
   dayjs.locale(CULTURES[lang]);
-  const localizer = dayjsLocalizer(dayjs);
-  // A day on the wall has 24 hours. Left alone, its column gets 23 or 25 where the browser's own clock changes
-  // that day, and everything after that hour stands beside the wrong label.
-  localizer.getTotalMin = (start, end) =>
-    localizer.diff(start, end, 'minutes') + localizer.getDstOffset(start, end);
-  return localizer;
+  const localizer = dayjsLocalizer(dayjsInUtc);
+  // These four would look at the browser's clock changes.
+  return Object.assign(localizer, {
+    merge: wallAt,
+    getTimezoneOffset: () => 0,
+    getDstOffset: () => 0,
+    getMinutesFromMidnight: (wall: Date) => localizer.diff(localizer.startOf(wall, 'day'), wall, 'minutes'),
+  });
 }

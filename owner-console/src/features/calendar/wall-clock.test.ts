@@ -1,8 +1,8 @@
 import { formatTime, learnOffsets } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
-import { dateToLocal, localToDate, toWallClock, wallClockSpan } from './wall-clock.ts';
+import { dateToWall, toWallClock, wallClockSpan, wallToDate } from './wall-clock.ts';
 
-const clock = (local: Date) => `${localToDate(local)} ${local.getHours()}:${local.getMinutes()}`;
+const clock = (wall: Date) => `${wallToDate(wall)} ${wall.getUTCHours()}:${wall.getUTCMinutes()}`;
 
 describe('the clock on the wall of the business', () => {
   it('is read whatever zone the browser stands in', () => {
@@ -33,6 +33,6 @@ describe('the clock on the wall of the business', () => {
   });
 
   it('goes from a date to a Date and back', () => {
-    expect(localToDate(dateToLocal('2026-02-01'))).toBe('2026-02-01');
+    expect(wallToDate(dateToWall('2026-02-01'))).toBe('2026-02-01');
   });
 });

@@ -2,22 +2,17 @@ import { offsetAt } from 'shared-ui';
 import type { WallTime } from './wall-time.ts';
 
 /**
- * react-big-calendar reads the clock of the browser's zone only. An instant is therefore handed to it as a local Date
- * that reads like the clock on the business's wall. Never format such a Date for people: labels come from the instant.
+ * react-big-calendar counts in Dates. It is handed those whose UTC fields read like the clock on the business's wall,
+ * and counts in UTC (see localizer.ts): no clock change can touch them, neither the business's nor the browser's.
+ * Never format such a Date for people: labels come from the instant.
  */
 
-/** A local Date whose fields read like the zone's clock at that instant (milliseconds since 1970, or ISO). */
+const DAY_MS = 86_400_000;
+
+/** A Date whose UTC fields read like the zone's clock at that instant (milliseconds since 1970, or ISO). */
 export function toWallClock(instant: string | number, zone: string): Date {
   const at = new Date(instant).getTime();
-  const wall = new Date(at + offsetAt(at, zone));
-  return new Date(
-    wall.getUTCFullYear(),
-    wall.getUTCMonth(),
-    wall.getUTCDate(),
-    wall.getUTCHours(),
-    wall.getUTCMinutes(),
-    wall.getUTCSeconds(),
-  );
+  return new Date(at + offsetAt(at, zone));
 }
 
 /**
@@ -31,20 +26,17 @@ export function wallClockSpan(start: string, end: string, zone: string): { start
   return { start: from, end: new Date(from.getTime() + Date.parse(end) - Date.parse(start)) };
 }
 
-/** A 'YYYY-MM-DD' as the local Date of its first moment. */
-export function dateToLocal(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day);
-}
+/** A 'YYYY-MM-DD' as the Date of its midnight on the wall. */
+export const dateToWall = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** The 'YYYY-MM-DD' that a local Date reads. */
-export function localToDate(local: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(local.getFullYear()).padStart(4, '0')}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
-}
+/** The 'YYYY-MM-DD' that such a Date reads. */
+export const wallToDate = (wall: Date) => wall.toISOString().slice(0, 10);
 
-/** What such a local Date reads, as a form holds it. */
-export function fromWallClock(local: Date): WallTime {
-  const time = [local.getHours(), local.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  return { date: localToDate(local), time };
+/** The day of one and the time of day of another. */
+export const wallAt = (day: Date, time: Date) =>
+  new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS + (time.getTime() % DAY_MS));
+
+/** What such a Date reads, as a form holds it. */
+export function fromWallClock(wall: Date): WallTime {
+  return { date: wallToDate(wall), time: wall.toISOString().slice(11, 16) };
 }

@@ -16,7 +16,7 @@ import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
 import { usePlainRoles } from '../use-plain-roles.ts';
-import { dateToLocal, localToDate, toWallClock, wallClockSpan } from '../wall-clock.ts';
+import { dateToWall, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
@@ -26,10 +26,10 @@ const VIEWS = { month: true, week: Week, day: Day };
 const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
 /** More entries than a day of the month has room for. Their places are sought in square time. */
 const MONTH_ROWS = 8;
-// Times of day for the library, on a date on which no zone changes its clock.
-const MORNING = new Date(2000, 0, 1, 8);
-const DAY_START = new Date(2000, 0, 1);
-const DAY_END = new Date(2000, 0, 1, 23, 59, 59, 999);
+// Times of day for the library.
+const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
+const DAY_START = new Date(Date.UTC(2000, 0, 1));
+const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
 const ignore = () => undefined;
 const DragCalendar = defaultOf(withDragAndDrop)<PlacedEntry>(Calendar);
 /** A request is answered, not moved. */
@@ -68,8 +68,8 @@ function BigCalendar({ calendar, acts }: Props) {
     );
   }, [entries, byDate, view, zone, lang]);
 
-  function openDay(local: Date) {
-    goTo(localToDate(local));
+  function openDay(wall: Date) {
+    goTo(wallToDate(wall));
     setView('day');
   }
 
@@ -83,7 +83,7 @@ function BigCalendar({ calendar, acts }: Props) {
           components={COMPONENTS}
           views={VIEWS}
           view={view === 'agenda' ? 'month' : view}
-          date={dateToLocal(date)}
+          date={dateToWall(date)}
           getNow={() => toWallClock(Date.now(), zone)}
           toolbar={false}
           onView={ignore}
@@ -104,8 +104,8 @@ function BigCalendar({ calendar, acts }: Props) {
               acts.open(event.entry);
           }}
           doShowMoreDrillDown={false}
-          dayPropGetter={(local) =>
-            closed.has(weekdayOf(localToDate(local))) ? { className: styles.closed } : {}
+          dayPropGetter={(wall) =>
+            closed.has(weekdayOf(wallToDate(wall))) ? { className: styles.closed } : {}
           }
           titleAccessor={(event) => event.entry.title}
           tooltipAccessor={(event) => event.entry.title}

@@ -2,18 +2,18 @@ import { createContext, use } from 'react';
 import type { DateHeaderProps } from 'react-big-calendar';
 import { formatDate, useTranslation } from 'shared-ui';
 import type { CalendarState } from '../use-calendar.ts';
-import { localToDate } from '../wall-clock.ts';
+import { wallToDate } from '../wall-clock.ts';
 
 /** What is on the days of the month; the library draws the numbers and hands on nothing of ours. */
 export const ShownDays = createContext<Pick<CalendarState, 'byDate' | 'lang' | 'today'> | null>(null);
 
 /** The number of a day in the month; opens the day. */
-export function MonthDayNumber({ date: local, label, onDrillDown }: DateHeaderProps) {
+export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderProps) {
   const { t } = useTranslation('console');
   const days = use(ShownDays);
   if (!days) return null;
   const { byDate, lang, today } = days;
-  const date = localToDate(local);
+  const date = wallToDate(wall);
   const name = t('calendar.dayName', {
     day: formatDate(date, lang, 'long'),
     count: byDate.get(date)?.length ?? 0,

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { ShowMoreProps } from 'react-big-calendar';
 import { useTranslation } from 'shared-ui';
 import { useCalendarStore } from '../store.ts';
-import { localToDate } from '../wall-clock.ts';
+import { wallToDate } from '../wall-clock.ts';
 import type { PlacedEntry } from './grid-entry.tsx';
 import { ShownDays } from './month-day-number.tsx';
 
@@ -10,7 +10,7 @@ import { ShownDays } from './month-day-number.tsx';
 export function MoreOfDay({ slotDate, count, events }: ShowMoreProps<PlacedEntry>) {
   const { t } = useTranslation('console');
   const days = use(ShownDays);
-  const date = localToDate(slotDate);
+  const date = wallToDate(slotDate);
   // The library knows of the first few of a day only.
   const number = (days?.byDate.get(date)?.length ?? events.length) - (events.length - count);
   return (
