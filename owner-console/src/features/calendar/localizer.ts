@@ -11,6 +11,16 @@ dayjs.extend(utc);
 /** dayjs that reads every Date in UTC, where every day has 24 hours. */
 const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.utc(value) });
 
+const dayOf = (wall: Date) => Math.floor(wall.getTime() / 86_400_000);
+const minuteOf = (wall: Date) => Math.floor(wall.getTime() / 60_000);
+
+/** Whether an entry is drawn in a range: asked for each entry and week, so often that dayjs would be slow. */
+function inEventRange({ event, range }: Record<'event' | 'range', { start: Date; end: Date }>): boolean {
+  if (dayOf(event.start) > dayOf(range.end)) return false;
+  const isEmpty = minuteOf(event.end) === dayOf(event.start) * 1440;
+  return minuteOf(event.end) - minuteOf(range.start) >= (isEmpty ? 0 : 1);
+}
+
 /**
  * How react-big-calendar counts days and weeks: in UTC, whatever zone the browser stands in. It asks dayjs's global
  * locale for the first day of a week, so the calendar is mounted anew when the language changes.
@@ -18,11 +28,12 @@ const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.
 export function localizerFor(lang: Language) {
   dayjs.locale(CULTURES[lang]);
   const localizer = dayjsLocalizer(dayjsInUtc);
-  // These four would look at the browser's clock changes.
+  // The first four would look at the browser's clock changes.
   return Object.assign(localizer, {
     merge: wallAt,
     getTimezoneOffset: () => 0,
     getDstOffset: () => 0,
     getMinutesFromMidnight: (wall: Date) => localizer.diff(localizer.startOf(wall, 'day'), wall, 'minutes'),
+    inEventRange,
   });
 }

@@ -25,7 +25,7 @@ import { MoreOfDay } from './more-of-day.tsx';
 const VIEWS = { month: true, week: Week, day: Day };
 const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
 /** More entries than a day of the month has room for. Their places are sought in square time. */
-const MONTH_ROWS = 8;
+const MONTH_ROWS = 5;
 // Times of day for the library.
 const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
 const DAY_START = new Date(Date.UTC(2000, 0, 1));
