@@ -1,8 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Banner, Button, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
-import { fetchNear, near } from '../components/near.ts';
+import { FetchNear, near } from '../components/near.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { useProfile } from '../data/queries.ts';
 import { useSurroundings } from '../data/surroundings.ts';
@@ -25,7 +25,6 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { place } = useSurroundings();
   useTabInAddress();
   useDocumentTitle();
-  useEffect(fetchNear, []);
   const { tab, show } = useTab();
   const profile = useProfile();
   const isAnswered = useFirstAnswers();
@@ -74,6 +73,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
             {isAnswered && pageVisited && (
               <Suspense fallback={<Skeleton />}>
                 <BusinessPageTab />
+                <FetchNear />
               </Suspense>
             )}
           </Tabs.Content>

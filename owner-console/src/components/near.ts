@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
 
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
@@ -12,9 +12,12 @@ export function near<Props>(load: () => Promise<{ default: ComponentType<Props> 
   return lazy(load) as LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** Fetches all of them once the first view stands; to be called from an effect. Returns how to take that back. */
-export function fetchNear() {
-  // What fails here is asked for again when it is to be shown.
-  const timer = setTimeout(() => loads.map((load) => load().catch(() => undefined)), AFTER);
-  return () => clearTimeout(timer);
+/** Fetches all of them; stands beside the first view, in the same `Suspense`, so that it comes after it. */
+export function FetchNear() {
+  useEffect(() => {
+    // What fails here is asked for again when it is to be shown.
+    const timer = setTimeout(() => loads.map((load) => load().catch(() => undefined)), AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }

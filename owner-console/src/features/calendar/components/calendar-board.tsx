@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { useConsoleWidth } from '../../../components/console-width.ts';
-import { near } from '../../../components/near.ts';
+import { FetchNear, near } from '../../../components/near.ts';
 import { useSteady } from '../../../components/use-steady.ts';
 import { boardHeight } from '../board-height.ts';
 import type { CalendarEntry } from '../entries.ts';
@@ -68,18 +68,19 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <Banner tone="danger">{dragging.failure}</Banner>
         </div>
       )}
-      {view === 'agenda' || (isNarrow && view === 'week') ? (
-        <AgendaList calendar={calendar} onOpen={open} />
-      ) : isNarrow && view === 'month' ? (
-        <>
-          <MonthMarks calendar={calendar} />
-          <DayAgenda calendar={calendar} onOpen={open} />
-        </>
-      ) : (
-        <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
+      <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
+        {view === 'agenda' || (isNarrow && view === 'week') ? (
+          <AgendaList calendar={calendar} onOpen={open} />
+        ) : isNarrow && view === 'month' ? (
+          <>
+            <MonthMarks calendar={calendar} />
+            <DayAgenda calendar={calendar} onOpen={open} />
+          </>
+        ) : (
           <BigCalendar key={currentLanguage()} calendar={calendar.shown} acts={acts} />
-        </Suspense>
-      )}
+        )}
+        <FetchNear />
+      </Suspense>
       {!isNarrow && <CalendarLegend />}
       <Suspense>
         {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
