@@ -29,6 +29,7 @@ test('a missing field and an unticked box are said at the form, which keeps what
   await expect(page.getByText(words.widget.errors.email)).toBeVisible();
   await expect(page.getByText(words.widget.errors.agree)).toBeVisible();
   await expect(page.getByText(words.widget.errors.fieldsRequired).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.widget.details.name, exact: true })).toBeFocused();
   await expect(email).toHaveValue('mia@customer');
   await expectNoObjection(page);
 });

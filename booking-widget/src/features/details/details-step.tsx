@@ -60,6 +60,8 @@ export default function DetailsStep(props: Props) {
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
+  // In the order of the form: the first wrong field gets the focus.
+  const name = register('name', required.name ? rule('name') : {});
   const phone = register('phone', required.phone ? rule('phone') : {});
   const wait = waitFor(form.watch('email'));
 
@@ -87,7 +89,7 @@ export default function DetailsStep(props: Props) {
               autoComplete="name"
               maxLength={MAX_LENGTH.name}
               error={errors.name?.message}
-              {...register('name', rule('name'))}
+              {...name}
             />
           )}
           {required.phone && (
