@@ -1,5 +1,5 @@
 /** Milliseconds that a lower height must last: between two steps the content is short for a moment. */
-const SETTLE = 150;
+const SETTLE = 500;
 
 /** Reports an element's height whenever it changes, growth at once. Returns what ends it. */
 export function watchHeight(element: Element, report: (height: number) => void): () => void {
