@@ -42,14 +42,11 @@ test('every step of a booking', async ({ page, service, mailbox, word, locale })
   await expectNoObjection(page);
 });
 
-test('both tabs of the console', async ({ page, service, word, locale }) => {
+test('the calendar of the console', async ({ page, service, word, locale }) => {
   const words = wordsOf(locale);
   const { ownerEmail } = await openShop(service, word);
   await page.goto('/?verified=true');
   await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
   await page.getByRole('tab', { name: words.console.tabs.page }).waitFor();
-  await expectNoObjectionAtAnyWidth(page);
-  await page.getByRole('tab', { name: words.console.tabs.page }).click();
-  await page.getByRole('heading', { name: words.console.services.title }).waitFor();
   await expectNoObjectionAtAnyWidth(page);
 });

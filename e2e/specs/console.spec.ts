@@ -77,39 +77,6 @@ test('a new owner is led by three steps to a published page', { tag: '@matrix' }
   await expectNoObjectionAtAnyWidth(page);
 });
 
-test('the page is handed on as an address, a QR code and a piece of code', async ({
-  page,
-  context,
-  service,
-  word,
-  locale,
-}) => {
-  const words = wordsOf(locale).console;
-  const { id, owner } = await openShop(service, word);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard#business-page');
-  await page.getByRole('button', { name: words.share.qr }).click();
-  await expect(page.getByRole('img', { name: new RegExp(`/${id}`) })).toBeVisible();
-  await expectNoObjection(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: words.share.qr })).toBeFocused();
-
-  const code = page.getByLabel(words.share.code, { exact: true });
-  await expect(code).toHaveValue(new RegExp(`data-business="${id}"`));
-  await page.getByRole('radio', { name: words.share.mode.button }).check({ force: true });
-  await page.locator('#embed').getByLabel(words.share.language).selectOption('zh-CN');
-  await page.getByLabel(words.share.colour).fill('#aa3300');
-  await expect(code).toHaveValue(/data-mode="button" data-lang="zh-CN" data-accent="#aa3300"/);
-  await expectNoObjection(page);
-
-  await context.clearPermissions();
-  await page.evaluate(() =>
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() }),
-  );
-  await page.getByRole('button', { name: words.share.copy }).click();
-  await expect(page.getByText(words.copyFailed).first()).toBeVisible();
-});
-
 test('an owner takes the account along, and ends it', async ({
   page,
   context,

@@ -1,13 +1,13 @@
-/** A whole booking without a pointer. After every step the focus stands where the next one begins. */
+/** A whole booking, and an owner's day, without a pointer. After every step the focus stands where the next one begins. */
 import type { Locator, Page } from 'playwright/test';
-import { codeIn, openShop } from '../fixtures/shop.ts';
+import { codeIn, openShop, openSlot, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -61,4 +61,51 @@ test('a customer books by keyboard alone', async ({ page, service, mailbox, word
   await page.keyboard.type(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
   await page.keyboard.press('Enter');
   await expect(booking.done).toBeFocused();
+});
+
+test('an owner runs the shop by keyboard alone', async ({ page, context, service, word, locale }) => {
+  test.slow();
+  const words = wordsOf(locale).console;
+  const shop = await openShop(service, word);
+  const { service: name, slot } = await openSlot(shop);
+  await takeSlot(service, word, name, slot, `${word}@customer.example`);
+  await context.addCookies(shop.owner.cookies);
+  await page.goto('/dashboard');
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+
+  const requests = page.getByRole('region', { name: words.requests.title });
+  await press(requests.getByRole('button', { name: words.requests.accept }));
+  await expect(requests.getByRole('heading', { name: words.requests.title })).toBeFocused();
+
+  await press(button(words.calendar.view.agenda), 'Space');
+  const booking = page.getByRole('button', { name: 'Quick One' });
+  await press(booking);
+  await press(page.getByLabel(words.event.title, { exact: true }), 'Escape');
+  await expect(booking).toBeFocused();
+
+  await press(button(words.event.new));
+  await tabTo(page, page.getByLabel(words.event.title, { exact: true }));
+  await page.keyboard.type('Stocktaking');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stocktaking' })).toBeVisible();
+  await expect(button(words.event.new)).toBeFocused();
+
+  await press(page.getByRole('tab', { name: words.tabs.calendar }), 'ArrowRight');
+  await expect(page.getByRole('heading', { name: words.hours.title })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: words.sections.label });
+  await press(sections.getByRole('link', { name: words.sections.services }));
+  await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();
+  await press(button(words.services.add));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel(words.services.name, { exact: true }));
+  await page.keyboard.type('Double lesson');
+  await tabTo(page, dialog.getByLabel(words.services.duration));
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Double lesson' })).toBeVisible();
+  await expect(button(words.services.add)).toBeFocused();
 });

@@ -1,0 +1,227 @@
+/** Through every state of the Business Page and of the account, as in the walk through the calendar. */
+import { look } from '../fixtures/look.ts';
+import { openShop, PASSWORD } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+test.use({ colorScheme: ({ locale }, use) => use(locale?.startsWith('zh') ? 'dark' : 'light') });
+test.slow();
+
+const UNAVAILABLE = { status: 503, json: {} };
+
+test('what customers see, and when they can come', { tag: '@matrix' }, async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale).console;
+  const { owner } = await openShop(service, word);
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard#business-page');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const optional = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  const section = (title: string) => page.getByRole('region', { name: title });
+  const refuse = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
+  await expect(section(words.hours.title).getByRole('listitem')).toHaveCount(7);
+  await look(page);
+
+  await field(words.profile.name).fill('');
+  await button(words.profile.save).click();
+  await expect(page.getByText(words.profile.nameRequired)).toBeVisible();
+  await field(words.profile.name).fill('Marlow');
+  await optional(words.profile.email).fill('marlow@');
+  await optional(words.profile.phone).fill('(902) 555-0117');
+  await expect(optional(words.profile.phone)).toHaveValue('9025550117');
+  await button(words.profile.save).click();
+  await expect(page.getByText(words.profile.failedWith.split('{{')[0] ?? '')).toBeVisible();
+  await expect(optional(words.profile.email)).toBeFocused();
+  await look(page);
+  await refuse('**/api/profile');
+  await optional(words.profile.email).fill('marlow@owner.example');
+  await button(words.profile.save).click();
+  await expect(page.getByText(words.profile.failed)).toBeVisible();
+  await expect(field(words.profile.name)).toHaveValue('Marlow');
+  await page.unroute('**/api/profile');
+  await button(words.profile.save).click();
+  await expect(section(words.profile.title).getByText(words.saved)).toBeVisible();
+
+  const hours = section(words.hours.title);
+  const saturday = hours.getByRole('listitem').filter({ hasText: words.weekday.Saturday }).first();
+  const shift = saturday.getByRole('button').first();
+  await shift.click();
+  await saturday.getByRole('checkbox').first().uncheck();
+  await expect(saturday.getByText(words.saved)).toBeVisible();
+  await refuse('**/api/business-hours/*');
+  await saturday.getByRole('checkbox').last().click();
+  await expect(saturday.getByText(words.hours.availabilityFailed)).toBeVisible();
+  await expect(saturday.getByRole('checkbox').last()).toBeChecked();
+  await button(words.hours.delete).click();
+  await button(words.hours.deleteConfirm).click();
+  await expect(page.getByRole('alertdialog').getByText(words.hours.availabilityFailed)).toBeVisible();
+  await look(page);
+  await button(words.keep).click();
+  await expect(button(words.hours.delete)).toBeFocused();
+  await page.unroute('**/api/business-hours/*');
+  await saturday.getByLabel(words.hours.end).fill('08:00');
+  await button(words.hours.save).click();
+  await expect(saturday.getByText(words.hours.updateFailed.split('{{')[0] ?? '')).toBeVisible();
+  await look(page);
+  await saturday.getByRole('button', { name: words.cancel }).click();
+  await expect(shift).toBeFocused();
+
+  const services = section(words.services.title);
+  await services.getByRole('button', { name: words.services.add }).click();
+  const form = page.getByRole('dialog');
+  const save = form.locator('button[type="submit"]');
+  await save.click();
+  await expect(form.getByText(words.services.fieldsRequired)).toBeVisible();
+  await form.getByLabel(words.services.name, { exact: true }).fill('single LESSON');
+  await form.getByLabel(words.services.duration).fill('30');
+  await save.click();
+  await expect(form.getByText(words.services.nameTaken)).toBeVisible();
+  await form.getByLabel(words.services.name, { exact: true }).fill('Double lesson');
+  await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('free');
+  await save.click();
+  await expect(form.getByText(words.services.priceInvalid)).toBeVisible();
+  await look(page);
+  await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('27,50');
+  await refuse('**/api/service');
+  await save.click();
+  await expect(form.getByText(words.services.addFailed)).toBeVisible();
+  await look(page);
+  await page.unroute('**/api/service');
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(services.getByRole('button', { name: words.services.add })).toBeFocused();
+
+  await refuse('**/api/service/*');
+  await services
+    .getByRole('button', { name: words.services.editTitle.replace('{{name}}', 'Intro call') })
+    .click();
+  await save.click();
+  await expect(form.getByText(words.services.editFailed)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const remove = services.getByRole('button', {
+    name: words.services.removeName.replace('{{name}}', 'Intro call'),
+  });
+  await remove.click();
+  await button(words.services.remove).click();
+  await expect(page.getByText(words.services.removeFailed)).toBeVisible();
+  await look(page);
+  await button(words.keep).click();
+  await expect(remove).toBeFocused();
+});
+
+test('how bookings are taken, the page handed on, and the account', { tag: '@matrix' }, async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+}) => {
+  const all = wordsOf(locale);
+  const words = all.console;
+  const { id, owner } = await openShop(service, word);
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard#business-page');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const section = (title: string) => page.getByRole('region', { name: title });
+  const refuse = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
+
+  const options = section(words.options.title);
+  const interval = options.getByLabel(words.options.interval);
+  await interval.selectOption('60');
+  await expect(options.getByText(words.saved)).toBeVisible();
+  await refuse('**/api/booking-options');
+  await interval.selectOption('30');
+  await expect(options.getByText(words.options.failed)).toBeVisible();
+  await expect(interval).toHaveValue('60');
+  await look(page);
+
+  await button(words.share.qr).click();
+  await expect(page.getByRole('img', { name: new RegExp(`/${id}`) })).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(button(words.share.qr)).toBeFocused();
+
+  const embed = section(words.share.title);
+  await embed.getByRole('button', { name: words.share.preview }).click();
+  const preview = page.frameLocator(`iframe[title="${words.share.previewTitle}"]`);
+  await expect(preview.frameLocator('iframe').getByRole('radio', { name: 'Intro call' })).toBeVisible();
+  await look(page);
+  await page.getByRole('radio', { name: words.share.mode.button }).check({ force: true });
+  await embed.getByLabel(words.share.language).selectOption('zh-CN');
+  await page.getByLabel(words.share.colour).fill('#aa3300');
+  await expect(embed.getByLabel(words.share.code, { exact: true })).toHaveValue(
+    /data-mode="button" data-lang="zh-CN" data-accent="#aa3300"/,
+  );
+  await preview.getByRole('link').press('Enter');
+  await expect(preview.frameLocator('iframe').getByRole('radio', { name: 'Intro call' })).toBeVisible();
+  await embed.getByRole('button', { name: words.share.hide }).click();
+
+  await context.clearPermissions();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() }),
+  );
+  await button(words.share.copy).click();
+  await expect(page.getByText(words.copyFailed).first()).toBeVisible();
+  const renew = section(words.feed.title).getByRole('button', { name: words.feed.renew });
+  await renew.click();
+  await look(page);
+  await button(words.keep).click();
+  await expect(renew).toBeFocused();
+
+  await button(words.publish.unpublish).click();
+  await expect(page.getByText(words.unpublished.title)).toBeVisible();
+  await look(page);
+
+  await button(words.password.title).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.locator('button[type="submit"]');
+  const [current, fresh, again] = [words.password.current, words.password.new, words.password.repeat].map(
+    (label) => dialog.getByLabel(label, { exact: true }),
+  );
+  for (const [typed, problem] of [
+    [['', '', ''], words.password.allRequired],
+    [['not the password', 'new one', 'another one'], words.password.mismatch],
+    [['not the password', 'short', 'short'], words.password.tooShort],
+  ] as const) {
+    await current?.fill(typed[0]);
+    await fresh?.fill(typed[1]);
+    await again?.fill(typed[2]);
+    await save.click();
+    await expect(dialog.getByText(problem, { exact: true })).toBeVisible();
+  }
+  await look(page);
+  await fresh?.fill(PASSWORD);
+  await again?.fill(PASSWORD);
+  await save.click();
+  await expect(current ?? dialog).toBeFocused();
+  await expect(fresh ?? dialog).toHaveValue(PASSWORD);
+  await page.keyboard.press('Escape');
+  await expect(button(words.password.title)).toBeFocused();
+
+  await button(words.account.title).click();
+  await look(page);
+  await button(words.account.deleteGo).click();
+  await button(words.account.delete).click();
+  await expect(page.getByText(words.account.passwordNeeded)).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(button(words.account.title)).toBeFocused();
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await look(page);
+  await context.setOffline(false);
+  await expect(page.getByText(words.offline)).toBeHidden();
+
+  await context.clearCookies();
+  await page.getByLabel(words.profile.name, { exact: true }).fill('Marlow');
+  page.once('dialog', (question) => question.accept());
+  await button(words.profile.save).click();
+  await expect(page.getByText(all.shell.messages.session_ended)).toBeVisible();
+});
