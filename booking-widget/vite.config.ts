@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { firstView } from 'shared-ui/build/first-view.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
@@ -21,12 +23,12 @@ export default defineConfig((env) =>
     build: {
       rolldownOptions: {
         input: 'src/remote.tsx',
-        // What all screens share travels as one file, and what is opened later as another, not as one file per icon.
+        // What later steps share travels as one file, not as one file per icon.
         output: {
           codeSplitting: {
             groups: [
               { name: 'glue', test: /rolldown\/runtime|@module-federation/, priority: 1 },
-              { name: 'common', test: STEPS, minShareCount: 2, tags: ['$initial'] },
+              { name: firstView(fileURLToPath(import.meta.resolve('./src/remote.tsx'))), test: STEPS },
               { name: 'later', test: STEPS, minShareCount: 2 },
             ],
           },

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
@@ -10,6 +11,7 @@ import { PLACES } from './parts/place.ts';
 export default function BookingWidget({ businessId }: { businessId: string }) {
   const page = preloadPublicData(businessId);
   use(translations);
+  useEffect(prefetchApi, []);
   return (
     <App
       businessId={businessId}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { slimI18next } from './slim-i18next.ts';
 
 /** In builds alone: the development server gets its modules ready one by one, and a second React with them. */
 const shorterWays: Plugin = {

@@ -7,38 +7,45 @@ function isGlue(chunk: Rolldown.OutputChunk): boolean {
   return !chunk.moduleIds.some((id) => /\/src\/.*\.tsx?$/.test(id));
 }
 
-function isEntry(chunk: Bundle[string], entry: string): chunk is Rolldown.OutputChunk {
-  return (
-    chunk.type === 'chunk' && (chunk.fileName === entry || !!chunk.facadeModuleId?.endsWith(`/${entry}`))
-  );
+function isEntry({ fileName, facadeModuleId }: Rolldown.OutputChunk, entry: string): boolean {
+  return fileName === entry || !!facadeModuleId?.endsWith(`/${entry}`);
 }
 
 /** Whether another screen of the remote begins with this chunk. */
-function isOtherScreen(chunk: Rolldown.OutputChunk, screen: string | undefined): boolean {
-  const module = chunk.facadeModuleId ?? '';
+function isOtherScreen(chunk: Bundle[string] | undefined, screen: string | undefined): boolean {
+  const module = (chunk?.type === 'chunk' && chunk.facadeModuleId) || '';
   return screen !== undefined && module.includes('/src/') && !module.endsWith(`/${screen}`);
 }
 
-/** The files that loading `entry` leads to, `entry` first, styles included. */
-function filesBehind(entry: string, screen: string | undefined, bundle: Bundle): string[] {
-  const first = Object.values(bundle).find((chunk) => isEntry(chunk, entry));
-  if (!first) throw new Error(`The build holds no ${entry}.`);
+/** What loading `first` leads to, styles included. */
+function filesBehind(first: Rolldown.OutputChunk, screen: string | undefined, bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
-    if (found.has(file) || chunk?.type !== 'chunk' || isOtherScreen(chunk, screen)) return;
+    if (found.has(file) || chunk?.type !== 'chunk') return;
     found.add(file);
-    const next = isGlue(chunk) ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports;
-    for (const imported of next) visit(imported);
+    chunk.imports.forEach(visit);
+    if (isGlue(chunk))
+      chunk.dynamicImports.filter((next) => !isOtherScreen(bundle[next], screen)).forEach(visit);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   };
   visit(first.fileName);
-  return [...found];
+  return found;
+}
+
+/** The files that a page needs for `entry` besides those that the build's own html names. */
+function listOf(entry: string, screen: string | undefined, bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = chunks.find((chunk) => isEntry(chunk, entry));
+  if (!first) throw new Error(`The build holds no ${entry}.`);
+  const document = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
+  const named = document ? filesBehind(document, undefined, bundle) : new Set();
+  return [...filesBehind(first, screen, bundle)].filter((file) => !named.has(file));
 }
 
 /**
  * Writes `preload.json`: a list of the files, relative to the build's base, that a browser needs for
- * `entry`, a file of the build or a module of the source. The server turns it into links, so that they
+ * `entry`, a file of the build or a module of the source, and that the build's html does not name. The server turns it into links, so that they
  * are fetched at once and not one after another. `screen` names the one of a remote's exposed modules
  * that the page shows; `file` is the list's name where a build has several.
  */
@@ -48,7 +55,7 @@ export function preloadList(entry: string, options: { screen?: string; file?: st
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = filesBehind(entry, options.screen, bundle);
+      const files = listOf(entry, options.screen, bundle);
       this.emitFile({
         type: 'asset',
         fileName: options.file ?? 'preload.json',

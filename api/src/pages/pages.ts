@@ -58,6 +58,7 @@ export async function pages(root: string, deps: Deps) {
   const build = { folder: shell, base: '/' };
   const common = sentenceLinks(build, 'shared-ui');
   const ownPage = allLinks(common, sentenceLinks(build, 'shell'));
+  const calling = screenLinks(build, 'preload-calls.json');
   const screenOf = (remote: keyof typeof REMOTES) => {
     const built = { folder: join(root, REMOTES[remote]), base: `/remotes/${remote}/` };
     const sentences = sentenceLinks(built, remote.replace('_', '-'));
@@ -66,13 +67,13 @@ export async function pages(root: string, deps: Deps) {
   const widget = screenOf('booking_widget');
   const console = screenOf('owner_console');
 
-  router.get('/', pageWith(allLinks(screenLinks(build), ownPage)));
-  at('/dashboard', allLinks(console(), consoleAnswers(deps.now)));
+  router.get('/', pageWith(allLinks(screenLinks(build), calling, ownPage)));
+  at('/dashboard', allLinks(console(), calling, consoleAnswers(deps.now)));
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));
-  at('/requests/:id', console('preload-answer.json'));
-  at('/unsubscribe', widget('preload-unsubscribe.json'));
-  at('/manage/:ref', widget('preload-manage.json'));
+  at('/requests/:id', allLinks(console('preload-answer.json'), calling));
+  at('/unsubscribe', allLinks(widget('preload-unsubscribe.json'), calling));
+  at('/manage/:ref', allLinks(widget('preload-manage.json'), calling));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
   router.route('/', businessPages(html, widget(), await loadPaint(widgetDist, deps.logger), deps));
   router.get('/*', pageWith(ownPage, 404));

@@ -2,6 +2,7 @@ import type { Config } from 'api/contract/account.ts';
 import type { Availability, BookReply, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { api, learnOffsets } from 'shared-ui';
+import { begunByHtml } from './begun-by-html.ts';
 import type { BookingClient } from './booking-client.ts';
 
 const path = (call: string, businessId: string) => `${call}/${encodeURIComponent(businessId)}`;
@@ -16,10 +17,9 @@ export const httpClient: BookingClient = {
   async getServices(businessId) {
     return (await api.get(path('services_public', businessId)).json<{ services: Service[] }>()).services;
   },
-  getAvailability(businessId, serviceId) {
-    return api
-      .get(path('availability', businessId), { searchParams: { service_id: serviceId } })
-      .json<Availability>();
+  async getAvailability(businessId, serviceId) {
+    const call = `${path('availability', businessId)}?${new URLSearchParams({ service_id: serviceId })}`;
+    return (await begunByHtml<Availability>(`/api/${call}`)) ?? api.get(call).json<Availability>();
   },
   async getAdFrame() {
     return (await api.get('config').json<Config>()).ads.frame_url;

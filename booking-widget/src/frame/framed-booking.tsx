@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LiveRegions } from 'shared-ui';
+import { LiveRegions, prefetchApi } from 'shared-ui';
 import { App } from '../app/app.tsx';
 import type { BookingStore } from '../app/booking-store.ts';
 import type { PublicData } from '../app/public-data.ts';
@@ -23,6 +23,8 @@ export function FramedBooking({ options: { business, mode }, store, host, page }
   const content = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const inline = mode === 'inline';
+
+  useEffect(prefetchApi, []);
 
   useEffect(() => {
     host.say('slotwell:ready', { business });

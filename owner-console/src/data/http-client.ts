@@ -23,7 +23,7 @@ const load = <T>(path: string, headers: Record<string, string> = {}): Promise<T>
 const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> => {
   const isRepeatable = method !== 'post' || REPEATABLE.has(path);
   const retry = { limit: isRepeatable ? 2 : 0, methods: [method], statusCodes: [503] };
-  return withSession(api(path, { method, json, retry }).json<T>());
+  return withSession(api[method](path, { json, retry }).json<T>());
 };
 const REPEATABLE = new Set(['profile', 'profile/publish', 'booking-options']);
 

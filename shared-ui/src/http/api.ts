@@ -1,35 +1,31 @@
-import ky from 'ky';
-import { currentLanguage, i18n } from '../i18n/i18n.ts';
-import { toApiError } from './api-error.ts';
-import { csrfToken } from './csrf.ts';
+import type { Options } from 'ky';
+import { i18n } from '../i18n/i18n.ts';
+import { whenIdle } from '../when-idle.ts';
+import { ApiError } from './api-error.ts';
 
-/** Calls that no session is needed for carry no token. */
-const ANONYMOUS = /^\/api\/(public|bookings|unsubscribe)\b/;
+type Method = 'get' | 'post' | 'put' | 'delete';
 
-/**
- * The client of the HTTP API: `api.get('services').json<…>()`.
- * Only reads are tried a second time. Every failure is an `ApiError`.
- */
-export const api = ky.create({
-  prefix: '/api/',
-  credentials: 'same-origin',
-  timeout: 20_000,
-  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
-  hooks: {
-    beforeRequest: [
-      async ({ request }) => {
-        request.headers.set('Accept-Language', currentLanguage());
-        if (request.method === 'GET' || ANONYMOUS.test(new URL(request.url).pathname)) return;
-        const token = await csrfToken();
-        if (token) request.headers.set('X-CSRF-Token', token);
-      },
-    ],
-    beforeError: [
-      ({ error }) =>
-        toApiError(error, {
-          offline: i18n.t('errors.offline', { ns: 'common' }),
-          internal: i18n.t('errors.internal', { ns: 'common' }),
-        }),
-    ],
+/** The client proper is no part of a page's first view: it is fetched with the first call. */
+async function loadClient() {
+  try {
+    return (await import('./client.ts')).client;
+  } catch {
+    throw new ApiError(i18n.t('errors.offline', { ns: 'common' }), { status: 0, code: 'offline' });
+  }
+}
+
+/** Fetches the client as soon as the browser is idle; for pages whose first view makes no call. */
+export function prefetchApi(): void {
+  whenIdle(() => void loadClient().catch(() => undefined));
+}
+
+const call = (method: Method) => (path: string, options?: Options) => ({
+  /** Sends the call. */
+  async json<T>(): Promise<T> {
+    const client = await loadClient();
+    return client<T>(path, { ...options, method }).json();
   },
 });
+
+/** The HTTP API: `api.get('services').json<…>()`, with ky's options. Every failure is an `ApiError`. */
+export const api = { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** Safari has no idle callbacks. */
-const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+import { whenIdle } from 'shared-ui';
 
 /** Whether an element has come onto the screen, told only when the browser has nothing more urgent to do. */
 export function useSeen(element: RefObject<Element | null>): boolean {

@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { describe, expect, it } from 'vitest';
-import { ApiError, toApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { toApiError } from './to-api-error.ts';
 
 const SENTENCES = { offline: 'No connection.', internal: 'Our fault.' };
 

@@ -1,0 +1,32 @@
+import ky from 'ky';
+import { currentLanguage, i18n } from '../i18n/i18n.ts';
+import { csrfToken } from './csrf.ts';
+import { toApiError } from './to-api-error.ts';
+
+/** Calls that no session is needed for carry no token. */
+const ANONYMOUS = /^\/api\/(public|bookings|unsubscribe)\b/;
+
+/** The client of the HTTP API. Only reads are tried a second time. Every failure is an `ApiError`. */
+export const client = ky.create({
+  prefix: '/api/',
+  credentials: 'same-origin',
+  timeout: 20_000,
+  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
+  hooks: {
+    beforeRequest: [
+      async ({ request }) => {
+        request.headers.set('Accept-Language', currentLanguage());
+        if (request.method === 'GET' || ANONYMOUS.test(new URL(request.url).pathname)) return;
+        const token = await csrfToken();
+        if (token) request.headers.set('X-CSRF-Token', token);
+      },
+    ],
+    beforeError: [
+      ({ error }) =>
+        toApiError(error, {
+          offline: i18n.t('errors.offline', { ns: 'common' }),
+          internal: i18n.t('errors.internal', { ns: 'common' }),
+        }),
+    ],
+  },
+});

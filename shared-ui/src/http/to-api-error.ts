@@ -1,0 +1,29 @@
+import type { ErrorReply } from 'api/contract/errors.ts';
+import { isHTTPError } from 'ky';
+import { ApiError } from './api-error.ts';
+
+function isErrorReply(body: unknown): body is ErrorReply {
+  return typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
+}
+
+/** `Retry-After` in seconds, or null where it is absent or a date. */
+function secondsToWait(headers: Headers): number | null {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+/**
+ * What is thrown instead of ky's errors. An aborted call stays what it is.
+ * `sentences` stand for answers that bring none.
+ */
+export function toApiError(error: Error, sentences: { offline: string; internal: string }): Error {
+  if (error instanceof ApiError || error.name === 'AbortError') return error;
+  if (!isHTTPError(error)) return new ApiError(sentences.offline, { status: 0, code: 'offline' });
+
+  const { status, headers } = error.response;
+  const retryAfter = secondsToWait(headers);
+  const body: unknown = error.data;
+  if (!isErrorReply(body)) return new ApiError(sentences.internal, { status, code: 'internal', retryAfter });
+  const { error: message, code, fields = {} } = body;
+  return new ApiError(message, { status, code, fields, retryAfter, details: { ...body } });
+}
