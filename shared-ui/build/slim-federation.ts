@@ -6,9 +6,9 @@ const absent = (...names: string[]) => `
 `;
 
 /**
- * Parts of the federation runtime that serve manifests, preloading by the runtime and scripts that are no modules.
- * Ours are modules with a fixed address, preloaded by the html, so that none of it is ever called. No option of the
- * runtime leaves them out.
+ * Parts of the federation runtime that serve manifests, preloading by the runtime, scripts that are no modules, and
+ * long words for errors. Our remotes are modules with a fixed address, preloaded by the html, so that none of it is
+ * ever called. No option of the runtime leaves them out.
  */
 const UNUSED: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
@@ -19,6 +19,13 @@ const UNUSED: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/index.js': absent('assignRemoteInfo', 'snapshotPlugin'),
   'runtime-core/dist/plugins/generate-preload-assets.js': absent('generatePreloadAssetsPlugin'),
   'runtime-core/dist/utils/preload.js': absent('formatPreloadArgs', 'preloadAssets'),
+  // Errors keep their code and the address that explains it.
+  'error-codes/dist/desc.mjs': `
+    export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {};
+  `,
+  'runtime-core/dist/utils/context.js': `
+    export function optionsToMFContext() {}
+  `,
   'sdk/dist/dom.js': absent(
     'createLink',
     'createScript',
@@ -48,7 +55,7 @@ export function slimFederation(): Plugin {
     apply: 'build',
     config: () => ({ define: SWITCHES }),
     load: {
-      filter: { id: /@module-federation\/(?:runtime-core|sdk)\/dist\// },
+      filter: { id: /@module-federation\/(?:error-codes|runtime-core|sdk)\/dist\// },
       handler(id) {
         const file = Object.keys(UNUSED).find((path) => id.endsWith(`@module-federation/${path}`));
         if (file) found.add(file);

@@ -1,7 +1,8 @@
 import type { Service } from 'api/contract/services.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { AppointmentCard, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';

@@ -1,7 +1,8 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AppointmentCard, Button, ButtonLink, useTranslation } from 'shared-ui';
+import { Button, ButtonLink, useTranslation } from 'shared-ui';
+import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useClock } from '../parts/use-clock.ts';

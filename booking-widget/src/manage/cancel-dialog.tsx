@@ -1,8 +1,9 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, TextArea, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { TextArea } from 'shared-ui/text-field.tsx';
 import { useClock } from '../parts/use-clock.ts';
 import styles from './cancel-dialog.module.css';
 import type { Refusal } from './use-manage-actions.ts';

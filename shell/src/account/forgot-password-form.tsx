@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { Button, TextField, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { askForNewPassword } from './account-api.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';

@@ -1,4 +1,6 @@
-import { Button, Checkbox, TextField, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { logIn } from './account-api.ts';
 import { FailureBanner } from './failure-banner.tsx';

@@ -1,6 +1,8 @@
 import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { Button, Checkbox, TextField, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { register as registerAccount } from './account-api.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';

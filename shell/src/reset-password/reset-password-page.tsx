@@ -1,7 +1,8 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
-import { Banner, Button, ButtonLink, TextField, useTranslation } from 'shared-ui';
+import { Banner, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { setNewPassword } from '../account/account-api.ts';

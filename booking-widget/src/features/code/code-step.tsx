@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from 'api/contract/limits.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Field, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Field } from 'shared-ui/field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
 import { ResendButton } from './resend-button.tsx';

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useFormContext } from 'react-hook-form';
-import { SelectField, TextField, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { COUNTRIES, statesOf } from './countries.ts';
 import styles from './details.module.css';
 import type { DetailsValues } from './details-values.ts';

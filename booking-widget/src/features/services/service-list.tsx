@@ -1,6 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
-import { TextField, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, TextField, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { useClient } from '../../../data/surroundings.ts';
 import { saveAsFile } from '../save-as-file.ts';
 import styles from './account-dialog.module.css';

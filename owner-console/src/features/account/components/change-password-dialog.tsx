@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, TextField, toast, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, toast, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { useClient } from '../../../data/surroundings.ts';
 import { type PasswordChange, passwordProblem } from '../password-problem.ts';
 import styles from './change-password-dialog.module.css';

@@ -1,7 +1,8 @@
 import type { MailedRequest } from 'api/contract/answer.ts';
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, TextArea, useTranslation } from 'shared-ui';
+import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { TextArea } from 'shared-ui/text-field.tsx';
 import { type AnswerLink, sendAnswer, type Verb } from '../answer-calls.ts';
 import styles from './answer-page.module.css';
 

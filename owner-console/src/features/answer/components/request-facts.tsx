@@ -1,5 +1,6 @@
 import type { MailedRequest } from 'api/contract/answer.ts';
-import { AppointmentCard, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import styles from './answer-page.module.css';
 
 /** The time that is asked for, by whom, and in which words. */

@@ -1,5 +1,6 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
-import { TextArea, TextField, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
-import { SelectField, TextField, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';

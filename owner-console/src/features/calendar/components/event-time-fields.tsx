@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { currentLanguage, formatDuration, TextField, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation, zoneCity } from 'shared-ui';
+import { TextField } from 'shared-ui/text-field.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { startOf } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';

@@ -1,6 +1,8 @@
 import { BOOKABLE_DAYS, BOOKING_INTERVALS, CHANGE_CUTOFF_HOURS, HOURS_ADVANCE } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Checkbox, Switch, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { Switch } from 'shared-ui/switch.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useSaveOptions } from '../use-save-options.ts';

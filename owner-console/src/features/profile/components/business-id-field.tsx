@@ -1,7 +1,8 @@
 import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
 import { Check, CircleAlert, LockKeyhole } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { TextField, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { TextField } from 'shared-ui/text-field.tsx';
 import type { ProfileDraft } from '../profile-draft.ts';
 import { useIdCheck } from '../use-id-check.ts';
 import styles from './business-id-field.module.css';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { currentLanguage, formatTime, SelectField, useTranslation, zoneOffset } from 'shared-ui';
+import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
+import { SelectField } from 'shared-ui/text-field.tsx';
 import { currencies, timeZones } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import {
   Button,
   currentLanguage,
-  DateStub,
   dateIn,
   formatDay,
   formatDuration,
@@ -11,6 +10,7 @@ import {
   formatTimeRange,
   useTranslation,
 } from 'shared-ui';
+import { DateStub } from 'shared-ui/date-stub.tsx';
 import { useZone } from '../../../data/queries.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';

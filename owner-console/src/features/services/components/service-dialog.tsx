@@ -2,8 +2,9 @@ import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from 'api/contract/lim
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, announce, Button, TextArea, TextField, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { TextArea, TextArea, TextField, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';

@@ -1,7 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button, SelectField, TextArea, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { SelectField, TextArea } from 'shared-ui/text-field.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { useCopy } from '../../../components/use-copy.ts';
 import { useSurroundings } from '../../../data/surroundings.ts';

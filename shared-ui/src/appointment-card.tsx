@@ -1,13 +1,17 @@
 import type { BookingStatus } from 'api/contract/calendar.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { dateIn, formatDay } from '../datetime/day.ts';
-import { formatTime, formatTimeRange } from '../datetime/time.ts';
-import { zoneCity } from '../datetime/zone.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
+import {
+  currentLanguage,
+  dateIn,
+  formatDay,
+  formatTime,
+  formatTimeRange,
+  StatusTag,
+  useTranslation,
+  zoneCity,
+} from 'shared-ui';
 import styles from './appointment-card.module.css';
 import { DateStub } from './date-stub.tsx';
-import { StatusTag } from './tag.tsx';
 
 interface Props {
   /** UTC instants. */

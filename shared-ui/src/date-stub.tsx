@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { dayStub } from '../datetime/day.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { currentLanguage, dayStub, useTranslation } from 'shared-ui';
 import styles from './date-stub.module.css';
 
 interface Props {
