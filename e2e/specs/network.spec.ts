@@ -7,6 +7,8 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 
+test.use({ expectedErrors: /A part of the page did not arrive/ });
+
 test('a network that is cut at every step costs a second try, and books once', async ({
   page,
   service,
@@ -28,7 +30,15 @@ test('a network that is cut at every step costs a second try, and books once', a
   await expectNoObjection(page);
   await page.unroute(/\/api\/availability\//);
   await page.getByRole('button', { name: errors.retry }).first().click();
-  await booking.chooseTime();
+
+  await cut(/confirm-view-[^/]*\.js$/);
+  await booking.openTimes.first().click();
+  await page.getByRole('button', { name: words.widget.bar.continue }).click();
+  await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
+  await expectNoObjection(page);
+  await page.unroute(/confirm-view-[^/]*\.js$/);
+  await page.getByRole('button', { name: errors.retry }).click();
+  await expect(page.getByRole('heading', { name: words.widget.details.title })).toBeVisible();
 
   await booking.fillDetails({ ...CUSTOMER, email });
   await cut(/\/send-code$/);

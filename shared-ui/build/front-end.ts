@@ -37,7 +37,7 @@ const freshSentences: Plugin = {
 /** What the builds of all front ends have in common. */
 export function frontEnd(): UserConfig {
   return {
-    plugins: [react(), precompress(), shorterWays, freshSentences],
+    plugins: [react(), slimI18next(), precompress(), shorterWays, freshSentences],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,

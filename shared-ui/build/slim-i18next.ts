@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  */
 const UNUSED: Record<string, string> = {
   Connector: 'class Connector extends EventEmitter { state = {}; }',
-  Formatter: 'class Formatter { init() {} }',
+  Formatter: 'class Formatter { format(value) { return value; } }',
 };
 
 /** i18next without its backends and formats: 2 kB less, gzipped. */

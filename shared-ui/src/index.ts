@@ -14,7 +14,6 @@ export { Logo } from './components/logo.tsx';
 export { Skeleton } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
 export { StatusTag, Tag } from './components/tag.tsx';
-export { Toaster, toast } from './components/toaster.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
 export { learnOffsets, offsetAt } from './datetime/offset.ts';

@@ -1,4 +1,4 @@
-import { ErrorBoundary, LiveRegions, Toaster } from 'shared-ui';
+import { ErrorBoundary, LiveRegions } from 'shared-ui';
 import { Routes } from './router.tsx';
 
 export function App() {
@@ -8,7 +8,6 @@ export function App() {
         <Routes />
       </ErrorBoundary>
       <LiveRegions />
-      <Toaster />
     </>
   );
 }

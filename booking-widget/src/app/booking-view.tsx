@@ -1,7 +1,8 @@
 import { CalendarX } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { EmptyState, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
+import { Arrival } from './arrival.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { ConfirmView, prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
@@ -42,8 +43,8 @@ export function BookingView({ business, services }: PublicData) {
     return <PickView business={business} services={services} picker={picker} />;
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Arrival waiting={<PageSkeleton />}>
       <ConfirmView business={business} service={service} slot={slot} picker={picker} />
-    </Suspense>
+    </Arrival>
   );
 }

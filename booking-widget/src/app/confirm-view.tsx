@@ -1,6 +1,5 @@
 import type { Service } from 'api/contract/services.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
@@ -8,6 +7,7 @@ import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
 import { useClock } from '../parts/use-clock.ts';
+import { Arrival } from './arrival.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
@@ -62,9 +62,9 @@ export default function ConfirmView({ business, service, slot, picker }: Props) 
           <Facts business={business} done={done} />
         </aside>
         <div className={styles.panel}>
-          <Suspense fallback={<div className={styles.waiting} />}>
+          <Arrival waiting={<div className={styles.waiting} />}>
             <StepPanel business={business} service={service} slot={slot} picker={picker} />
-          </Suspense>
+          </Arrival>
         </div>
       </div>
     </div>

@@ -1,18 +1,12 @@
-import { lazy } from 'react';
+import { later } from '../parts/later.tsx';
 
-const confirm = () => import('./confirm-view.tsx');
-const details = () => import('../features/details/details-step.tsx');
-const code = () => import('../features/code/code-step.tsx');
-const taken = () => import('../features/taken/taken-step.tsx');
-const done = () => import('../features/done/done-step.tsx');
-
-export const ConfirmView = lazy(confirm);
-export const DetailsStep = lazy(details);
-export const CodeStep = lazy(code);
-export const TakenStep = lazy(taken);
-export const DoneStep = lazy(done);
+export const ConfirmView = later(() => import('./confirm-view.tsx'));
+export const DetailsStep = later(() => import('../features/details/details-step.tsx'));
+export const CodeStep = later(() => import('../features/code/code-step.tsx'));
+export const TakenStep = later(() => import('../features/taken/taken-step.tsx'));
+export const DoneStep = later(() => import('../features/done/done-step.tsx'));
 
 /** Fetches everything after the choice of a time, so that none of it is waited for. */
 export function prefetchSteps(): void {
-  for (const load of [confirm, details, code, taken, done]) load().catch(() => undefined);
+  for (const step of [ConfirmView, DetailsStep, CodeStep, TakenStep, DoneStep]) step.prefetch();
 }

@@ -1,9 +1,11 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
+import { Arrival } from '../app/arrival.tsx';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
+import { later } from '../parts/later.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useClock } from '../parts/use-clock.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -14,8 +16,7 @@ import { isAhead, situationOf } from './situation.ts';
 import { TooLate } from './too-late.tsx';
 import type { Outcome, Refusal } from './use-manage-actions.ts';
 
-const loadDialog = () => import('./cancel-dialog.tsx');
-const CancelDialog = lazy(loadDialog);
+const CancelDialog = later(() => import('./cancel-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +44,7 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   useEffect(() => {
-    if (booking.can_change) loadDialog().catch(() => undefined);
+    if (booking.can_change) CancelDialog.prefetch();
   }, [booking.can_change]);
 
   function closeDialog() {
@@ -101,9 +102,9 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>
       </div>
       {asking && (
-        <Suspense fallback={null}>
+        <Arrival waiting={null}>
           <CancelDialog booking={booking} onCancel={onCancel} onClose={closeDialog} />
-        </Suspense>
+        </Arrival>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from 'shared-ui';
+import { Toaster } from 'shared-ui/toaster.tsx';
 import { SWRConfig } from 'swr';
 import { type Surroundings, SurroundingsContext } from '../data/surroundings.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
@@ -25,6 +26,7 @@ export function ConsoleRoot({ surroundings, children }: { surroundings: Surround
     <SurroundingsContext value={surroundings}>
       <SWRConfig value={{ provider: newCache, shouldRetryOnError: mayRetry, errorRetryInterval: 4000 }}>
         {children}
+        <Toaster />
       </SWRConfig>
     </SurroundingsContext>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { announce, toast, useTranslation } from 'shared-ui';
+import { announce, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 
 /** Copies a text; `failed` when the browser refuses, so that it can be marked and copied by hand. */
 export function useCopy() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, toast } from 'shared-ui';
+import { ApiError } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 import { useClient } from '../../data/surroundings.ts';
 
 /** Ends the session and leaves for the landing page. */

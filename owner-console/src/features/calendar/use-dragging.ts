@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useState } from 'react';
-import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 import { useProfile } from '../../data/queries.ts';
 import { type Dropped, drawnPlace, movedTimes, resizedTimes } from './drop.ts';
 import type { CalendarEntry } from './entries.ts';

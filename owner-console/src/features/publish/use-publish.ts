@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { useState } from 'react';
-import { ApiError, announce, toast, useTranslation } from 'shared-ui';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
 import { KEYS } from '../../data/keys.ts';
 import { useClient } from '../../data/surroundings.ts';

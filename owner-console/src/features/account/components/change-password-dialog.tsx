@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, toast, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
+import { toast } from 'shared-ui/toaster.tsx';
 import { useClient } from '../../../data/surroundings.ts';
 import { type PasswordChange, passwordProblem } from '../password-problem.ts';
 import styles from './change-password-dialog.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, Banner, Button, toast, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { toast } from 'shared-ui/toaster.tsx';
 import useSWR from 'swr';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';

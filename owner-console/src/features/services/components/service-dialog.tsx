@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { TextArea, TextArea, TextField, TextField } from 'shared-ui/text-field.tsx';
+import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';

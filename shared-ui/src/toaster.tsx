@@ -1,8 +1,9 @@
 import { Check, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'shared-ui';
+import { createStore } from './components/value-store.ts';
 import styles from './toaster.module.css';
-import { createStore } from './value-store.ts';
 
 interface Toast {
   text: string;
@@ -65,12 +66,13 @@ function Note({ text, tone = 'ok', action }: Toast) {
   );
 }
 
-/** The place where toasts appear, mounted once. */
+/** The place where toasts appear, mounted once: a corner of the window, whatever it is mounted in. */
 export function Toaster() {
   const shown = current.useValue();
-  return (
+  return createPortal(
     <div className={styles.corner} role="status">
       {shown && <Note key={shown.turn} {...shown} />}
-    </div>
+    </div>,
+    document.body,
   );
 }
