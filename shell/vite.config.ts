@@ -20,6 +20,6 @@ export default defineConfig(
       // What every page needs travels as one file: each further request costs more than it saves.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: EVERYWHERE }] } } },
     },
-    server: { port: 5173, strictPort: true, proxy: { '/api': API, '/inbox': API } },
+    server: { port: 5173, strictPort: true, proxy: { '/api': API, '/inbox': API, '^/embed(/|\\.js)': API } },
   }),
 );

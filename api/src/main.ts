@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
   const env = readEnv(process.env);
-  const server = await startServer(env, { root: existsSync(join(root, 'shell/dist')) ? root : null, say });
+  const server = await startServer(env, {
+    root: existsSync(join(root, 'booking-widget/dist/frame')) ? root : null,
+    say,
+  });
   const stop = () => {
     server.stop().then(
       () => process.exit(0),

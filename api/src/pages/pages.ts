@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -20,12 +20,16 @@ const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: '
  * The built front ends on the api's own origin: their files, compressed at build time, and their html, compressed as
  * it leaves. `root` is the folder that holds shell, booking-widget and owner-console. Every other path that is not
  * under /api is the shell's page: the shell knows what to show there, this only which files it will need first, and
- * which addresses lead nowhere.
+ * which addresses lead nowhere. In development only the embedded parts are built; the shell has a server of its own.
  */
 export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   router.use(compress({ contentTypeFilter: /^text\/html/ }));
+  const widgetDist = join(root, 'booking-widget/dist');
+  router.route('/', embedPages(widgetDist, deps));
   const shell = join(root, 'shell/dist');
+  if (!existsSync(shell)) return router;
+
   const files = (folder: string, base: string) =>
     serveStatic({
       root: folder,
@@ -41,9 +45,6 @@ export async function pages(root: string, deps: Deps) {
   router.use('/assets/*', cacheByName, files(shell, ''));
   router.get('/assets/*', (c) => c.text('Not found', 404));
   router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
-
-  const widgetDist = join(root, 'booking-widget/dist');
-  router.route('/', embedPages(widgetDist, deps));
 
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: Links, status: 200 | 404 = 200) => {
