@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the description of the api can be read, from the built server', async ({ page }) => {
+test('the description of the api can be read, from the built server', { tag: '@once' }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/public/{business_id}/book')).toBeVisible();
 });
