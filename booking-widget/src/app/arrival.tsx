@@ -3,11 +3,18 @@ import { ErrorBoundary, useTranslation } from 'shared-ui';
 import { forgetFailures, PartUnreachable } from '../parts/later.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
+interface Props {
+  waiting: ReactNode;
+  /** The box of the failure, where nothing else stands around it. */
+  failedClass?: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * The place of parts that come `later`: `waiting` stands there while one is on its way, and another try when it does
  * not arrive. What was typed stays in the store.
  */
-export function Arrival({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+export function Arrival({ waiting, failedClass, children }: Props) {
   const { t } = useTranslation('common');
   return (
     <ErrorBoundary
@@ -17,7 +24,11 @@ export function Arrival({ waiting, children }: { waiting: ReactNode; children: R
           forgetFailures();
           reset();
         };
-        return <LoadFailed title={t('loadFailed.title')} onRetry={retry} />;
+        return (
+          <div className={failedClass}>
+            <LoadFailed title={t('loadFailed.title')} onRetry={retry} />
+          </div>
+        );
       }}
     >
       <Suspense fallback={waiting}>{children}</Suspense>

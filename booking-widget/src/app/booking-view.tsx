@@ -43,7 +43,7 @@ export function BookingView({ business, services }: PublicData) {
     return <PickView business={business} services={services} picker={picker} />;
   }
   return (
-    <Arrival waiting={<PageSkeleton />}>
+    <Arrival waiting={<PageSkeleton />} failedClass={styles.nothing}>
       <ConfirmView business={business} service={service} slot={slot} picker={picker} />
     </Arrival>
   );
