@@ -1,0 +1,46 @@
+/** For tests only: an example business, and slots as people write them. */
+import type { Shift, SlotQuery, SlotRules } from './slot-query.ts';
+import { computeSlots } from './slots.ts';
+
+/** An instant in epoch minutes, as the rules reckon. */
+export const minutes = (instant: string) => Date.parse(instant) / 60_000;
+/** A slot such as `2026-11-02T09:00Z`. */
+export const instant = (slot: number) => new Date(slot * 60_000).toISOString().replace(':00.000Z', 'Z');
+
+/** Days of the week as a shift counts them. */
+export const [MONDAY, WEDNESDAY, SATURDAY, SUNDAY] = [0, 2, 5, 6];
+
+/** A shift such as `shift(MONDAY, '09:00', '17:00')`. */
+export function shift(weekday: number, start: string, end: string): Shift {
+  const [startMinute, endMinute] = [start, end].map((time) => {
+    const [hours, rest] = time.split(':').map(Number);
+    return (hours ?? 0) * 60 + (rest ?? 0);
+  });
+  return { weekday, startMinute: startMinute ?? 0, endMinute: endMinute ?? 0 };
+}
+
+/** A business in London, one hour per appointment, open on Mondays from 9 to 12; asked on Sunday 1 November 2026. */
+export function query(
+  rules: Partial<SlotRules> = {},
+  rest: Partial<Omit<SlotQuery, 'rules' | 'now'>> & { now?: string } = {},
+): SlotQuery {
+  return {
+    busy: [],
+    fullMonths: [],
+    ...rest,
+    now: minutes(rest.now ?? '2026-11-01T12:00Z'),
+    rules: {
+      zone: 'Europe/London',
+      bookableDays: 7,
+      intervalMinutes: 60,
+      hoursAdvance: 0,
+      duration: 60,
+      capacity: 1,
+      shifts: [shift(MONDAY, '09:00', '12:00')],
+      ...rules,
+    },
+  };
+}
+
+/** The slots that a query offers. */
+export const slotsOf = (asked: SlotQuery) => Array.from(computeSlots(asked), instant);
