@@ -16,7 +16,7 @@ const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
 const SHELL = `<!doctype html><html lang="en"><head>${SCRIPT}<meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
 /** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
 const PAINT = `export const paintPage = ({ business }, language, search) => {
-  if (search === '?fail') throw new Error('cannot be painted');
+  if (search === 'service=fail') throw new Error('cannot be painted');
   return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
 }`;
 const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';
@@ -61,13 +61,15 @@ it('carries what the widget would ask for, and begins to fetch the first times',
 });
 
 it('shows its first view where the shell will render, and fetches scripts only then', async () => {
-  const { text, headers } = await visitor.get('/marlow?service=Single', { 'Accept-Language': 'zh' });
-  expect(text).toContain('<div id="root"><p>marlow zh-CN ?service=Single</p></div>');
+  const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=Single', {
+    'Accept-Language': 'zh',
+  });
+  expect(text).toContain('<div id="root"><p>marlow zh-CN service=Single</p></div>');
   expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
   const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
   const hash = createHash('sha256').update(start).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  for (const path of ['/nobody', '/marlow?fail']) {
+  for (const path of ['/nobody', '/marlow?service=fail']) {
     const { text } = await visitor.get(path);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain(`<head>${SCRIPT}`);

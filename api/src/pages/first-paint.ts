@@ -6,7 +6,7 @@ import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** The html of a page's first view; '' where it depends on the browser. `search` is the address's query string. */
+/** The html of a page's first view; '' where it depends on the browser. `search` is a query string of choices. */
 export type Paint = (page: PublicPage, language: Language, search: string) => string;
 
 const KEPT_PAGES = 200;
