@@ -11,7 +11,7 @@ import { issueBookingRef } from '../../lib/tokens.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { requiredInfo } from '../profile/profile-rules.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { bodyFingerprint, missingFields } from './booking-rules.ts';
+import { missingFields } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
 import { chosenService, chosenStart, codeHash } from './send-code.usecases.ts';
 
@@ -29,13 +29,17 @@ export interface Asker {
   idempotencyKey: string;
 }
 
+/** An asker whose words are known again by their fingerprint. */
+export interface Asked extends Asker {
+  fingerprint: string;
+}
+
 /** What a customer asks for, checked as far as the page can tell: the code and the calendar are still to be looked at. */
-export interface Attempt extends Asker {
+export interface Attempt extends Asked {
   businessKey: string;
   service: Service;
   start: Date;
   body: Body;
-  fingerprint: string;
   /** Whose code it must be. */
   mailbox: { businessKey: string; emailKey: string };
   /** What the code may be kept as. */
@@ -48,7 +52,7 @@ export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
   { business, services }: Page,
   body: Body,
-  asker: Asker,
+  asked: Asked,
 ): Attempt {
   const { businessKey } = business;
   const start = chosenStart(body);
@@ -61,12 +65,11 @@ export function toAttempt(
   if (code === '') throw invalidField('verificationCode', 'code_required');
   const mailbox = { businessKey, emailKey: mailboxKey(body.email) };
   return {
-    ...asker,
+    ...asked,
     businessKey,
     service: chosenService(services, body),
     start,
     body,
-    fingerprint: bodyFingerprint(body),
     mailbox,
     codeHashes: acceptedSecrets.map((secret) => codeHash(secret, mailbox, code)),
     now: now(),

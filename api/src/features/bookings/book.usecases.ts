@@ -6,7 +6,7 @@ import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots
 import type { SlotState } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness } from '../profile/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';
-import { type Asker, type Attempt, type Body, type Page, toAttempt } from './book-attempt.ts';
+import { type Asked, type Asker, type Attempt, type Body, type Page, toAttempt } from './book-attempt.ts';
 import { bodyFingerprint } from './booking-rules.ts';
 import type { Booking } from './bookings.table.ts';
 import { countWrongCode } from './codes.repository.ts';
@@ -45,14 +45,15 @@ export function createBook(deps: Deps) {
    */
   return (businessId: string, body: Body, asker: Asker, demandHuman: () => Promise<void>) => {
     const askedAt = performance.now();
+    const asked = { ...asker, fingerprint: bodyFingerprint(body) };
     const work = async () => {
       const { page, made } = await deps.lanes.run(
         businessId,
-        () => lookAt(businessId, body, asker, askedAt),
+        () => lookAt(businessId, asked, askedAt),
         askedAt,
       );
       if (made) return made;
-      const attempt = toAttempt(deps, page, body, asker);
+      const attempt = toAttempt(deps, page, body, asked);
       // In no lane of the business: checking a proof may take a while, and an attacker's takes as long as anybody's.
       await demandHuman();
       return deps.lanes.run(attempt.businessKey, () => book(attempt, askedAt), askedAt);
@@ -64,13 +65,13 @@ export function createBook(deps: Deps) {
   };
 
   /** The page, read once for all who wait for it, and the booking that the same request made before. */
-  async function lookAt(businessId: string, body: Body, { idempotencyKey }: Asker, askedAt: number) {
+  async function lookAt(businessId: string, { idempotencyKey, fingerprint }: Asked, askedAt: number) {
     const page =
       pages.since(askedAt, businessId) ??
       (await pages.anew(businessId, () => deps.db.query((tx) => readPage(tx, businessId))));
     const { businessKey } = page.business;
-    const request = { businessKey, idempotencyKey, fingerprint: bodyFingerprint(body) };
-    return { page, made: await deps.db.query((tx) => findMade(tx, request)) };
+    const made = await deps.db.query((tx) => findMade(tx, { businessKey, idempotencyKey, fingerprint }));
+    return { page, made };
   }
 
   /** Looks without a lock first: who comes too late is refused cheaply. */
