@@ -15,7 +15,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     timezoneId: 'America/Halifax',
     launchOptions: {
       executablePath: findBrowser(),
