@@ -1,8 +1,7 @@
 /**
  * What the browser must fetch before a booking can begin, from the built files: every script that the html names or
- * preloads for the first view, but for the texts in the reader's language. Not counted is what is fetched after that view
- * stands: the client of the api when the browser is idle, the form and the steps behind it when a time is chosen. See
- * docs/benchmarks.md for the targets.
+ * preloads for the first view. Not counted is what is fetched after that view stands: the client of the api when the
+ * browser is idle, the form and the steps behind it when a time is chosen. See docs/benchmarks.md for the targets.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

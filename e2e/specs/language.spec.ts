@@ -8,7 +8,7 @@ import { wordsOf } from '../fixtures/words.ts';
 function languagesFetched(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    const [, language] = /\/assets\/(en|zh-CN)-[\w-]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    const [, language] = /\/assets\/(en|zh-CN)-[\w-]+\.json$/.exec(new URL(request.url()).pathname) ?? [];
     if (language) fetched.add(language);
   });
   return fetched;

@@ -1,10 +1,7 @@
-import { loadTranslations } from 'shared-ui';
 import { AnswerPage } from './features/answer/components/answer-page.tsx';
+import { translations } from './i18n/translations.ts';
 
-await loadTranslations('console', {
-  en: () => import('./i18n/en.json'),
-  'zh-CN': () => import('./i18n/zh-CN.json'),
-});
+await translations;
 
 /** The federated module `owner_console/Answer`: one request, answered by the link in the mail, signed in or not. */
 export default function Answer({ requestId }: { requestId: string }) {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SENTENCES = /\/([\w-]+)\/src\/i18n\/(en|zh-CN)\.json$/;
@@ -7,16 +8,20 @@ const SENTENCES = /\/([\w-]+)\/src\/i18n\/(en|zh-CN)\.json$/;
  * turns the reader's into a link, so that they are fetched beside the script that asks for them.
  */
 export function sentencesList(): Plugin {
+  let root = '';
   return {
     name: 'slotwell-sentences-list',
     apply: 'build',
     enforce: 'post',
+    configResolved: (config) => {
+      root = config.root;
+    },
     generateBundle(_options, bundle) {
       const list: Record<string, Record<string, string>> = {};
-      for (const chunk of Object.values(bundle)) {
-        const [, folder, language] =
-          (chunk.type === 'chunk' && SENTENCES.exec(chunk.facadeModuleId ?? '')) || [];
-        if (folder && language) list[folder] = { ...list[folder], [language]: chunk.fileName };
+      for (const output of Object.values(bundle)) {
+        const [original] = output.type === 'asset' ? output.originalFileNames : [];
+        const [, folder, language] = (original && SENTENCES.exec(resolve(root, original))) || [];
+        if (folder && language) list[folder] = { ...list[folder], [language]: output.fileName };
       }
       const source = `${JSON.stringify(list, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'sentences.json', source });

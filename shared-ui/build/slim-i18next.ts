@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Classes of i18next that are of no use here, and what stands in their place: sentences come as modules, so that no
+ * Classes of i18next that are of no use here, and what stands in their place: sentences are given to it, so that no
  * backend is ever asked, and numbers and dates are written by shared-ui. i18next is one file of classes that refer to
  * each other, so that no bundler can tell.
  */

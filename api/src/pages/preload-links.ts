@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Language } from '../contract/scalars.ts';
 
 /** Links for the head of a page, which differ by the reader's language. */
@@ -16,10 +16,13 @@ function readList<T>({ folder }: Build, file: string, empty: T): T {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as T) : empty;
 }
 
-const link = (url: string) =>
-  url.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${url}">`
-    : `<link rel="modulepreload" crossorigin href="${url}">`;
+const RELATIONS: Record<string, string> = {
+  css: 'rel="stylesheet"',
+  js: 'rel="modulepreload"',
+  json: 'rel="preload" as="fetch"',
+};
+
+const link = (url: string) => `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}">`;
 
 /** The files that a screen of a build needs, to be fetched at once instead of one after another. */
 export function screenLinks(build: Build, file = 'preload.json'): Links {

@@ -1,20 +1,15 @@
 /** What the server shows of a business's page until its scripts run; built for Node. See api/src/pages/first-paint.ts. */
 import './begin-texts.ts';
-import { LANGUAGES } from 'api/contract/limits.ts';
 import type { PublicPage } from 'api/contract/public.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { renderToString } from 'react-dom/server';
-import { changeLanguage, i18n } from 'shared-ui';
+import { i18n } from 'shared-ui';
 import { App } from '../app/app.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
 import { readChoices } from '../app/page-query.ts';
 import { httpClient } from '../client/http-client.ts';
-import { translations } from '../i18n/translations.ts';
 import { PLACES } from '../parts/place.ts';
 import { VisitorZoneContext } from '../parts/visitor-zone.ts';
-
-await translations;
-for (const language of LANGUAGES) await changeLanguage(language);
 
 /** They take no tap and no key before something answers; links work from the start. */
 const CONTROLS = /<(?:button|input|select)\b/g;

@@ -1,7 +1,6 @@
 import { loadTranslations } from 'shared-ui';
+import english from './en.json?url';
+import chinese from './zh-CN.json?url';
 
 /** Resolves when the texts of the language in use are there; every entry of this remote waits for it. */
-export const translations = loadTranslations('widget', {
-  en: () => import('./en.json'),
-  'zh-CN': () => import('./zh-CN.json'),
-});
+export const translations = loadTranslations('widget', { en: english, 'zh-CN': chinese });

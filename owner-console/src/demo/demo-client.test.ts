@@ -1,16 +1,13 @@
-import { i18n, loadTranslations } from 'shared-ui';
+import { i18n } from 'shared-ui';
 import { beforeAll, describe, expect, it } from 'vitest';
+import english from '../i18n/en.json';
 import { createDemoClient } from './demo-client.ts';
 
 /** A Wednesday, 10:10 in Toronto. */
 const NOW = Date.parse('2026-11-04T15:10:00Z');
 
 beforeAll(async () => {
-  await i18n.init({ lng: 'en', resources: {} });
-  await loadTranslations('console', {
-    en: () => import('../i18n/en.json'),
-    'zh-CN': () => import('../i18n/zh-CN.json'),
-  });
+  await i18n.init({ lng: 'en', resources: { en: { console: english } } });
 });
 
 const problemOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { loadTranslations } from 'shared-ui';
 import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { ConsoleRoot } from '../app/console-root.tsx';
 import type { Surroundings } from '../data/surroundings.ts';
+import { translations } from '../i18n/translations.ts';
 import { DEMO_EDITION } from './demo-business.ts';
 import { createDemoClient } from './demo-client.ts';
 
-await loadTranslations('console', {
-  en: () => import('../i18n/en.json'),
-  'zh-CN': () => import('../i18n/zh-CN.json'),
-});
+await translations;
 
 /** The owner's console to play with: its real screens on a business in memory, as fresh as the mounting. */
 export default function Demo({ place }: { place: 'page' | 'panel' }) {

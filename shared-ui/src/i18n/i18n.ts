@@ -4,12 +4,14 @@ import { initReactI18next } from 'react-i18next';
 import { detectLanguage, rememberLanguage } from './detect.ts';
 import english from './en.json';
 import { firstOfOurs, type Language } from './language.ts';
+import chinese from './zh-CN.json?url';
 
 /** The one i18next instance of the page. */
 export const i18n = i18next;
 
-type Loaders = Record<Language, () => Promise<{ default: object }>>;
-const namespaces = new Map<string, Loaders>();
+/** Where each language's sentences lie: a JSON file, which is data and no script. */
+type Files = Record<Language, string>;
+const namespaces = new Map<string, Files>();
 
 export function currentLanguage(): Language {
   return firstOfOurs([i18n.language ?? '']);
@@ -17,25 +19,26 @@ export function currentLanguage(): Language {
 
 let started: Promise<void> | undefined;
 
-async function load(namespace: string, loaders: Loaders, language: Language): Promise<void> {
+async function load(namespace: string, files: Files, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
-  const { default: sentences } = await loaders[language]();
-  i18n.addResourceBundle(language, namespace, sentences);
+  const response = await fetch(files[language]);
+  if (!response.ok) throw new Error(`${files[language]}: ${response.status}`);
+  i18n.addResourceBundle(language, namespace, await response.json());
 }
 
 /**
  * Makes `namespace` usable in the language in use; other languages are fetched when they are chosen.
  * Rejects when the file cannot be fetched.
  */
-export async function loadTranslations(namespace: string, loaders: Loaders): Promise<void> {
-  namespaces.set(namespace, loaders);
+export async function loadTranslations(namespace: string, files: Files): Promise<void> {
+  namespaces.set(namespace, files);
   await started;
-  await load(namespace, loaders, currentLanguage());
+  await load(namespace, files, currentLanguage());
 }
 
 /** Switches every namespace in use at once, remembers the choice and sets `<html lang>`. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...namespaces].map(([namespace, loaders]) => load(namespace, loaders, language)));
+  await Promise.all([...namespaces].map(([namespace, files]) => load(namespace, files, language)));
   await i18n.changeLanguage(language);
   rememberLanguage(language);
 }
@@ -46,7 +49,8 @@ async function start(asked: Language | undefined): Promise<void> {
     if (globalThis.document) document.documentElement.lang = firstOfOurs([tag]);
   });
   await i18n.use(initReactI18next).init({
-    resources: {},
+    // Known from the start: what is said when other sentences cannot be fetched.
+    resources: { en: { common: english } },
     lng: asked ?? detectLanguage(),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
@@ -64,8 +68,5 @@ async function start(asked: Language | undefined): Promise<void> {
  */
 export async function initI18n(asked?: Language): Promise<void> {
   started ??= start(asked);
-  await loadTranslations('common', {
-    en: async () => ({ default: english }),
-    'zh-CN': () => import('./zh-CN.json'),
-  }).catch(() => undefined);
+  await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);
 }

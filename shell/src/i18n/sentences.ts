@@ -1,7 +1,6 @@
 /** Importing this brings the sentences of the shell's own pages; remotes' pages do without them. */
 import { loadTranslations } from 'shared-ui';
+import english from './en.json?url';
+import chinese from './zh-CN.json?url';
 
-await loadTranslations('shell', {
-  en: () => import('./en.json'),
-  'zh-CN': () => import('./zh-CN.json'),
-});
+await loadTranslations('shell', { en: english, 'zh-CN': chinese });

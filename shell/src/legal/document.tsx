@@ -9,12 +9,11 @@ import {
 } from 'shared-ui';
 import { Contact } from './contact.tsx';
 import styles from './document.module.css';
+import english from './en.json?url';
 import { EFFECTIVE, facts } from './facts.ts';
+import chinese from './zh-CN.json?url';
 
-await loadTranslations('legal', {
-  en: () => import('./en.json'),
-  'zh-CN': () => import('./zh-CN.json'),
-});
+await loadTranslations('legal', { en: english, 'zh-CN': chinese });
 
 interface Section {
   title: string;
