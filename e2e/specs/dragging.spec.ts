@@ -1,11 +1,11 @@
-/** What the mouse does to the calendar, in both languages: a phone has none, its owner uses the event's form. */
+/** What mouse and finger do to the calendar, in both languages. */
 import type { Locator, Page } from 'playwright/test';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { openShop, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: true });
 
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded();
@@ -23,13 +23,34 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
-test('an owner drags, stretches, takes back and draws events', async ({
-  page,
-  context,
-  service,
-  word,
-  locale,
-}) => {
+/** Longer than a finger must rest before it drags, by the page's own clock. */
+const restOn = (page: Page) => page.evaluate(() => new Promise((rested) => setTimeout(rested, 300)));
+
+/** The same with a finger, which scrolls unless it has rested. */
+async function dragByTouch(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const finger = await page.context().newCDPSession(page);
+  const put = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from.x + by.x * part, y: from.y + by.y * part }],
+    });
+  await put('touchStart', 0);
+  await restOn(page);
+  for (const part of [0.1, 0.3, 0.6, 1]) await put('touchMove', part);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+type Stage = Pick<
+  Parameters<Parameters<typeof test>[2]>[0],
+  'page' | 'context' | 'service' | 'word' | 'locale'
+>;
+
+/**
+ * A week of an owner's calendar with one event in it, from 12:00 to 13:30, and what the server keeps of it. The calendar
+ * listens to mouse or finger, whichever it has met first.
+ */
+async function openWeek({ page, context, service, word, locale }: Stage, press: 'click' | 'tap') {
   const words = wordsOf(locale).console;
   const { owner } = await openShop(service, word);
   const date = dateIn(7);
@@ -44,26 +65,47 @@ test('an owner drags, stretches, takes back and draws events', async ({
       wallOf(event.end_time ?? ''),
     ]);
   };
-  const untouched = [['Stocktaking', `${date} 12:00`, `${date} 13:30`]];
+  const at = (from: string, to: string) => [['Stocktaking', `${date} ${from}`, `${date} ${to}`]];
 
   await context.addCookies(owner.cookies);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
-  await page.getByRole('button', { name: words.calendar.next.week }).click();
+  await page.getByRole('button', { name: words.calendar.view.week, exact: true })[press]();
+  await page.getByRole('button', { name: words.calendar.next.week })[press]();
   const event = page.locator('.rbc-event', { hasText: 'Stocktaking' }).first();
   const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
   await expect(event).toBeVisible();
+  return { words, date, kept, at, event, hour };
+}
+
+test('a finger that has rested on an event moves it', async ({ page, context, service, word, locale }) => {
+  const { words, kept, at, event, hour } = await openWeek({ page, context, service, word, locale }, 'tap');
+  await dragByTouch(page, await middleOf(event), { x: 0, y: hour });
+  await expect(page.getByText(words.event.moved)).toBeVisible();
+  await expect.poll(kept).toEqual(at('13:00', '14:30'));
+});
+
+test('an owner drags, stretches, takes back and draws events', async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+}) => {
+  const { words, date, kept, at, event, hour } = await openWeek(
+    { page, context, service, word, locale },
+    'click',
+  );
   const before = await middleOf(event);
 
   await drag(page, before, { x: 0, y: hour });
   await expect(page.getByText(words.event.moved)).toBeVisible();
-  await expect.poll(kept).toEqual([['Stocktaking', `${date} 13:00`, `${date} 14:30`]]);
+  await expect.poll(kept).toEqual(at('13:00', '14:30'));
   await page.getByRole('button', { name: words.event.undo }).click();
-  await expect.poll(kept).toEqual(untouched);
+  await expect.poll(kept).toEqual(at('12:00', '13:30'));
 
   const { box, x } = await middleOf(event);
   await drag(page, { x, y: box.y + box.height - 2 }, { x: 0, y: hour + 7 });
-  await expect.poll(kept).toEqual([['Stocktaking', `${date} 12:00`, `${date} 14:30`]]);
+  await expect.poll(kept).toEqual(at('12:00', '14:30'));
 
   await page.route('**/api/calendar/*', (route) => route.fulfill({ status: 503, json: {} }));
   await drag(page, await middleOf(event), { x: 0, y: hour });

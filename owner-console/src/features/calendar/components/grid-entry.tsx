@@ -1,3 +1,4 @@
+import type { TouchEvent } from 'react';
 import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
@@ -18,6 +19,9 @@ export interface PlacedEntry {
   __isPreview?: boolean;
 }
 
+/** The library moves what the main button has taken hold of, and waits for a long press; a finger has no button. */
+const takeHold = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
+
 /** Time and title of an entry. In rows the library draws no button around it, in the time grid it does. */
 export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const { t } = useTranslation('console');
@@ -37,11 +41,11 @@ export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': isOpen };
 
   return slotStart ? (
-    <button type="button" className={styles.chip} {...looks}>
+    <button type="button" className={styles.chip} onTouchStart={takeHold} {...looks}>
       {words}
     </button>
   ) : (
-    <div className={styles.block} {...looks}>
+    <div className={styles.block} onTouchStart={takeHold} {...looks}>
       {words}
     </div>
   );

@@ -29,10 +29,15 @@ declare module 'react-big-calendar/lib/Day.js' {
 }
 
 declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js' {
-  import type { ComponentType, PropsWithChildren } from 'react';
+  import { Component, type PropsWithChildren, type ReactElement } from 'react';
 
-  const EventContainerWrapper: ComponentType<PropsWithChildren>;
-  export default EventContainerWrapper;
+  /** `children` is the element around a day's entries; `event` the preview of what is dragged over it. */
+  export default class EventContainerWrapper extends Component<
+    { children: ReactElement<PropsWithChildren> },
+    { event?: object | null }
+  > {
+    renderContent(): ReactElement;
+  }
 }
 
 declare module 'react-big-calendar/lib/utils/TimeSlots.js' {

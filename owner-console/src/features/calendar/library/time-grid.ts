@@ -1,4 +1,3 @@
-import EventContainerWrapper from 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js';
 import DayView from 'react-big-calendar/lib/Day.js';
 import WeekView from 'react-big-calendar/lib/Week.js';
 import { defaultOf } from './default-of.ts';
@@ -6,4 +5,4 @@ import { defaultOf } from './default-of.ts';
 /** The part of react-big-calendar that draws hours: week, day, and what is dragged on them. */
 export const Week = defaultOf(WeekView);
 export const Day = defaultOf(DayView);
-export const EventContainer = defaultOf(EventContainerWrapper);
+export { EventContainer } from './event-container.tsx';
