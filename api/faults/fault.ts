@@ -13,6 +13,8 @@ export interface Outcome {
   figures: Record<string, string | number>;
   /** What did not hold, one sentence each; empty when all of it did. */
   broken: string[];
+  /** What held but took too long; a shared machine may be the reason, so that only full runs judge it. */
+  late?: string[];
 }
 
 /** Of a fault that this machine cannot make. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import journal from '../src/db/migrations/meta/_journal.json' with { type: 'json' };
 
@@ -53,15 +53,20 @@ it('a migration that a long transaction stands in the way of lets others pass, a
   await sql`create table shelf (book text)`;
   const folder = folderWith('alter table shelf add column page integer');
 
+  const reads = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
   const readingLong = sql.begin(async (tx) => {
     await tx`select * from shelf`;
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    reads.resolve();
+    await written.promise;
   });
+  await reads.promise;
   const migrated = migrateDatabase(url, folder);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const began = performance.now();
+  const queue = () => sql`select from pg_locks where not granted and relation = 'shelf'::regclass`;
+  await vi.waitFor(async () => expect(await queue()).toHaveLength(1), { timeout: 20_000 });
+  // The reader stays until this is done: it must pass both.
   await sql`insert into shelf (book) values ('short')`;
-  expect(performance.now() - began).toBeLessThan(2500);
+  written.resolve();
   await Promise.all([readingLong, migrated]);
   expect((await sql`select book, page from shelf`)[0]).toEqual({ book: 'short', page: null });
   await sql.end();

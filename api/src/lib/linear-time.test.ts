@@ -16,8 +16,10 @@ import { errorReason } from './error-reason.ts';
 import { readToken } from './tokens.ts';
 
 const LENGTH = 100_000;
-/** Of this thread's own processor time, which a busy machine does not lengthen. Quadratic time would be seconds. */
+/** Of this thread's own processor time. Quadratic time would be seconds. */
 const MOST_MS = 250;
+/** A virtual machine counts what its host took away as spent; hardly so often in a row. */
+const TRIES = 4;
 
 const parts = [
   'a',
@@ -53,6 +55,12 @@ function processorMs(work: () => unknown): number {
   return user / 1000;
 }
 
+/** Whether it is done in time at least once. */
+function isQuick(work: () => unknown): boolean {
+  for (let i = 0; i < TRIES; i++) if (processorMs(work) < MOST_MS) return true;
+  return false;
+}
+
 /** What reads a stranger's text: each field of each body, and what texts go through afterwards. */
 const bodies = Object.entries({
   ...account,
@@ -84,10 +92,6 @@ it.each<[string, (text: string) => unknown]>([
   ['a token', (text) => readToken(text)],
   ['a line of the log', (text) => errorReason(new Error(text))],
 ])('%s', (_, read) => {
-  for (const text of texts) {
-    expect(
-      processorMs(() => read(text)),
-      JSON.stringify(text.slice(0, 20)),
-    ).toBeLessThan(MOST_MS);
-  }
+  const slow = texts.filter((text) => !isQuick(() => read(text)));
+  expect(slow.map((text) => text.slice(0, 20))).toEqual([]);
 });
