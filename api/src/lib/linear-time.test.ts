@@ -15,9 +15,9 @@ import { cleanLines, oneLine } from '../emails/one-line.ts';
 import { errorReason } from './error-reason.ts';
 import { readToken } from './tokens.ts';
 
-const LENGTH = 100_000;
-/** Of this thread's own processor time. Quadratic time would be seconds. */
-const MOST_MS = 250;
+const LENGTH = 30_000;
+/** Of this thread's own processor time. Quadratic time would be half a second and more. */
+const MOST_MS = 100;
 /** A virtual machine counts what its host took away as spent; hardly so often in a row. */
 const TRIES = 4;
 
