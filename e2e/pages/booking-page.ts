@@ -27,11 +27,6 @@ export class BookingPage {
   /** Takes the n-th open time of the first open day. */
   async chooseTime(nth = 0) {
     const { page, words } = this;
-    await page
-      .getByRole('heading', { name: words.slots.morning })
-      .or(page.getByText(words.slots.morning))
-      .first()
-      .waitFor();
     await this.openTimes.nth(nth).click();
     await page.getByRole('button', { name: words.bar.continue }).click();
     await expect(page.getByRole('heading', { name: words.details.title })).toBeVisible();

@@ -77,7 +77,7 @@ test('a new owner is led by three steps to a published page', { tag: '@matrix' }
   await expectNoObjectionAtAnyWidth(page);
 });
 
-test('an owner takes the account along, and ends it', async ({
+test('an owner takes the account along, and ends it', { tag: '@matrix' }, async ({
   page,
   context,
   service,
@@ -121,7 +121,7 @@ test('an owner takes the account along, and ends it', async ({
   await expect(page.getByText(words.shell.messages.session_ended)).toBeVisible();
 });
 
-test('the language is kept, a lost connection is said, and the console is light', async ({
+test('the language is kept, a lost connection is said, and the console is light', { tag: '@matrix' }, async ({
   page,
   context,
   service,

@@ -2,7 +2,8 @@
 
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectNoObjection } from '../fixtures/axe.ts';
-import { dateIn, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { look } from '../fixtures/look.ts';
 import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -125,14 +126,54 @@ test('a deleted booking is cancelled and the customer told', async ({
   await mailbox.waitFor(customer, locale?.startsWith('zh') ? /取消|cancel/i : /cancel/i);
 });
 
-test('without a business id the owner is led to its field', async ({ page, service, word, locale }) => {
+test('a day with more than the month has room for is opened whole', { tag: '@matrix' }, async ({
+  page,
+  context,
+  service,
+  word,
+  locale,
+  isMobile,
+}) => {
+  const words = wordsOf(locale).console.calendar;
+  const { owner } = await openShop(service, word);
+  const [year = 0, month = 0] = dateIn(0).split('-').map(Number);
+  const start = noon(new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10));
+  const end = new Date(Date.parse(start) + 3_600_000);
+  for (let nth = 1; nth <= 7; nth++)
+    await owner.call('POST', '/api/calendar', { title: `Lesson ${nth}`, start_time: start, end_time: end });
+  await context.addCookies(owner.cookies);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: words.next.month }).click();
+  const full = words.dayName_other.replace('{{day}}', '').replace('{{count}}', '7');
+  const more = new RegExp(`^${words.more.replace('+', '\\+').replace('{{number}}', '\\d')}$`);
+  const opener = page.getByRole('button', { name: isMobile ? full : more }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const day = isMobile ? page.getByRole('region', { name: /15/ }) : page.getByRole('dialog');
+  await expect(day.getByRole('button', { name: 'Lesson' })).toHaveCount(7);
+  await look(page);
+  if (isMobile) return;
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('without a business id the owner is led to its field', { tag: '@matrix' }, async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
   const words = wordsOf(locale);
   await signUp(service, `${word}@owner.example`);
   await page.goto('/?verified=true');
   await new LandingPage(page, words).logIn(`${word}@owner.example`, PASSWORD);
+  const { view, empty } = words.console.calendar;
+  await page.getByRole('button', { name: view.agenda, exact: true }).click();
+  await expect(page.getByText(empty)).toBeVisible();
+  await look(page);
   await page.getByRole('button', { name: words.console.event.new, exact: true }).click();
   await expect(page.getByText(words.console.event.needsId)).toBeVisible();
-  await expectNoObjection(page);
+  await look(page);
   await page
     .getByRole('alert')
     .locator('xpath=ancestor::*[self::section or @role="dialog"][1]')

@@ -107,3 +107,28 @@ test('what can no longer be changed says so, and a wrong link says nothing', asy
   await expect(page.getByText(name)).toBeHidden();
   await expectNoObjection(page);
 });
+
+test('an appointment that is over and a request that nobody answered say so', async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
+  const { states } = wordsOf(locale).widget.manage;
+  const shop = await openShop(service, word);
+  const { service: name, slot } = await openSlot(shop, 1);
+  const { manage_url } = await takeSlot(service, word, name, slot, `${word}@customer.example`);
+  // What time alone brings about is put into the server's answer.
+  for (const [change, { title }] of [
+    [{ status: 'expired' }, states.expired],
+    [{ status: 'accepted', end_time: '2020-01-01T12:00:00.000Z' }, states.over],
+  ] as const) {
+    await page.route('**/api/bookings/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+    });
+    await page.goto(manage_url);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoObjection(page);
+  }
+});

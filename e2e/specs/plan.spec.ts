@@ -1,5 +1,5 @@
 /** Coins: a referral earns one for both sides, and redeeming it makes the plan premium at once. */
-import { expectNoObjection } from '../fixtures/axe.ts';
+import { look } from '../fixtures/look.ts';
 import { openShop, openSlot, PASSWORD, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -7,7 +7,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 
 const DAY_MS = 86_400_000;
 
-test('an owner earns a coin by a referral and redeems it', async ({
+test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, async ({
   page,
   service,
   mailbox,
@@ -33,12 +33,12 @@ test('an owner earns a coin by a referral and redeems it', async ({
   await expect(panel.getByText(`/?ref=${word}`)).toBeVisible();
   await expect(panel.getByText(referral.joined.replace('{{count}}', '1'))).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`\\+1.*${coinHistory.reason.referral}`));
-  await expectNoObjection(page);
+  await look(page);
 
   const redeem = panel.getByRole('button', { name: coins.redeem });
   await redeem.click();
   const question = page.getByRole('alertdialog', { name: coins.redeemQuestion });
-  await expectNoObjection(page);
+  await look(page);
   await question.getByRole('button').first().click();
   await expect(redeem).toBeFocused();
   await redeem.click();
@@ -47,6 +47,7 @@ test('an owner earns a coin by a referral and redeems it', async ({
   await expect(redeem).toBeDisabled();
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('listitem').first()).toContainText(coinHistory.reason.redeemed);
+  await look(page);
   await page.keyboard.press('Escape');
 
   await pills.filter({ hasText: tier.premium }).click();
@@ -59,7 +60,12 @@ test('an owner earns a coin by a referral and redeems it', async ({
   expect(left).toBe(0);
 });
 
-test('an owner sees how much of the free tier is used', async ({ page, service, word, locale }) => {
+test('an owner sees how much of the free tier is used', { tag: '@matrix' }, async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
   const all = wordsOf(locale);
   const { tier, usage } = all.console;
   const shop = await openShop(service, word);
@@ -73,5 +79,5 @@ test('an owner sees how much of the free tier is used', async ({ page, service, 
   await expect(plan.getByRole('meter', { name: usage.events })).toHaveAttribute('value', '10');
   await expect(plan.getByText(usage.of.replace('{{used}}', '10').replace('{{limit}}', '10'))).toBeVisible();
   await expect(plan.getByText(usage.dayFull)).toBeVisible();
-  await expectNoObjection(page);
+  await look(page);
 });

@@ -57,6 +57,29 @@ test('a wrong code says how many tries are left, and the right one still books',
   await expect(booking.done).toBeVisible();
 });
 
+test('a month that the owner’s plan has used up leads to the owner, with everything kept', async ({
+  page,
+  service,
+  word,
+  locale,
+}) => {
+  const words = wordsOf(locale);
+  const { owner } = await openShop(service, word);
+  await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  const booking = new BookingPage(page, words);
+  await page.goto(`/${word}`);
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: `${word}@customer.example` });
+  const used = { status: 409, json: { error: words.widget.errors.monthFull, code: 'plan_limit' } };
+  await page.route('**/send-code', (route) => route.fulfill(used));
+  await page.getByRole('button', { name: words.widget.details.send }).click();
+  const banner = page.getByRole('alert').filter({ hasText: words.widget.errors.monthFull });
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
+  const name = page.getByRole('textbox', { name: words.widget.details.name, exact: true });
+  await expect(name).toHaveValue(CUSTOMER.name);
+  await expectNoObjection(page);
+});
+
 test('after the fifth wrong code only a new one helps, and the focus stays', { tag: '@once' }, async ({
   page,
   service,
