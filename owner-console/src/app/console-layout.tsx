@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Banner, Button, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { FetchNear, near } from '../components/near.ts';
@@ -27,7 +27,8 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   useDocumentTitle();
   const { tab, show } = useTab();
   const profile = useProfile();
-  const isAnswered = useFirstAnswers();
+  // Deferred, so that the first view is rendered in short pieces: answers of the cache render all at once.
+  const isAnswered = useDeferredValue(useFirstAnswers());
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
   const [pageVisited, setPageVisited] = useState(tab === 'page');
