@@ -134,7 +134,7 @@ test('how bookings are taken, the page handed on, and the account', { tag: '@mat
   const options = section(words.options.title);
   const interval = options.getByLabel(words.options.interval);
   await interval.selectOption('60');
-  await expect(options.getByText(words.saved)).toBeVisible();
+  await expect(options.getByText(words.saved, { exact: true })).toBeVisible();
   await refuse('**/api/booking-options');
   await interval.selectOption('30');
   await expect(options.getByText(words.options.failed)).toBeVisible();
