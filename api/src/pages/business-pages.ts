@@ -11,15 +11,6 @@ import { NONCE_PLACE } from './style-nonce.ts';
 /** What the shell's html says of itself, where a business's page speaks for its owner. */
 const OWN_WORDS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/];
 
-/** What of an address decides its first view. Campaigns add words of their own, which must not cost a painting each. */
-const CHOICES = ['service', 'date', 'slot'];
-
-function choicesIn(address: string): string {
-  const { searchParams } = new URL(address);
-  const chosen = CHOICES.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
-  return new URLSearchParams(chosen).toString();
-}
-
 /** Where the shell renders. */
 const ROOT = '<div id="root"></div>';
 
@@ -42,7 +33,7 @@ export function businessPages(shellHtml: string, links: Links, paint: Paint, dep
       ? (await businessHead(data, deps.env.publicUrl, c.var.language)) +
         publicData(data, c.req.query('service'))
       : '';
-    const firstView = data ? paint(data, c.var.language, choicesIn(c.req.url)) : '';
+    const firstView = data ? paint(data, c.var.language, new URL(c.req.url).search) : '';
     const nonce = c.get('secureHeadersNonce') ?? '';
     const html = (data ? anonymous : shellHtml)
       .replace(NONCE_PLACE, () => nonce)

@@ -6,17 +6,27 @@ import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** The html of a page's first view; '' where it depends on the browser. `search` is a query string of choices. */
+/** The html of a page's first view; '' where it depends on the browser. `search` is the address's query string. */
 export type Paint = (page: PublicPage, language: Language, search: string) => string;
 
 const KEPT_PAGES = 200;
 /** The day that is marked as today may be this old; the browser marks its own. */
 const KEPT_MS = 15 * 60_000;
 
+/** What of an address decides its first view. Campaigns add words of their own, which must not cost a painting each. */
+const CHOICES = ['service', 'date', 'slot'];
+
+function choicesIn(search: string): string {
+  const query = new URLSearchParams(search);
+  const chosen = CHOICES.flatMap((name) => query.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(chosen).toString();
+}
+
 /** Painting keeps the process busy for milliseconds, and most who come see what others have just seen. */
 function keepLatest(paint: Paint): Paint {
   const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS });
-  return (...of) => {
+  return (page, language, search) => {
+    const of = [page, language, choicesIn(search)] as const;
     const key = JSON.stringify(of);
     const known = kept.get(key);
     if (known !== undefined) return known;
