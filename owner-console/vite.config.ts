@@ -46,7 +46,6 @@ export default defineConfig((env) =>
           codeSplitting: {
             minShareCount: 2,
             groups: [
-              { name: 'glue', test: /rolldown\/runtime|@module-federation|preload-helper/, priority: 1 },
               { name: 'common', test: SHARED, tags: ['$initial'] },
               { name: 'later', test: SHARED },
             ],
