@@ -68,5 +68,6 @@ async function start(asked: Language | undefined): Promise<void> {
  */
 export async function initI18n(asked?: Language): Promise<void> {
   started ??= start(asked);
+  // English is there from the start.
   await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);
 }
