@@ -56,7 +56,8 @@ export function MonthMarks({ calendar }: { calendar: CalendarState }) {
             {week.map((date) => {
               const entries = byDate.get(date) ?? [];
               const isOutside = date.slice(0, 7) !== chosen.slice(0, 7);
-              const classes = [styles.day, isOutside && styles.outside, date === today && styles.today];
+              const age = date < today ? styles.past : date === today && styles.today;
+              const classes = [styles.day, isOutside && styles.outside, age];
               return (
                 <td key={date}>
                   <button
