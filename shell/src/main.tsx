@@ -15,7 +15,9 @@ if (!root) throw new Error('index.html has no #root.');
 const sentences = initI18n();
 const screen = prefetchScreen(location.pathname);
 await sentences;
-if (painted.html) await screen;
+// React keeps a spinner for 300 ms once it has rendered one, and ours is not seen for as long.
+const unseen = new Promise((end) => setTimeout(end, 300));
+await (painted.html ? screen : Promise.race([screen, unseen]));
 
 // A transition renders in short pieces, so that taps and scrolling are not kept waiting.
 startTransition(() =>
