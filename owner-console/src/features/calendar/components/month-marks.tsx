@@ -1,18 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { formatDate, useTranslation } from 'shared-ui';
+import type { CalendarEntry } from '../entries.ts';
 import { addDays, addMonths, datesBetween, startOfWeek } from '../iso-date.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { firstWeekday } from '../week-start.ts';
 import { weekdayNames } from '../weekday-names.ts';
+import { MonthDay } from './month-day.tsx';
 import styles from './month-marks.module.css';
 
-/** Marks that have room under a day's number. */
-const MARKS = 3;
+const NONE: CalendarEntry[] = [];
 
 /** The narrow month: a grid of days with up to three marks each; choosing a day lists it below. */
 export function MonthMarks({ calendar }: { calendar: CalendarState }) {
-  const { t } = useTranslation('console');
   const goTo = useCalendarStore((state) => state.goTo);
   const grid = useRef<HTMLTableElement>(null);
   const { date: chosen, today, range, byDate, lang } = calendar;
@@ -53,34 +52,16 @@ export function MonthMarks({ calendar }: { calendar: CalendarState }) {
       <tbody onKeyDown={onKeyDown}>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((date) => {
-              const entries = byDate.get(date) ?? [];
-              const isOutside = date.slice(0, 7) !== chosen.slice(0, 7);
-              const age = date < today ? styles.past : date === today && styles.today;
-              const classes = [styles.day, isOutside && styles.outside, age];
-              return (
-                <td key={date}>
-                  <button
-                    type="button"
-                    className={classes.filter(Boolean).join(' ')}
-                    tabIndex={date === chosen ? 0 : -1}
-                    aria-pressed={date === chosen}
-                    aria-label={t('calendar.dayName', {
-                      day: formatDate(date, lang, 'long'),
-                      count: entries.length,
-                    })}
-                    onClick={() => goTo(date)}
-                  >
-                    <span className={styles.number}>{Number(date.slice(8))}</span>
-                    <span className={styles.marks} aria-hidden>
-                      {entries.slice(0, MARKS).map((entry) => (
-                        <i key={entry.id} className={styles[entry.kind]} />
-                      ))}
-                    </span>
-                  </button>
-                </td>
-              );
-            })}
+            {week.map((date) => (
+              <MonthDay
+                key={date}
+                date={date}
+                entries={byDate.get(date) ?? NONE}
+                isChosen={date === chosen}
+                isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
+                age={date < today ? 'past' : date === today ? 'today' : null}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
