@@ -24,10 +24,17 @@ export class BookingPage {
     if (await toDays.isVisible()) await toDays.click();
   }
 
-  /** Takes the n-th open time of the first open day. */
+  /** Chooses the n-th open time of the first open day, but not the day's next one: it may begin in the meantime. */
+  async chooseOpenTime(nth = 0) {
+    await this.openTimes.first().waitFor();
+    const last = (await this.openTimes.count()) - 1;
+    await this.openTimes.nth(Math.min(nth + 1, last)).click();
+  }
+
+  /** Chooses a time and goes on to the form. */
   async chooseTime(nth = 0) {
     const { page, words } = this;
-    await this.openTimes.nth(nth).click();
+    await this.chooseOpenTime(nth);
     await page.getByRole('button', { name: words.bar.continue }).click();
     await expect(page.getByRole('heading', { name: words.details.title })).toBeVisible();
   }

@@ -32,7 +32,7 @@ test('a network that is cut at every step costs a second try, and books once', a
   await page.getByRole('button', { name: errors.retry }).first().click();
 
   await cut(/confirm-view-[^/]*\.js$/);
-  await booking.openTimes.first().click();
+  await booking.chooseOpenTime();
   await page.getByRole('button', { name: words.widget.bar.continue }).click();
   await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
   await expectNoObjection(page);
