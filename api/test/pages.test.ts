@@ -108,6 +108,12 @@ it('reads as Chinese to Chinese readers', async () => {
   expect(headers.get('Vary')).toContain('Accept-Language');
 });
 
+it('is in the language that was chosen before, whatever the browser asks for', async () => {
+  const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
+  expect(text).toContain('<html lang="zh-CN">');
+  expect((await visitor.get('/marlow', { Cookie: 'i18nextLng=fr' })).text).toContain('<html lang="en">');
+});
+
 it('keeps every text of an owner a text', async () => {
   await shop.owner.post('/api/profile', { name: HOSTILE, description: HOSTILE });
   for (const path of ['/marlow', '/embed/marlow']) {

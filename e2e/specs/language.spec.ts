@@ -33,8 +33,10 @@ test('the browser decides, a choice is kept, and only what is read is fetched', 
   await page.getByRole('combobox').first().selectOption(other);
   await expect(page).toHaveTitle(titles(other));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
+  fetched.clear();
   await page.reload();
   await expect(page).toHaveTitle(titles(other));
+  expect([...fetched]).toEqual([other]);
   await page.goto('/samplebiz');
   await expect(page).toHaveTitle(
     wordsOf(other).widget.page.title.replace(

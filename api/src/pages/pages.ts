@@ -7,6 +7,7 @@ import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import { consoleAnswers } from './console-answers.ts';
 import { embedPages } from './embed-pages.ts';
 import { loadPaint } from './first-paint.ts';
@@ -24,6 +25,7 @@ const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: '
  */
 export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
+  router.use(chosenLanguage);
   router.use(compress({ contentTypeFilter: /^text\/html/ }));
   const widgetDist = join(root, 'booking-widget/dist');
   router.route('/', embedPages(widgetDist, deps));

@@ -10,6 +10,7 @@ const KEPT = [
     life: 'sessionLife',
   },
   { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'csrfLife' },
+  { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
   { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
   { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
@@ -35,7 +36,7 @@ export function CookieTable() {
           </thead>
           <tbody>
             {KEPT.map(({ name, kind, purpose, life }) => (
-              <tr key={name}>
+              <tr key={kind + name}>
                 <td>
                   <code>{name}</code>
                 </td>
