@@ -32,7 +32,7 @@ test('a screen says that it loads', async ({ page, context, service, word, local
   await expect(heading(words.common.loading)).toBeHidden();
 
   const tab = await hold(page, /business-page-tab/);
-  await page.goto('/dashboard#business-page');
+  await page.goto('/dashboard?tab=business-page');
   await expect(heading(words.console.tabs.page)).toBeAttached();
   await expectNoObjection(page);
   const profile = await hold(page, /\/api\/(profile|services|business-hours)$/);

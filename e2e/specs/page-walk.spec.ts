@@ -19,7 +19,7 @@ test('what customers see, and when they can come', { tag: '@matrix' }, async ({
   const words = wordsOf(locale).console;
   const { owner } = await openShop(service, word);
   await context.addCookies(owner.cookies);
-  await page.goto('/dashboard#business-page');
+  await page.goto('/dashboard?tab=business-page');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const optional = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -126,7 +126,7 @@ test('how bookings are taken, the page handed on, and the account', { tag: '@mat
   const words = all.console;
   const { id, owner } = await openShop(service, word);
   await context.addCookies(owner.cookies);
-  await page.goto('/dashboard#business-page');
+  await page.goto('/dashboard?tab=business-page');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const section = (title: string) => page.getByRole('region', { name: title });
   const refuse = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));

@@ -1,10 +1,10 @@
-import * as Tabs from '@radix-ui/react-tabs';
 import { Coins, ExternalLink } from 'lucide-react';
 import { Logo, useTranslation, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from '../components/count-badge.tsx';
 import pill from '../components/pill.module.css';
 import { useProfile, useRequests } from '../data/queries.ts';
 import { PlanPill } from '../features/plan/components/plan-pill.tsx';
+import { Tab, TabList } from './tabs.tsx';
 import styles from './top-bar.module.css';
 
 /** Logo, the two tabs, the public page, coins and tier. */
@@ -17,8 +17,8 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Logo />
-        <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
-          <Tabs.Trigger className={styles.tab} value="calendar">
+        <TabList label={t('tabs.label')} className={styles.tabs}>
+          <Tab of="calendar" className={styles.tab}>
             {t('tabs.calendar')}
             {waiting > 0 && (
               <>
@@ -26,11 +26,11 @@ export function TopBar() {
                 <VisuallyHidden>{t('requests.waiting', { count: waiting })}</VisuallyHidden>
               </>
             )}
-          </Tabs.Trigger>
-          <Tabs.Trigger className={styles.tab} value="page">
+          </Tab>
+          <Tab of="page" className={styles.tab}>
             {t('tabs.page')}
-          </Tabs.Trigger>
-        </Tabs.List>
+          </Tab>
+        </TabList>
         {profile && (
           <div className={styles.meta}>
             {profile.published && (

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui';
 import { useRequests } from '../data/queries.ts';
 import { useSurroundings } from '../data/surroundings.ts';
-import { useTab } from './tab-store.ts';
+import { useShownTab } from './tab-store.ts';
 
 /** Writes the tab's name into the title of the console's own page, led by the number of requests that wait. */
 export function useDocumentTitle() {
   const { t } = useTranslation('console');
   const isOwnPage = useSurroundings().place === 'page';
-  const tab = useTab((state) => state.tab);
+  const tab = useShownTab();
   const waiting = useRequests().data?.service_requests.length ?? 0;
   const name = t(tab === 'page' ? 'tabs.page' : 'tabs.calendar');
   const title = waiting > 0 ? `(${waiting}) ${name} – Slotwell` : `${name} – Slotwell`;

@@ -1,14 +1,17 @@
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useShownTab } from './tab-store.ts';
+import styles from './waiting.module.css';
 
-/** In the calendar's place until the first answers are there. */
+/** In the place of the calendar, or of the Business Page, until the first answers are there. */
 export function Waiting() {
   const { t } = useTranslation('console');
+  const tab = useShownTab();
   return (
-    <>
+    <div className={styles.waiting}>
       <VisuallyHidden>
-        <h1>{t('tabs.calendar')}</h1>
+        <h1 className={styles.title}>{t(`tabs.${tab}`)}</h1>
       </VisuallyHidden>
-      <Skeleton height="40rem" />
-    </>
+      <Skeleton />
+    </div>
   );
 }
