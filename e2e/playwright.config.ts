@@ -1,7 +1,8 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from './find-browser.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const { userAgent } = devices['Pixel 7'];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({

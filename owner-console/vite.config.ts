@@ -11,7 +11,7 @@ const SHARED = /lucide-react|\/src\/(?!.*\/library\/)/;
 const owners = remote({
   name: 'owner_console',
   port: 5175,
-  outDir: 'dist',
+  outDir: 'dist/remote',
   shared: ['react', 'react-dom'],
   screens: {
     App: { module: 'src/remote.tsx', list: 'preload.json' },

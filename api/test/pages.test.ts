@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { pages } from '../src/pages/pages.ts';
 import { openShop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
-const WIDGET = ['remote', 'frame', 'loader', 'first-paint'].map((build) => `booking-widget/dist/${build}`);
+const BUILDS = [
+  'shell/dist',
+  ...['remote', 'frame', 'loader', 'first-paint'].map((build) => `booking-widget/dist/${build}`),
+  ...['remote', 'first-paint'].map((build) => `owner-console/dist/${build}`),
+];
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
 const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
 const SHELL = `<!doctype html><html lang="en"><head>${SCRIPT}<meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
@@ -19,23 +23,28 @@ const PAINT = `export const paintPage = ({ business }, language, search) => {
   if (search === 'service=fail') throw new Error('cannot be painted');
   return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
 }`;
+const CONSOLE_PAINT = `export const paintPage = ({ user }, view) => user ? '<p>' + user.email + JSON.stringify(view) + '</p>' : ''`;
 const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';
 
 let world: World;
+let app: ReturnType<typeof createApp>;
 let visitor: Visitor;
+/** The owner's browser on the pages. */
+let owner: Visitor;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 beforeAll(async () => {
   world = await createWorld();
   shop = await openShop(world, 'marlow');
   const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
-  for (const folder of ['shell/dist', 'owner-console/dist', ...WIDGET]) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
+  for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
   writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
   writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
-  visitor = new Visitor(createApp(world.deps, { pages: await pages(root, world.deps) }));
+  writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
+  app = createApp(world.deps, { pages: await pages(root, world.deps) });
+  visitor = new Visitor(app);
+  owner = new Visitor(app, shop.owner.cookies);
 });
 afterAll(() => world.close());
 
@@ -83,11 +92,47 @@ it('travels compressed', async () => {
   expect(text).not.toContain('<html');
 });
 
-it('begins to fetch what the console asks for, the month in whole weeks of the reader', async () => {
-  const fetched = async (language: string) =>
-    /calendar[^"]+/.exec((await visitor.get('/dashboard', { 'Accept-Language': language })).text)?.[0];
-  expect(await fetched('en')).toBe('calendar?start=2026-11-01&amp;end=2026-12-06');
-  expect(await fetched('zh-CN')).toBe('calendar?start=2026-10-26&amp;end=2026-12-07');
+describe('the console', () => {
+  const CHINESE_PHONE = { 'Accept-Language': 'zh-CN', 'User-Agent': 'Some Phone Mobile Safari' };
+
+  it('carries what the api answers its first calls with, the month in whole weeks of the reader', async () => {
+    const answersIn = async (headers: Record<string, string>) =>
+      blockOf((await owner.get('/dashboard', headers)).text, 'application/json');
+    const answers = await answersIn({});
+    expect(answers.profile.name).toBe('Marlow Street Tutors');
+    for (const [path, answer] of Object.entries(answers)) {
+      expect(answer, path).toEqual((await owner.get(`/api/${path}`)).json);
+    }
+    expect(Object.keys(answers)).toContain('calendar?start=2026-11-01&end=2026-12-06');
+    expect(Object.keys(await answersIn(CHINESE_PHONE))).toContain('calendar?start=2026-10-26&end=2026-12-07');
+  });
+
+  it('is kept nowhere, and lets its owner change things', async () => {
+    const { headers } = await owner.get('/dashboard');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    const { headers: first } = await new Visitor(app).get('/dashboard');
+    expect(first.get('Set-Cookie')).toContain('csrf_token=');
+  });
+
+  it('begins as its language, its tab and the kind of device have it', async () => {
+    const paintedAt = async (path: string, headers?: Record<string, string>) => {
+      const { text } = await owner.get(path, headers);
+      return JSON.parse(/<div id="root"><p>[^{]*({.*?})<\/p><\/div>/.exec(text)?.[1] ?? 'null');
+    };
+    expect(await paintedAt('/dashboard')).toEqual({ tab: 'calendar', isPhone: false, language: 'en' });
+    expect(await paintedAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toEqual({
+      tab: 'page',
+      isPhone: true,
+      language: 'zh-CN',
+    });
+  });
+
+  it('shows strangers nothing of anybody', async () => {
+    const { status, text } = await visitor.get('/dashboard');
+    expect(status).toBe(200);
+    expect(blockOf(text, 'application/json')).toEqual({ 'check-auth': { authenticated: false } });
+    expect(text).toContain('<div id="root"></div>');
+  });
 });
 
 it('tells search engines what the owner has filled in, and nothing else', async () => {

@@ -9,8 +9,8 @@ import { wordsOf } from '../fixtures/words.ts';
 
 /** Bytes of gzipped script until the calendar can be used. */
 const FIRST_LOAD = 230_000;
-/** The month, as it is drawn on wide and on narrow screens. */
-const MONTH = '.rbc-month-view, table[role="grid"]';
+/** The month that can be used, as wide and narrow screens draw it; not the one that the server has painted. */
+const MONTH = ':is(.rbc-month-view, table[role="grid"]):not([data-painted] *)';
 
 /** The scripts that the page had asked for when an element first stood there. */
 async function scriptsBefore(page: Page, selector: string) {

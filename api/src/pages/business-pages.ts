@@ -2,17 +2,14 @@ import { Hono } from 'hono';
 import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessHead, publicData } from './business-head.ts';
-import type { Paint } from './first-paint.ts';
-import { withLateScripts } from './late-scripts.ts';
+import { type Paint, ROOT } from './first-paint.ts';
 import { findPageData } from './page-data.ts';
+import { withLateScripts } from './paint-first.ts';
 import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 
 /** What the shell's html says of itself, where a business's page speaks for its owner. */
 const OWN_WORDS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/];
-
-/** Where the shell renders. */
-const ROOT = '<div id="root"></div>';
 
 /**
  * The html of `/{business_id}`: the shell's, with `links` to the widget's files, the business's title, description and

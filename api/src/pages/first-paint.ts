@@ -6,6 +6,9 @@ import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Logger } from '../lib/logger.ts';
 
+/** Where the shell renders. */
+export const ROOT = '<div id="root"></div>';
+
 /** The html of a page's first view; '' where it depends on the browser. `search` is the address's query string. */
 export type Paint = (page: PublicPage, language: Language, search: string) => string;
 
@@ -23,7 +26,7 @@ function choicesIn(search: string): string {
 }
 
 /** Painting keeps the process busy for milliseconds, and most who come see what others have just seen. */
-function keepLatest(paint: Paint): Paint {
+export function keepLatest(paint: Paint): Paint {
   const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS });
   return (page, language, search) => {
     const of = [page, language, choicesIn(search)] as const;
@@ -36,15 +39,17 @@ function keepLatest(paint: Paint): Paint {
   };
 }
 
-/** What booking-widget/src/first-paint was built to. Where it is absent or fails, the scripts paint everything. */
-export async function loadPaint(widgetDist: string, logger: Logger): Promise<Paint> {
-  const file = join(widgetDist, 'first-paint/first-paint.js');
+/**
+ * What `src/first-paint` of a front end was built to. Where that is absent or fails, the scripts paint everything:
+ * the html is ''.
+ */
+export async function loadPaint<Of extends unknown[]>(dist: string, logger: Logger) {
+  const file = join(dist, 'first-paint/first-paint.js');
   if (!existsSync(file)) return () => '';
-  const { paintPage } = (await import(pathToFileURL(file).href)) as { paintPage: Paint };
-  const paint = keepLatest(paintPage);
-  return (...of) => {
+  const { paintPage } = (await import(pathToFileURL(file).href)) as { paintPage: (...of: Of) => string };
+  return (...of: Of): string => {
     try {
-      return paint(...of);
+      return paintPage(...of);
     } catch (error) {
       logger.log('warn', 'no first view', { error: String(error) });
       return '';

@@ -8,14 +8,14 @@ import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { consoleAnswers } from './console-answers.ts';
+import { consolePages, type PaintConsole } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
-import { loadPaint } from './first-paint.ts';
+import { keepLatest, loadPaint } from './first-paint.ts';
 import { allLinks, type Links, screenLinks, sentenceLinks } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 
 /** Where a remote's build lies. */
-const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist' };
+const REMOTES = { booking_widget: 'booking-widget/dist/remote', owner_console: 'owner-console/dist/remote' };
 
 /**
  * The built front ends on the api's own origin: their files, compressed at build time, and their html, compressed as
@@ -71,14 +71,19 @@ export async function pages(root: string, deps: Deps) {
   const console = screenOf('owner_console');
 
   router.get('/', pageWith(allLinks(screenLinks(build), calling, ownPage)));
-  at('/dashboard', allLinks(console(), calling, consoleAnswers(deps.now)));
   at('/samplebiz', widget('preload-demo.json'));
   at('/sample-db', console('preload-demo.json'));
   at('/requests/:id', allLinks(console('preload-answer.json'), calling));
   at('/unsubscribe', allLinks(widget('preload-unsubscribe.json'), calling));
   at('/manage/:ref', allLinks(widget('preload-manage.json'), calling));
   for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
-  router.route('/', businessPages(html, widget(), await loadPaint(widgetDist, deps.logger), deps));
+  const paintConsole = await loadPaint<Parameters<PaintConsole>>(
+    join(root, 'owner-console/dist'),
+    deps.logger,
+  );
+  router.route('/', consolePages(html, console(), paintConsole, deps));
+  const paintBusiness = keepLatest(await loadPaint(widgetDist, deps.logger));
+  router.route('/', businessPages(html, widget(), paintBusiness, deps));
   router.get('/*', pageWith(ownPage, 404));
   return router;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { refuseBusinessId } from '../features/profile/profile-rules.ts';
-import { START_HASH } from './late-scripts.ts';
+import { INLINE_HASHES } from './paint-first.ts';
 
 /** Where reCAPTCHA's script and frame come from; admitted only where the operator chose it. */
 const RECAPTCHA_ORIGINS = ['https://www.google.com', 'https://www.gstatic.com'];
@@ -25,15 +25,16 @@ const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 /** The headers of every answer: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
-  const usual: Sources = { https, scripts: foreign, frames: foreign, ancestors: "'none'" };
+  const usual: Sources = {
+    https,
+    scripts: [...INLINE_HASHES, ...foreign],
+    frames: foreign,
+    ancestors: "'none'",
+  };
   const everywhere = headersFor(usual);
   const embedded = headersFor({ ...usual, ancestors: '*' });
   const ads = adFrameUrl ? [new URL(adFrameUrl).origin] : [];
-  const onBusinessPages = headersFor({
-    ...usual,
-    scripts: [START_HASH, ...foreign],
-    frames: [...foreign, ...ads],
-  });
+  const onBusinessPages = headersFor({ ...usual, frames: [...foreign, ...ads] });
   return (c, next) => {
     const { path } = c.req;
     const headers = isEmbedded(path) ? embedded : isBusinessPage(path) ? onBusinessPages : everywhere;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from 'shared-ui';
-import { Toaster } from 'shared-ui/toaster.tsx';
 import { SWRConfig } from 'swr';
 import { type Surroundings, SurroundingsContext } from '../data/surroundings.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
@@ -17,16 +16,21 @@ function forgetInterface() {
 const mayRetry = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-const newCache = () => new Map();
+interface Props {
+  surroundings: Surroundings;
+  /** What is known from the start, by its key in the cache. */
+  known?: Record<string, unknown>;
+  children: ReactNode;
+}
 
 /** What every screen of the console needs around it. Nothing of one console is seen in the next one. */
-export function ConsoleRoot({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+export function ConsoleRoot({ surroundings, known = {}, children }: Props) {
   useEffect(() => forgetInterface, []);
+  const provider = () => new Map(Object.entries(known).map(([key, data]) => [key, { data }]));
   return (
     <SurroundingsContext value={surroundings}>
-      <SWRConfig value={{ provider: newCache, shouldRetryOnError: mayRetry, errorRetryInterval: 4000 }}>
+      <SWRConfig value={{ provider, shouldRetryOnError: mayRetry, errorRetryInterval: 4000 }}>
         {children}
-        <Toaster />
       </SWRConfig>
     </SurroundingsContext>
   );

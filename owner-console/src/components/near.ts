@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
-import { whenIdle } from 'shared-ui';
+import { prefetchApi, whenIdle } from 'shared-ui';
 
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
@@ -24,6 +24,7 @@ async function fetchAll() {
 /** Fetches all of them; stands beside the first view, in the same `Suspense`, so that it comes after it. */
 export function FetchNear() {
   useEffect(() => {
+    prefetchApi();
     const timer = setTimeout(fetchAll, AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,6 @@
 import { ApiError, api } from 'shared-ui';
 import type { ConsoleClient } from './client.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 /** Leaves for the landing page, which says why. */
 export function leaveForLogin() {
@@ -16,8 +17,9 @@ async function withSession<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-const load = <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
-  withSession(api.get(path, { headers }).json<T>());
+async function load<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return takeFirstAnswer<T>(path) ?? withSession(api.get(path, { headers }).json<T>());
+}
 
 /** A call that comes to the same when it is made twice is made again where the server was only too busy. */
 const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> => {

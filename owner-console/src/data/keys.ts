@@ -1,19 +1,19 @@
-/** What the server data is cached under. */
+/** What the server data is cached under: the path under /api that it comes from. */
 export const KEYS = {
-  session: 'session',
+  session: 'check-auth',
   user: 'user',
   profile: 'profile',
   services: 'services',
-  hours: 'hours',
-  requests: 'requests',
-  feed: 'feed',
+  hours: 'business-hours',
+  requests: 'service-requests',
+  feed: 'calendar-feed',
   plan: 'plan',
 } as const;
 
 /** The mails about an event. */
-export const mailsKey = (eventId: string) => `mails/${eventId}`;
+export const mailsKey = (eventId: string) => `calendar/${eventId}/mails`;
 
-const EVENTS = 'events?';
+const EVENTS = 'calendar?';
 
 /** `start` and `end` are dates of the business's calendar, half-open. */
 export function eventsKey(start: string, end: string): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DemoNotice } from 'shared-ui/demo-notice.tsx';
+import { Toaster } from 'shared-ui/toaster.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { ConsoleRoot } from '../app/console-root.tsx';
 import type { Surroundings } from '../data/surroundings.ts';
@@ -17,6 +18,7 @@ export default function Demo({ place }: { place: 'page' | 'panel' }) {
   return (
     <ConsoleRoot surroundings={surroundings}>
       <ConsoleLayout notice={<DemoNotice place={place} />} />
+      <Toaster />
     </ConsoleRoot>
   );
 }

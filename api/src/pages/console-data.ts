@@ -1,0 +1,55 @@
+import type { Language } from '../contract/scalars.ts';
+import { setCsrfCookie } from '../features/accounts/csrf.ts';
+import { calendarDate, dateOfDay, dayOfDate, weekdayOfDay } from '../features/availability/calendar-days.ts';
+import { todayIn } from '../features/availability/zone-offsets.ts';
+import { getServiceRequests } from '../features/bookings/requests.usecases.ts';
+import { getCalendar } from '../features/calendar/calendar.usecases.ts';
+import { getHours } from '../features/hours/hours.usecases.ts';
+import { getProfile } from '../features/profile/profile.usecases.ts';
+import type { Deps } from '../lib/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import type { AppContext } from '../lib/router.ts';
+
+/** The whole weeks of the month of a date, half-open, as the reader's calendar shows them. */
+function shownMonth(language: Language, today: string) {
+  const first = language === 'zh-CN' ? 0 : 6;
+  const weekStart = (day: number) => day - ((weekdayOfDay(day) - first + 7) % 7);
+  const monthStart = dayOfDate(`${today.slice(0, 7)}-01`);
+  const lastDay = monthStart + 31 - calendarDate(monthStart + 31).day;
+  return { start: dateOfDay(weekStart(monthStart)), end: dateOfDay(weekStart(lastDay) + 7) };
+}
+
+/** The api's answers to what the console asks first, by their paths under /api. */
+export type FirstAnswers = Record<string, unknown>;
+
+/**
+ * What the html of the console brings along. Like /api/check-auth it sets the csrf cookie. Nothing where the database
+ * could not be asked just now; the console then asks by itself.
+ */
+export async function findConsoleData(c: AppContext, deps: Deps): Promise<FirstAnswers> {
+  setCsrfCookie(c, deps);
+  try {
+    const owner = await deps.sessions.read(c);
+    if (!owner) return { 'check-auth': { authenticated: false } };
+    const { businessKey, email, language, createdAt } = owner;
+    const [profile, requests, hours] = await Promise.all([
+      getProfile(deps, businessKey),
+      getServiceRequests(deps, businessKey),
+      getHours(deps, businessKey),
+    ]);
+    const { start, end } = shownMonth(c.var.language, todayIn(profile.timezone, deps.now()));
+    const events = await getCalendar(deps, businessKey, { start, end });
+    return {
+      'check-auth': { authenticated: true },
+      user: { email, language, created_at: createdAt.toISOString() },
+      profile,
+      services: { services: profile.services },
+      'service-requests': { service_requests: requests },
+      [`calendar?start=${start}&end=${end}`]: { events },
+      'business-hours': { business_hours: hours },
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return {};
+    throw error;
+  }
+}

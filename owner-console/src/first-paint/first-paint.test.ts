@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoClient } from '../demo/demo-client.ts';
+import { paintPage } from './first-paint.tsx';
+
+const NOW = Date.parse('2026-11-10T15:00:00Z');
+const HOSTILE = '</div><script>alert(1)</script>';
+const PHONE = { tab: 'calendar', isPhone: true, language: 'en' } as const;
+
+const client = createDemoClient(NOW);
+const profile = { ...(await client.profile()), name: HOSTILE, business_id: 'marlow' };
+const { service_requests } = await client.requests();
+const answers = {
+  'check-auth': { authenticated: true },
+  profile,
+  services: await client.services(),
+  user: { email: HOSTILE, language: 'en', created_at: '2026-11-01T00:00:00Z' },
+  'service-requests': {
+    service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
+  },
+  'business-hours': await client.hours(),
+};
+
+describe('the console’s first view from the server', () => {
+  it('is the whole calendar for phones, in the language of the reader', () => {
+    const english = paintPage(answers, PHONE);
+    expect(english).toMatch(/<h1 id="calendar-title"[^>]*>\w+ \d{4}<\/h1>/);
+    expect(english).toContain('2 requests waiting');
+    expect(english).toContain('Log out');
+    const chinese = paintPage(answers, { ...PHONE, language: 'zh-CN' });
+    expect(chinese).toMatch(/<h1 id="calendar-title"[^>]*>\d{4}年\d+月<\/h1>/);
+  });
+
+  it('is the bar and the calendar’s place for others, whose layout only the browser knows', () => {
+    const html = paintPage(answers, { ...PHONE, isPhone: false });
+    expect(html).toMatch(/aria-selected="true"[^>]*>My Calendar/);
+    expect(html).not.toContain('calendar-title');
+  });
+
+  it('begins with the tab that the address names', () => {
+    const html = paintPage(answers, { ...PHONE, tab: 'page' });
+    expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
+    expect(html).not.toContain('calendar-title');
+  });
+
+  it('keeps every text of owners and customers a text', () => {
+    expect(paintPage(answers, PHONE)).not.toContain('<script');
+  });
+
+  it('needs no inline style, and has controls that take nothing yet', () => {
+    const html = paintPage(answers, PHONE);
+    expect(html).not.toContain('style=');
+    const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
+    expect(controls.length).toBeGreaterThan(10);
+    for (const control of controls) expect(control).toContain(' inert');
+  });
+
+  it('is nothing for strangers', () => {
+    expect(paintPage({ 'check-auth': { authenticated: false } }, PHONE)).toBe('');
+  });
+});
