@@ -26,6 +26,7 @@ export default defineConfig((env) =>
       standIns('react-big-calendar', {
         './Views': ours('views.ts'),
         '../Views': ours('views.ts'),
+        uncontrollable: ours('controlled.ts'),
         './Toolbar': ours('nothing.ts'),
         './PopOverlay': ours('nothing.ts'),
         './EventContainerWrapper': ours('time-grid-later.tsx'),

@@ -25,9 +25,11 @@ const takeHold = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
 /** Time and title of an entry. In rows the library draws no button around it, in the time grid it does. */
 export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const { t } = useTranslation('console');
-  const opened = useCalendarStore((state) => state.opened);
   const { entry, calendar, isPast } = event;
-  const isOpen = opened !== null && 'event' in opened && opened.event === entry.id;
+  // Not what is open, but whether it is this one: the others are not rendered anew.
+  const isOpen = useCalendarStore(
+    ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
+  );
   const { zone, lang } = calendar;
   const words = (
     <>
