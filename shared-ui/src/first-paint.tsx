@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { i18n } from './i18n/i18n.ts';
+import { i18n, initI18n } from './i18n/i18n.ts';
 import type { Language } from './i18n/language.ts';
+import commonChinese from './i18n/zh-CN.json';
+
+/**
+ * Makes every sentence of a front end usable; nothing is fetched. Awaited by the first import of a first paint, before
+ * another module asks for one.
+ */
+export async function learnSentences(namespace: string, sentences: Record<Language, object>): Promise<void> {
+  await initI18n('en');
+  i18n.addResourceBundle('zh-CN', 'common', commonChinese);
+  for (const [language, texts] of Object.entries(sentences)) {
+    i18n.addResourceBundle(language, namespace, texts);
+  }
+}
 
 /** They take no tap and no key before something answers; links work from the start. */
 const CONTROLS = /<(?:button|input|select)\b/g;
