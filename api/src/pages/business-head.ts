@@ -2,11 +2,7 @@ import { html, raw } from 'hono/html';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-
-/** JSON for a data block: no text in it ends the script element that it stands in. */
-export function dataBlock(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+import { dataBlock } from './data-block.ts';
 
 /** What search engines are told: https://schema.org/LocalBusiness. Only what the owner has filled in. */
 function localBusiness({ business, services }: PublicPage, url: string) {

@@ -3,8 +3,8 @@ import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessHead, publicData } from './business-head.ts';
 import { type Paint, ROOT } from './first-paint.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { findPageData } from './page-data.ts';
-import { withLateScripts } from './paint-first.ts';
 import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 

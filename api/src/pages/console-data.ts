@@ -1,5 +1,6 @@
 import type { Language } from '../contract/scalars.ts';
 import { setCsrfCookie } from '../features/accounts/csrf.ts';
+import { toUser } from '../features/accounts/user.ts';
 import { calendarDate, dateOfDay, dayOfDate, weekdayOfDay } from '../features/availability/calendar-days.ts';
 import { todayIn } from '../features/availability/zone-offsets.ts';
 import { getServiceRequests } from '../features/bookings/requests.usecases.ts';
@@ -31,7 +32,7 @@ export async function findConsoleData(c: AppContext, deps: Deps): Promise<FirstA
   try {
     const owner = await deps.sessions.read(c);
     if (!owner) return { 'check-auth': { authenticated: false } };
-    const { businessKey, email, language, createdAt } = owner;
+    const { businessKey } = owner;
     const [profile, requests, hours] = await Promise.all([
       getProfile(deps, businessKey),
       getServiceRequests(deps, businessKey),
@@ -41,7 +42,7 @@ export async function findConsoleData(c: AppContext, deps: Deps): Promise<FirstA
     const events = await getCalendar(deps, businessKey, { start, end });
     return {
       'check-auth': { authenticated: true },
-      user: { email, language, created_at: createdAt.toISOString() },
+      user: toUser(owner),
       profile,
       services: { services: profile.services },
       'service-requests': { service_requests: requests },

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Language } from '../contract/scalars.ts';
 import type { Deps } from '../lib/deps.ts';
 import type { AppEnv } from '../lib/router.ts';
-import { dataBlock } from './business-head.ts';
 import { type FirstAnswers, findConsoleData } from './console-data.ts';
+import { dataBlock } from './data-block.ts';
 import { ROOT } from './first-paint.ts';
-import { withLateScripts } from './paint-first.ts';
+import { withLateScripts } from './late-scripts.ts';
 import type { Links } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
 

@@ -17,6 +17,7 @@ import { deleteAccount } from './erasure.usecases.ts';
 import { exportAccount } from './export.usecases.ts';
 import { changePassword } from './login.usecases.ts';
 import { ownerOnly } from './require-owner.ts';
+import { toUser } from './user.ts';
 
 /** The account of whoever is signed in: the session, the password, the language, the data. */
 export function accountsRoutes(deps: Deps) {
@@ -70,10 +71,7 @@ export function accountsRoutes(deps: Deps) {
     ...signedIn,
     responses: jsonReply(userReply, 'The owner of the session'),
   });
-  router.openapi(user, (c) => {
-    const { email, language, createdAt } = c.var.owner;
-    return c.json({ email, language, created_at: createdAt.toISOString() }, 200);
-  });
+  router.openapi(user, (c) => c.json(toUser(c.var.owner), 200));
 
   const saveUser = createRoute({
     method: 'put',
@@ -84,10 +82,10 @@ export function accountsRoutes(deps: Deps) {
     responses: jsonReply(userReply, 'The language that mails to the owner are written in'),
   });
   router.openapi(saveUser, async (c) => {
-    const { email, businessKey, createdAt } = c.var.owner;
+    const { owner } = c.var;
     const { language } = c.req.valid('json');
-    await deps.db.query((tx) => updateLanguage(tx, businessKey, language));
-    return c.json({ email, language, created_at: createdAt.toISOString() }, 200);
+    await deps.db.query((tx) => updateLanguage(tx, owner.businessKey, language));
+    return c.json(toUser({ ...owner, language }), 200);
   });
 
   const takeAlong = createRoute({

@@ -6,19 +6,20 @@ import { getHours } from '../hours/hours.usecases.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import { readAccountData } from './account-data.repository.ts';
 import type { SignedIn } from './sessions.ts';
+import { toUser } from './user.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Everything kept on an owner and the business; 429 after five in an hour. */
 export async function exportAccount(deps: Deps, owner: SignedIn): Promise<AccountExport> {
-  const { businessKey, email, createdAt } = owner;
+  const { businessKey } = owner;
   await deps.limits.count('accountExport', businessKey);
   const profile = await getProfile(deps, businessKey);
   const hours = await getHours(deps, businessKey);
   const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
   return {
     exported_at: deps.now().toISOString(),
-    user: { email, created_at: createdAt.toISOString(), language: owner.language },
+    user: toUser(owner),
     sessions: data.sessions.map(({ stays, expiresAt }) => ({
       stays_logged_in: stays,
       ends_at: expiresAt.toISOString(),
