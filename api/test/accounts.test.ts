@@ -193,4 +193,26 @@ describe('a forgotten password', () => {
     expect((await owner.get('/api/user')).status).toBe(200);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
   });
+
+  it.each(['changed', 'reset by another link'])('ends every mailed link once it is %s', async (how) => {
+    const email = `${how.split(' ')[0]}@links.example`;
+    const owner = await signUp(world, email);
+    await owner.post('/api/forgot-password', { email });
+    await owner.post('/api/forgot-password', { email });
+    const mails = await world.mailsTo<'reset_password'>(email);
+    const [older, newer] = mails
+      .filter(({ kind }) => kind === 'reset_password')
+      .map(({ payload }) => new URL(payload.resetUrl).searchParams.get('token'));
+    const newPassword = 'something new';
+    const change =
+      how === 'changed'
+        ? await owner.post('/api/change-password', { currentPassword: PASSWORD, newPassword })
+        : await owner.post('/api/reset-password', { token: newer, newPassword });
+    expect(change.status).toBe(200);
+    const late = await (await stranger()).post('/api/reset-password', {
+      token: older,
+      newPassword: 'stolen!',
+    });
+    expect([late.status, late.json.code]).toEqual([400, 'invalid_token']);
+  });
 });

@@ -155,6 +155,26 @@ describe('a blocked owner', () => {
     expect((await visitor.get('/api/profile')).json.published).toBe(false);
     expect((await visitor.post('/api/profile/publish', { published: true })).status).toBe(200);
   });
+
+  it('reads no calendar feed and answers no request by a mailed link, until unblocked', async () => {
+    const shut = await openShop(world, 'shut');
+    await bookSlot(world, shut, { email: 'mia@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
+    const feed = new URL((await shut.owner.get('/api/calendar-feed')).json.url).pathname;
+    const mail = (await world.mailsTo<'new_request'>(shut.ownerEmail)).at(-1);
+    const link = new URL(mail?.payload.acceptUrl ?? '');
+    const show = `/api${link.pathname}${link.search}`;
+    const token = link.searchParams.get('token');
+    const visitor = world.visitor();
+    const statuses = async () => [
+      (await visitor.get(feed)).status,
+      (await visitor.get(show)).status,
+      (await visitor.post(`/api${link.pathname}/accept`, { token })).status,
+    ];
+    await admin('block', 'shut');
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await admin('unblock', 'shut');
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
 });
 
 describe('the built command', () => {

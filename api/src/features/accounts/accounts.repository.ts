@@ -21,6 +21,12 @@ export async function findOwner(tx: Tx, businessKey: string): Promise<Owner | nu
   return owner ?? null;
 }
 
+/** Whether the operator keeps the owner of a business out. */
+export async function isBlocked(tx: Tx, businessKey: string): Promise<boolean> {
+  const owner = await findOwner(tx, businessKey);
+  return owner !== null && owner.blockedAt !== null;
+}
+
 /** Writes the owner and takes the address; false when another account has it. */
 export async function insertOwner(tx: Tx, emailKey: string, owner: Owner): Promise<boolean> {
   const taken = await tx
@@ -87,7 +93,7 @@ export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$
   await tx.insert(passwordResets).values(reset);
 }
 
-/** Uses a reset token up, with every other one of its owner; false when it is unknown or too old. */
+/** Uses a reset token up; false when it is unknown or too old. */
 export async function consumePasswordReset(
   tx: Tx,
   { businessKey, hash }: ReadToken,
@@ -103,9 +109,12 @@ export async function consumePasswordReset(
       ),
     )
     .returning({ tokenHash: passwordResets.tokenHash });
-  if (rows.length === 0) return false;
+  return rows.length > 0;
+}
+
+/** Ends every mailed link of an owner that sets a new password. */
+export async function deletePasswordResets(tx: Tx, businessKey: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.businessKey, businessKey));
-  return true;
 }
 
 /** Ends the sessions of an owner, all but the one named. */

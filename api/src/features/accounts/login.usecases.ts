@@ -1,4 +1,5 @@
 import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
@@ -80,14 +81,11 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
   });
 }
 
-async function setPassword(
-  tx: Parameters<typeof accounts.updatePassword>[0],
-  key: string,
-  hash: string,
-  now: Date,
-) {
+/** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */
+async function setPassword(tx: Tx, key: string, hash: string, now: Date): Promise<void> {
   await accounts.updatePassword(tx, key, hash);
   await accounts.deleteSessions(tx, key);
+  await accounts.deletePasswordResets(tx, key);
   const owner = await accounts.findOwner(tx, key);
   if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload: {} }, now);
 }

@@ -21,7 +21,7 @@ export const USAGE = `Usage: admin <command> …
   find <owner>                       who it is: plan, coins, page, and the latest mails with their ids
   grant-coins <owner> <number>       adds 1 to 100 coins
   grant-premium <owner> <months>     adds 1 to 120 months of premium to what is left
-  block <owner>                      ends the sessions, refuses the sign-in, takes the page offline
+  block <owner>                      ends sessions, feed and answer links, refuses the login, takes the page offline
   unblock <owner>                    lets the owner sign in again; the page stays offline until the owner publishes it
   resend <owner> <mail>              sends a mail of "find" once more
   log [number]                       the latest uses of these commands, 20 unless said otherwise

@@ -3,6 +3,7 @@ import type { MailedRequest } from '../../contract/answer.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { isBlocked } from '../accounts/accounts.repository.ts';
 import { offsetTable } from '../availability/offset-table.ts';
 import { findBusiness } from '../profile/businesses.repository.ts';
 import { businessOfAnswer, isAnswerToken } from './answer-link.ts';
@@ -17,11 +18,12 @@ export interface AnswerKey {
   token: string;
 }
 
-/** The booking of an owner's link; 404 for a wrong id and for a wrong token alike. */
+/** The booking of an owner's link; 404 for a wrong id, a wrong token and a blocked owner alike. */
 async function findByKey(deps: Deps, tx: Tx, { id, token }: AnswerKey): Promise<Booking> {
   const businessKey = z.uuid().safeParse(id).success ? businessOfAnswer(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));
   if (!booking || !isAnswerToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
+  if (await isBlocked(tx, booking.businessKey)) throw new AppError('not_found');
   return booking;
 }
 

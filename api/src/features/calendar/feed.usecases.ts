@@ -1,5 +1,6 @@
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { isBlocked } from '../accounts/accounts.repository.ts';
 import { listForFeed } from '../bookings/bookings.repository.ts';
 import { findBusiness, findBusinessIfAny, raiseFeedVersion } from '../profile/businesses.repository.ts';
 import { listOwnEvents } from './events.repository.ts';
@@ -20,12 +21,13 @@ export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<str
   return getFeedUrl(deps, businessKey);
 }
 
-/** The iCalendar text behind an address; 404 for any that is not the present one. */
+/** The iCalendar text behind an address; 404 for any that is not the present one, and while its owner is blocked. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
     const businessKey = businessOfFeed(file);
     const business = businessKey && (await findBusinessIfAny(tx, businessKey));
     if (!business || !isFeedFile(deps.acceptedSecrets, business, file)) throw new AppError('not_found');
+    if (await isBlocked(tx, business.businessKey)) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
     const events = await listOwnEvents(tx, business.businessKey, from, to);
