@@ -16,6 +16,7 @@ import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startReminders } from './features/reminders/reminder-loop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startInbox } from './inbox/inbox.ts';
+import { isLocalUrl } from './lib/client-ip.ts';
 import { createDrain } from './lib/drain.ts';
 import type { Env } from './lib/env.ts';
 import { AppError } from './lib/errors.ts';
@@ -23,6 +24,7 @@ import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { createLogger } from './lib/logger.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
+import { keyedHash } from './lib/tokens.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
@@ -70,6 +72,15 @@ async function migrateOrExplain(url: string): Promise<void> {
   }
 }
 
+/** The inbox that stands in for a mail server. The link that is said opens it from any machine. */
+async function startOwnInbox({ dataDir, publicUrl, production }: Env, secret: string, say: Options['say']) {
+  const token = keyedHash(secret, 'inbox');
+  const inbox = await startInbox({ dir: join(dataDir, 'inbox'), publicUrl, token });
+  if (production) say('EMBEDDED_INBOX=on: no mail leaves this server; whoever has this link reads them all.');
+  say(`Its mails: ${publicUrl}/inbox${isLocalUrl(publicUrl) ? '' : `?token=${token}`}`);
+  return inbox;
+}
+
 /** Starts everything one process needs, the embedded parts included, and listens. Throws `CannotStart`. */
 export async function startServer(env: Env, { root, say }: Options) {
   const closing: (() => unknown)[] = [];
@@ -86,7 +97,6 @@ export async function startServer(env: Env, { root, say }: Options) {
 
   async function startParts() {
     say(`Slotwell: ${env.publicUrl}`);
-    if (!env.smtpUrl) say(`Its mails: ${env.publicUrl}/inbox`);
     const now = () => new Date();
     const logger = createLogger(say, now);
     if (!env.databaseUrl && !hasPackagedPostgres()) {
@@ -119,10 +129,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       reads = started.reads;
     }
 
-    const inboxDir = join(env.dataDir, 'inbox');
-    const inbox = env.smtpUrl
-      ? null
-      : await startInbox({ dir: inboxDir, publicHost: new URL(env.publicUrl).hostname });
+    const inbox = env.smtpUrl ? null : await startOwnInbox(env, secret, say);
     if (inbox) onStop(inbox.close);
     const transport = createTransport({
       smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '',

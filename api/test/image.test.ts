@@ -78,7 +78,7 @@ it('serves api and pages as a user who may write nothing, and logs JSON', async 
 });
 
 it('says in a line what it lacks', () => {
-  const env = { NODE_ENV: 'production', SECRET: 'a secret of the image' };
+  const env = { NODE_ENV: 'production', SECRET: 'a secret of the image', EMBEDDED_INBOX: 'on' };
   const start = (more: Record<string, string>) =>
     spawnSync(join(folder, 'node'), ['api/dist/main.js'], {
       ...serverUser(),
@@ -86,6 +86,7 @@ it('says in a line what it lacks', () => {
       env: { ...env, ...more },
       encoding: 'utf8',
     }).stderr;
+  expect(start({ EMBEDDED_INBOX: 'off' })).toMatch(/^slotwell: SMTP_URL is not set\. .*\n$/);
   expect(start({})).toMatch(/^slotwell: DATABASE_URL is not set, .*\n$/);
   expect(start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toMatch(
     /^slotwell: DATA_DIR=.* cannot be written .* SMTP_URL or SECRET is not set\.\n$/,

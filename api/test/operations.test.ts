@@ -72,6 +72,14 @@ describe('GET /api/metrics', () => {
     });
   });
 
+  it('takes nobody for this machine where the service is public: a proxy may add no header', async () => {
+    const env = { ...world.deps.env, publicUrl: 'https://book.example' };
+    const visitor = new Visitor(createApp({ ...world.deps, env }));
+    expect(await visitor.get('/api/metrics')).toMatchObject({ status: 404 });
+    const bearer = { Authorization: 'Bearer for the scraper' };
+    expect(await visitor.get('/api/metrics', bearer)).toMatchObject({ status: 200 });
+  });
+
   it('still tells the rest while the database is away', async () => {
     const away: Database = { ...world.deps.db, query: () => Promise.reject(new Error('away')) };
     const text = await createMetrics({ db: away, now: world.deps.now }).text();

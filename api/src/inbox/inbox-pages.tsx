@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { cameDirectly } from '../lib/client-ip.ts';
 import { INBOX_CSS } from './inbox-style.ts';
 import { type KeptMails, parseMail } from './kept-mails.ts';
 
@@ -33,18 +32,11 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
   );
 }
 
-const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
-
-/**
- * The pages of the embedded inbox, for this machine's own browser only. That browser must have asked for a name of this
- * machine or for `publicHost`: a foreign page whose name is made to lead here (DNS rebinding) reads nothing.
- */
-export function inboxPages(mails: KeptMails, publicHost: string): Hono {
+/** The pages of the embedded inbox, for those whom `guard` lets in. */
+export function inboxPages(mails: KeptMails, guard: MiddlewareHandler): Hono {
   const router = new Hono();
+  router.use(guard);
   router.use(async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    if (!cameDirectly(c) || !(LOCAL_NAME.test(hostname) || hostname === publicHost))
-      return c.text('The inbox is shown on its own machine only.', 403);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', PAGE_POLICY);

@@ -12,7 +12,11 @@ let dir: string;
 let inbox: Inbox;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'slotwell-inbox-'));
-  inbox = await startInbox({ dir: join(dir, 'inbox'), publicHost: 'booking.test' });
+  inbox = await startInbox({
+    dir: join(dir, 'inbox'),
+    publicUrl: 'http://localhost:3000',
+    token: 'opens it',
+  });
 });
 afterAll(async () => {
   await inbox.close();
@@ -35,7 +39,7 @@ describe('the inbox of a machine without a mail server', () => {
 
   it('is read under the names of this machine only', async () => {
     const statusAt = async (host: string) => (await get(`http://${host}:3000/`)).status;
-    for (const host of ['localhost', '127.0.0.1', '[::1]', 'booking.test'])
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost'])
       expect(await statusAt(host)).toBe(200);
     for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.7'])
       expect(await statusAt(host)).toBe(403);
@@ -120,4 +124,35 @@ describe('who may look into the inbox', () => {
       expect((await get('/', { [header]: '203.0.113.5' })).status).toBe(403);
     },
   );
+});
+
+describe('the inbox of an installation that the world can reach', () => {
+  let open: Inbox;
+  beforeAll(async () => {
+    const publicUrl = 'https://book.example';
+    open = await startInbox({ dir: join(dir, 'public'), publicUrl, token: 'opens it' });
+  });
+  afterAll(() => open.close());
+
+  /** What a proxy on the machine brings, one that adds no header. */
+  const ask = (path: string, headers = {}) =>
+    open.routes.request(
+      `http://127.0.0.1:3000${path}`,
+      { headers },
+      { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+    );
+
+  it('believes nobody to be its own machine', async () => {
+    expect((await ask('/')).status).toBe(403);
+    expect((await ask('/?token=guessed')).status).toBe(403);
+    expect((await ask('/', { Cookie: 'inbox=guessed' })).status).toBe(403);
+  });
+
+  it('opens by the link that was said at the start, and keeps the token out of the address', async () => {
+    const first = await ask('/?token=opens%20it');
+    expect([first.status, first.headers.get('Location')]).toEqual([302, '/inbox']);
+    const cookie = first.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+    expect((await ask('/', { Cookie: cookie.split(';')[0] })).status).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import { SMTPServer } from 'smtp-server';
 import { v7 as uuidv7 } from 'uuid';
+import { type InboxAccess, inboxGuard } from './inbox-guard.ts';
 import { inboxPages } from './inbox-pages.tsx';
 import { keptMails } from './kept-mails.ts';
 
@@ -15,14 +16,7 @@ export interface Inbox {
 }
 
 /** A mail server for machines that have none: keeps every message in `dir` and shows it on a web page. */
-export async function startInbox({
-  dir,
-  publicHost,
-}: {
-  dir: string;
-  /** The host name of PUBLIC_URL. */
-  publicHost: string;
-}): Promise<Inbox> {
+export async function startInbox({ dir, ...access }: { dir: string } & InboxAccess): Promise<Inbox> {
   await mkdir(dir, { recursive: true });
   const mails = keptMails(dir);
   const server = new SMTPServer({
@@ -41,7 +35,7 @@ export async function startInbox({
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    routes: inboxPages(mails, publicHost),
+    routes: inboxPages(mails, inboxGuard(access)),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

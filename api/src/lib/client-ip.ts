@@ -11,10 +11,22 @@ export const isLoopback = (address: string) => address === '::1' || /^127\./.tes
 /** A proxy on this machine brings strangers along. */
 const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
 
-/** Whether a request was made on this very machine, and not handed on by a proxy. */
-export function cameDirectly(c: Context): boolean {
+const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
+/** Whether the host of a URL is a name of this machine. */
+export const isLocalUrl = (url: string) => LOCAL_NAME.test(new URL(url).hostname);
+
+/**
+ * Whether a request was made on this very machine, under one of its own names (DNS rebinding) and not through a proxy.
+ * Never where `publicUrl` is public: the proxy in front of it may add no header, and then looks just like it.
+ */
+export function isFromThisMachine(c: Context, publicUrl: string): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
-  return !isForwarded && isLoopback(getConnInfo(c).remote.address ?? '');
+  return (
+    isLocalUrl(publicUrl) &&
+    isLocalUrl(c.req.url) &&
+    !isForwarded &&
+    isLoopback(getConnInfo(c).remote.address ?? '')
+  );
 }
 
 /**

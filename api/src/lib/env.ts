@@ -18,6 +18,13 @@ const wholeNumber = (min: number, max: number) =>
     Number,
   );
 
+const onOrOff = () =>
+  variable(
+    'on or off',
+    (value) => value === 'on' || value === 'off',
+    (value) => value === 'on',
+  );
+
 const url = (protocols: string[]) =>
   variable(
     `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -57,12 +64,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_PREPARE: variable(
-    'on or off',
-    (value) => value === 'on' || value === 'off',
-    (value) => value === 'on',
-  ).default(true),
+  DATABASE_PREPARE: onOrOff().default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  EMBEDDED_INBOX: onOrOff().optional(),
   MAIL_RATE: wholeNumber(1, 10_000).default(50),
   MAIL_FROM: variable(
     '"Name <address>" or an address',
@@ -131,6 +135,11 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   if (production && !vars.SECRET) {
     throw new BadVariable('SECRET= cannot be used in production: it must be at least 16 characters.');
+  }
+  if (!vars.SMTP_URL && !(vars.EMBEDDED_INBOX ?? !production)) {
+    throw new BadVariable(
+      'SMTP_URL is not set. Set it to smtp://user:password@host:port, or set EMBEDDED_INBOX=on to keep every mail on this server.',
+    );
   }
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
   return {

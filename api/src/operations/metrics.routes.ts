@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { cameDirectly } from '../lib/client-ip.ts';
+import { isFromThisMachine } from '../lib/client-ip.ts';
 import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { createRouter } from '../lib/router.ts';
 import { isSameText } from '../lib/tokens.ts';
 
-/** The state of this process for Prometheus: 404 for all but this machine and bearers of METRICS_TOKEN. */
+/** The state of this process for Prometheus: 404 for all but bearers of METRICS_TOKEN and, where PUBLIC_URL is local, this machine. */
 export function metricsRoutes({ env, metrics }: Deps) {
   const router = createRouter();
   const read = createRoute({
@@ -20,7 +20,7 @@ export function metricsRoutes({ env, metrics }: Deps) {
   router.openapi(read, async (c) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
     const isBearer = env.metricsToken !== undefined && isSameText(bearer, env.metricsToken);
-    if (!isBearer && !cameDirectly(c)) throw new AppError('not_found');
+    if (!isBearer && !isFromThisMachine(c, env.publicUrl)) throw new AppError('not_found');
     c.header('Cache-Control', 'no-store');
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isFromThisMachine } from '../lib/client-ip.ts';
+import { isSameText } from '../lib/tokens.ts';
+
+export interface InboxAccess {
+  publicUrl: string;
+  /** Opens the inbox from elsewhere: `/inbox?token=` once, then as a cookie. */
+  token: string;
+}
+
+const COOKIE = 'inbox';
+
+/** 403 for all but bearers of the token and, where `publicUrl` is local, this machine's own browser. */
+export function inboxGuard({ publicUrl, token }: InboxAccess): MiddlewareHandler {
+  const isToken = (given: string | undefined) => given !== undefined && isSameText(given, token);
+  return async (c, next) => {
+    if (isToken(c.req.query('token'))) {
+      const secure = publicUrl.startsWith('https:');
+      setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', path: '/inbox', secure });
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      return c.redirect('/inbox');
+    }
+    if (!isToken(getCookie(c, COOKIE)) && !isFromThisMachine(c, publicUrl))
+      return c.text('Open the inbox by the link that the server prints when it starts.', 403);
+    await next();
+  };
+}

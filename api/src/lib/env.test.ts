@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { BadVariable, readEnv } from './env.ts';
+
+const production = (variables = {}) =>
+  readEnv({ NODE_ENV: 'production', SECRET: 'a secret of the tests', ...variables });
+
+describe('the mails of a production server', () => {
+  it('need a mail server', () => {
+    expect(() => production()).toThrow(BadVariable);
+    expect(() => production()).toThrow(/^SMTP_URL is not set\. .* EMBEDDED_INBOX=on/);
+    expect(production({ SMTP_URL: 'smtp://mail.example' }).smtpUrl).toBe('smtp://mail.example');
+  });
+
+  it('stay in the embedded inbox only where the operator says so', () => {
+    expect(production({ EMBEDDED_INBOX: 'on' }).smtpUrl).toBeUndefined();
+    expect(() => production({ EMBEDDED_INBOX: 'off' })).toThrow(/^SMTP_URL is not set/);
+    expect(() => production({ EMBEDDED_INBOX: 'yes' })).toThrow(/on or off/);
+  });
+
+  it('go to the embedded inbox by themselves outside production', () => {
+    expect(readEnv({}).smtpUrl).toBeUndefined();
+    expect(() => readEnv({ EMBEDDED_INBOX: 'off' })).toThrow(/^SMTP_URL is not set/);
+  });
+});
