@@ -31,5 +31,8 @@ export function databaseCode(error: unknown): string {
 /** Whether the database is away, overloaded or took too long: the caller may try again. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
 
+/** Whether a row that this one belongs to was deleted meanwhile: a business that is erased takes its rows along. */
+export const isOwnerGone = (error: unknown) => databaseCode(error) === '23503';
+
 /** Whether a unique or exclusion constraint said no. */
 export const isConflict = (error: unknown) => ['23505', '23P01'].includes(databaseCode(error));

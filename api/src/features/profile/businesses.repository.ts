@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../lib/errors.ts';
 import { insertDefaultShifts } from '../hours/hours.repository.ts';
 import { type Business, businessDirectory, businesses } from './businesses.table.ts';
 
@@ -22,15 +23,16 @@ export async function findPublishedBusiness(tx: Tx, businessId: string): Promise
   return row?.business ?? null;
 }
 
-/** As `findBusiness`, for a key that may be made up: null for an unknown one. */
+/** null for a key that is made up, or whose business was erased. */
 export async function findBusinessIfAny(tx: Tx, businessKey: string): Promise<Business | null> {
   const [business] = await tx.select().from(businesses).where(eq(businesses.businessKey, businessKey));
   return business ?? null;
 }
 
+/** 404 for a business that was erased meanwhile. */
 export async function findBusiness(tx: Tx, businessKey: string): Promise<Business> {
   const business = await findBusinessIfAny(tx, businessKey);
-  if (!business) throw new Error(`no business ${businessKey}`);
+  if (!business) throw new AppError('not_found');
   return business;
 }
 
@@ -53,7 +55,7 @@ export async function insertBusiness(
   await insertDefaultShifts(tx, businessKey);
 }
 
-/** Changes columns and raises `rev`, since most of them change what is bookable. */
+/** Changes columns and raises `rev`, since most of them change what is bookable. 404 as `findBusiness`. */
 export async function updateBusiness(
   tx: Tx,
   businessKey: string,
@@ -64,13 +66,13 @@ export async function updateBusiness(
     .set({ ...changes, rev: sql`${businesses.rev} + 1` })
     .where(eq(businesses.businessKey, businessKey))
     .returning();
-  if (!business) throw new Error(`no business ${businessKey}`);
+  if (!business) throw new AppError('not_found');
   return business;
 }
 
 /**
  * Takes the lock of a business by raising its `rev`: every write that changes availability does so first,
- * so that such writes of one business happen one after another.
+ * so that such writes of one business happen one after another. 404 as `findBusiness`.
  */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 

@@ -1,0 +1,53 @@
+/** A call that finds its business and is overtaken by the erasure of it: 404, never 500. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerRequest } from '../src/features/bookings/requests.usecases.ts';
+import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
+import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
+import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
+import { getProfile } from '../src/features/profile/profile.usecases.ts';
+import { unsubscribeUrl } from '../src/features/reminders/unsubscribe-token.ts';
+import { removeService } from '../src/features/services/services.usecases.ts';
+import { keyOf, openShop, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const ERASED = '01890000-0000-7000-8000-000000000000';
+const ID = '01890000-0000-7000-8000-000000000001';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld();
+  shop = await openShop(world);
+});
+afterAll(() => world.close());
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a read of the profile', () => getProfile(world.deps, ERASED)],
+  ['a read of the feed', () => getFeedUrl(world.deps, ERASED)],
+  ['a change of the services', () => removeService(world.deps, ERASED, ID)],
+  ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID)],
+  ['an answer', () => answerRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
+  ['a coin', () => redeemCoin(world.deps, ERASED)],
+])('%s is 404', async (_, call) => {
+  await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 });
+});
+
+it('a row that belongs to the erased business is 404 too', async () => {
+  const { db, env, secret } = world.deps;
+  // The erasure happens between the look at the business and the write of what belongs to it.
+  await db.query((tx) =>
+    tx.execute(`
+      create function erase() returns trigger language plpgsql as
+      $$ begin delete from owners where business_key = new.business_key; return new; end $$`),
+  );
+  await db.query((tx) =>
+    tx.execute('create trigger erase before insert on unsubscribes for each row execute function erase()'),
+  );
+  const link = unsubscribeUrl(env.publicUrl, secret, {
+    businessKey: keyOf(shop.owner),
+    address: 'mia@customer.example',
+  });
+  const token = new URL(link).searchParams.get('token');
+  const { status, json } = await world.visitor().post('/api/unsubscribe', { token });
+  expect([status, json.code]).toEqual([404, 'not_found']);
+});
