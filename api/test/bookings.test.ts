@@ -166,16 +166,36 @@ describe('a request that cannot be booked', () => {
   });
 
   it.each([
-    ['30 February', '2026-02-30T15:00:00.000Z', 400],
-    ['a far year', '+275760-09-13T00:00:00.000Z', 400],
-    ['an instant off the grid', '2026-11-09T15:07:00.000Z', 400],
-    ['an instant within a minute', '2026-11-09T15:00:30.000Z', 400],
-    ['the past', '2026-10-30T15:00:00.000Z', 400],
-    ['beyond the window', '2027-03-01T15:00:00.000Z', 400],
-    ['an hour after closing', '2026-11-09T23:00:00.000Z', 409],
-  ])('refuses %s', async (_name, timeSlot, status) => {
+    ['an instant off the grid', '2026-11-09T15:07:00.000Z'],
+    ['an instant within a minute', '2026-11-09T15:00:30.000Z'],
+    ['the past', '2026-10-30T15:00:00.000Z'],
+    ['the first instant of 1970', '1970-01-01T00:00:00.000Z'],
+    ['beyond the window', '2027-03-01T15:00:00.000Z'],
+    ['the last instant of 2200', '2200-12-31T23:59:59.999Z'],
+    ['an hour after closing', '2026-11-09T23:00:00.000Z'],
+  ])('answers 409 for %s', async (_name, timeSlot) => {
     const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
-    expect((await world.visitor().post('/api/public/marlow/send-code', body)).status).toBe(status);
+    const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
+    expect([status, json.code]).toEqual([409, 'slot_unavailable']);
+  });
+
+  it.each([
+    ['30 February', '2026-02-30T15:00:00.000Z'],
+    ['a year of six digits', '+275760-09-13T00:00:00.000Z'],
+    ['the year 0000', '0000-01-01T00:00:00.000Z'],
+    ['the last instant of 1969', '1969-12-31T23:59:59.999Z'],
+    ['the first instant of 2201', '2201-01-01T00:00:00.000Z'],
+    ['an instant that its offset puts into 2201', '2200-12-31T23:00:00.000-05:00'],
+  ])('names the field for %s', async (_name, timeSlot) => {
+    const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
+    const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', ['timeSlot']]);
+  });
+
+  it('may give its instant with an offset; it comes back in UTC', async () => {
+    const wish = { email: 'offset@customer.example', timeSlot: '2026-11-23T09:00:00-05:00' };
+    const { status, json } = await bookSlot(world, shop, wish);
+    expect([status, json.start_time]).toEqual([200, '2026-11-23T14:00:00.000Z']);
   });
 
   it('keeps the code of the customer who comes too late', async () => {

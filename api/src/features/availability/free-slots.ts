@@ -7,7 +7,7 @@ import { daysWithoutSlots } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
-import { computeSlots, isImpossibleStart, isSlotFree } from './slots.ts';
+import { computeSlots, isSlotFree } from './slots.ts';
 import { availabilityJson } from './slots-json.ts';
 
 /** What the slot engine decides on. `asked` is the service's own length and capacity, in minutes and customers. */
@@ -62,13 +62,10 @@ export function isSold(
   return !isSlotFree(toSlotQuery(deps, { ...state, busy }, asked), start.getTime() / 60_000);
 }
 
-/**
- * 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for another reason: 400 where
- * none ever can be, else 409.
- */
+/** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for any other reason. */
 export function refuseTakenSlot(query: SlotQuery, start: Date): void {
   const at = start.getTime() / 60_000;
   if (isSlotFree(query, at)) return;
   if (isSlotFree({ ...query, fullMonths: [] }, at)) throw new AppError('plan_limit');
-  throw new AppError('slot_unavailable', isImpossibleStart(query, at) ? { status: 400 } : {});
+  throw new AppError('slot_unavailable');
 }
