@@ -52,10 +52,36 @@ describe("the owner's own events", () => {
     [{ service_id: '01890000-0000-7000-8000-000000000000' }, 'validation', /service/],
     [{ customerEmail: 'a@b.c, d@e.f' }, 'validation', 'Please enter a valid email address.'],
     [{ start_time: '2026-02-30T10:00:00.000Z' }, 'validation', /time/],
+    [{ end_time: '6054-01-01T00:00:00.000Z' }, 'validation', /time/],
+    [{ start_time: '0000-01-01T00:00:00.000Z' }, 'validation', /time/],
   ])('are refused with %j', async (wrong, code, text) => {
     const { status, json } = await shop.owner.post('/api/calendar', { ...dentist, ...wrong });
     expect([status, json.code]).toEqual([400, code]);
     expect(json.error).toMatch(text);
+  });
+
+  it('may last until the end of 2200, and block all of that', async () => {
+    const forever = { ...dentist, end_time: '2200-12-31T23:59:59.999Z' };
+    const { json } = await shop.owner.post('/api/calendar', forever);
+    expect(await slotsOn('2026-11-04')).toEqual(['2026-11-04T14:00:00.000Z']);
+    expect(await slotsOn('2026-11-24')).toEqual([]);
+    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+  });
+
+  it('may be given with an offset, and come back in UTC', async () => {
+    const there = { start_time: '2026-11-04T16:00:00+01:00', end_time: '2026-11-04T10:00:00-06:00' };
+    const { json } = await shop.owner.post('/api/calendar', { ...dentist, ...there });
+    expect(json.event).toMatchObject(dentist);
+    const range = `start=${encodeURIComponent(there.start_time)}&end=${there.end_time}`;
+    expect((await shop.owner.get(`/api/calendar?${range}`)).json.events).toEqual([json.event]);
+    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+  });
+
+  it('are asked for between 1970 and 2200', async () => {
+    for (const start of ['0000-01-01', '0000-01-01T00:00:00.000Z', '2201-01-01']) {
+      const { status, json } = await shop.owner.get(`/api/calendar?start=${start}&end=2026-11-04`);
+      expect([status, json.code, Object.keys(json.fields)], start).toEqual([400, 'validation', ['start']]);
+    }
   });
 
   it('need a business id first', async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MAX_LENGTH } from './limits.ts';
 import {
   botProof,
-  date,
   id,
   instant,
+  instantOrDate,
   link,
   messageReply,
   opaque,
@@ -35,8 +35,8 @@ export const eventSchema = z
 export type CalendarEvent = z.infer<typeof eventSchema>;
 
 export const calendarQuery = z.object({
-  start: z.union([instant, date], { error: 'date_invalid' }),
-  end: z.union([instant, date], { error: 'date_invalid' }),
+  start: instantOrDate,
+  end: instantOrDate,
 });
 export const calendarReply = z.object({ events: z.array(eventSchema) });
 

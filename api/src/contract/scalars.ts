@@ -46,10 +46,18 @@ export const newPassword = z
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;
 
-/** A UTC instant, ISO 8601, of a date that exists. */
+const INSTANTS = { from: Date.UTC(1970, 0, 1), to: Date.UTC(2201, 0, 1) };
+const isInRange = (value: string) => {
+  const at = Date.parse(value);
+  return INSTANTS.from <= at && at < INSTANTS.to;
+};
+
+/** An instant of the years 1970 to 2200, ISO 8601 with `Z` or an offset, of a date that exists; becomes UTC. */
 export const instant = z.iso
-  .datetime({ error: 'instant_invalid' })
-  .meta({ example: '2026-11-23T14:00:00.000Z' });
+  .datetime({ offset: true, error: 'instant_invalid' })
+  .refine(isInRange, 'instant_invalid')
+  .transform((value) => new Date(value).toISOString())
+  .meta({ type: 'string', format: 'date-time', example: '2026-11-23T14:00:00.000Z' });
 
 export const utcOffsets = z.array(z.tuple([z.string(), z.number().int()])).meta({
   id: 'UtcOffsets',
@@ -66,6 +74,11 @@ export type UtcOffsets = z.infer<typeof utcOffsets>;
 
 /** A calendar date that exists, YYYY-MM-DD. */
 export const date = z.iso.date({ error: 'date_invalid' });
+
+/** An instant, or a date that stands for its midnight in the business's zone. */
+export const instantOrDate = z.union([instant, date.refine(isInRange, 'date_invalid')], {
+  error: 'date_invalid',
+});
 
 /** Local wall time HH:mm. */
 export const startTime = z

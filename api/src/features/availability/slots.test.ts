@@ -107,6 +107,10 @@ describe('what blocks', () => {
     ]);
   });
 
+  it('an event that ends beyond what 32 bits count blocks to the end', () => {
+    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '9999-12-31T00:00Z')] }))).toEqual(['09:00']);
+  });
+
   it('a long event hides a shorter one inside it', () => {
     const events = [
       busy('2026-10-01T00:00Z', '2026-11-02T10:00Z'),

@@ -26,19 +26,6 @@ export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number)
   return computeSlots({ ...query, from: start, to: start + 1 })[0] === start;
 }
 
-/** Whether nothing can start at this instant, however free the time is: past, beyond the dates offered, or off the grid. */
-export function isImpossibleStart({ rules, now }: SlotQuery, start: number): boolean {
-  const zone = zoneOffsets(rules.zone);
-  const lastDay = localDay(zone, now) + rules.bookableDays - 1;
-  if (start < now || localDay(zone, start) > lastDay || !Number.isInteger(start)) return true;
-  const isOnGridOf = (intervalMinutes: number) =>
-    isSlotFree(
-      { rules: { ...rules, intervalMinutes, hoursAdvance: 0 }, busy: [], fullMonths: [], now },
-      start,
-    );
-  return isOnGridOf(1) && !isOnGridOf(rules.intervalMinutes);
-}
-
 /** What one shift allows on one date: starts from `first` to `last`, every interval. */
 export interface StartGrid {
   first: number;
@@ -117,7 +104,7 @@ function blockedTimes(busy: readonly Busy[], capacity: number): Stretches {
     const until = sameService ? fullUntil(customersUntil, end, capacity) : end;
     if (until <= start || until <= blockedUntil) continue;
     if (start > blockedUntil) starts[count++] = Math.floor(start);
-    ends[count - 1] = Math.ceil(until);
+    ends[count - 1] = Math.min(Math.ceil(until), NEVER);
     blockedUntil = until;
   }
   return { starts, ends };
