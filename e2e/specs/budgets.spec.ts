@@ -23,7 +23,7 @@ test('the loader costs its hosts 1.7 kB', () => {
 
 const total = (files: string[]) => files.map(gzipped).reduce((sum, size) => sum + size);
 
-test('the page’s script stays within 140 kB in 10 requests', () => {
+test('the page’s script stays within 150 kB in 10 requests', () => {
   const remote = 'booking-widget/dist/remote/';
   const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload.json`, 'utf8'));
   const files = [
@@ -31,11 +31,11 @@ test('the page’s script stays within 140 kB in 10 requests', () => {
     ...preloaded.filter((file) => file.endsWith('.js')).map((file) => remote + file),
   ];
   expect(files.length).toBeLessThanOrEqual(10);
-  expect(total(files)).toBeLessThanOrEqual(140_000);
+  expect(total(files)).toBeLessThanOrEqual(150_000);
 });
 
-test('the frame’s script stays within 110 kB', () => {
+test('the frame’s script stays within 118 kB', () => {
   const files = scriptsOf('booking-widget/dist/frame/frame.html', '/embed/');
   expect(files.length).toBeLessThanOrEqual(3);
-  expect(total(files.map((file) => `booking-widget/dist/frame/${file}`))).toBeLessThanOrEqual(110_000);
+  expect(total(files.map((file) => `booking-widget/dist/frame/${file}`))).toBeLessThanOrEqual(118_000);
 });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { precompress } from './precompress.ts';
@@ -13,11 +12,6 @@ const shorterWays: Plugin = {
       alias: [
         // React has brought this hook itself since version 18.
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-        // lucide-react's way to the component that draws its icons.
-        {
-          find: /^\.\.\/createLucideIcon\.mjs$/,
-          replacement: fileURLToPath(import.meta.resolve('../src/icon.ts')),
-        },
       ],
     },
   }),
