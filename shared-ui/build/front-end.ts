@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { precompress } from './precompress.ts';
-import { slimI18next } from './slim-i18next.ts';
 
 /** In builds alone: the development server gets its modules ready one by one, and a second React with them. */
 const shorterWays: Plugin = {
@@ -31,7 +30,7 @@ const freshSentences: Plugin = {
 /** What the builds of all front ends have in common. */
 export function frontEnd(): UserConfig {
   return {
-    plugins: [react(), slimI18next(), precompress(), shorterWays, freshSentences],
+    plugins: [react(), precompress(), shorterWays, freshSentences],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,
