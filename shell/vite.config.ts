@@ -3,14 +3,20 @@ import { firstView } from 'shared-ui/build/first-view.ts';
 import { frontEnd } from 'shared-ui/build/front-end.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { sentencesList } from 'shared-ui/build/sentences-list.ts';
-import { slimFederation } from 'shared-ui/build/slim-federation.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
 const API = 'http://localhost:3000';
+
+/** Compile-time options of the federation runtime: remotes are modules with a fixed address, so it needs no manifests. */
+const FEDERATION_OPTIONS = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+};
+
 export default defineConfig(
   mergeConfig(frontEnd(), {
+    define: FEDERATION_OPTIONS,
     plugins: [
-      slimFederation(),
       preloadList('src/landing/landing-page.tsx'),
       preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
       sentencesList(),
