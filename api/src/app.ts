@@ -31,6 +31,7 @@ import {
   demandJson,
   limitBody,
   limitReads,
+  nameJsonCharset,
   refuseDeepJson,
   refuseNul,
   requestContext,
@@ -70,7 +71,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const readRate = createReadRate(deps.limits);
   const takeRead = (c: Context) => readRate.take(clientIp(c));
   app.get('/api/availability/:business_id', quickAvailability(deps, takeRead, headersOf(secure, openToAll)));
-  app.use(requestContext(clientIp));
+  app.use(requestContext(clientIp), nameJsonCharset);
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);

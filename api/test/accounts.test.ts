@@ -63,6 +63,7 @@ describe('registration', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters.'],
     [{ confirmPassword: 'another password' }, 'confirmPassword', 'Passwords do not match.'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
+    [{ timezone: undefined }, 'timezone', 'Please choose a time zone from the list.'],
     [{ password: 'letmein', confirmPassword: 'letmein' }, 'password', /most common/],
   ])('refuses %j and says why at the field', async (wrong, field, text) => {
     const visitor = await stranger();
@@ -192,6 +193,19 @@ describe('a forgotten password', () => {
     expect((await owner.post('/api/change-password', right)).status).toBe(200);
     expect((await owner.get('/api/user')).status).toBe(200);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
+  });
+
+  it.each(['currentPassword', 'newPassword'])('is not changed while %s is empty', async (field) => {
+    const owner = await signUp(world, `${field.toLowerCase()}@empty.example`);
+    for (const nothing of ['', undefined]) {
+      const change = { currentPassword: PASSWORD, newPassword: 'something new', [field]: nothing };
+      const { status, json } = await owner.post('/api/change-password', change);
+      expect([status, json.code]).toEqual([400, 'validation']);
+      expect([json.error, json.fields]).toEqual([
+        'All fields are required.',
+        { [field]: 'All fields are required.' },
+      ]);
+    }
   });
 
   it.each(['changed', 'reset by another link'])('ends every mailed link once it is %s', async (how) => {

@@ -57,6 +57,8 @@ describe('the slots of a page', () => {
   it.each([
     ['a day that does not exist', () => `${path()}&from=2026-02-30`, 400, 'validation'],
     ['no whole number of minutes', () => `${path()}&duration=1.5`, 400, 'validation'],
+    ['minutes in another notation', () => `${path()}&duration=1e3`, 400, 'validation'],
+    ['minutes in hexadecimal', () => `${path()}&duration=0x1e`, 400, 'validation'],
     ['an unknown service', () => `${path()}x`, 404, 'not_found'],
     ['an unknown page', () => '/api/availability/nobody', 404, 'not_found'],
   ])('are refused for %s in the general way', async (_, url, status, code) => {

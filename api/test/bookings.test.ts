@@ -165,6 +165,18 @@ describe('a request that cannot be booked', () => {
     expect(noCode.json.code).toBe('code_required');
   });
 
+  it.each(['send-code', 'book'])('asks for a valid address where none is given to %s', async (call) => {
+    const wish = { email: '', timeSlot: '2026-11-09T15:00:00.000Z' };
+    const sentence = 'Please enter a valid email address.';
+    for (const body of [bookingBody(shop, wish, ''), { ...bookingBody(shop, wish, ''), email: undefined }]) {
+      const { status, json } = await world.visitor().post(`/api/public/marlow/${call}`, body);
+      expect([status, json]).toEqual([
+        400,
+        { code: 'validation', error: sentence, fields: { email: sentence } },
+      ]);
+    }
+  });
+
   it.each([
     ['an instant off the grid', '2026-11-09T15:07:00.000Z'],
     ['an instant within a minute', '2026-11-09T15:00:30.000Z'],

@@ -57,6 +57,30 @@ describe('every answer', () => {
     expect(() => readEnv({ OPERATOR_EMAIL: 'harbour' })).toThrow(BadVariable);
   });
 
+  it('names JSON and its encoding, a refusal too', async () => {
+    const visitor = world.visitor();
+    await visitor.get('/api/check-auth');
+    const text = { 'Content-Type': 'text/plain' };
+    const answers = {
+      200: await visitor.get('/api/config'),
+      'openapi.json': await visitor.get('/api/openapi.json'),
+      400: await visitor.post('/api/login', {}),
+      'invalid_json 400': await visitor.send('POST', '/api/login', '{'),
+      'availability 400': await visitor.get('/api/availability/nobody?duration=x'),
+      401: await visitor.get('/api/profile'),
+      403: await world.visitor().post('/api/login', {}),
+      404: await visitor.get('/api/public/nobody'),
+      'availability 404': await visitor.get('/api/availability/nobody'),
+      'unknown path 404': await visitor.get('/api/nothing/here'),
+      413: await visitor.send('POST', '/api/login', `"${'x'.repeat(70_000)}"`),
+      415: await visitor.send('POST', '/api/login', '{}', text),
+    };
+    for (const [what, { status, headers }] of Object.entries(answers)) {
+      expect(what).toContain(what === 'openapi.json' ? '' : String(status));
+      expect(headers.get('Content-Type'), what).toBe('application/json; charset=utf-8');
+    }
+  });
+
   it('describes itself', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     expect(json.openapi).toBe('3.1.0');

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { BUSINESS_ID, MAX_LENGTH, PASSWORD } from './limits.ts';
-import { botProof, email, existingPassword, language, newPassword, opaque, text } from './scalars.ts';
+import {
+  botProof,
+  email,
+  existingPassword,
+  language,
+  newPassword,
+  opaque,
+  requiredText,
+  text,
+} from './scalars.ts';
 
 export const checkAuthReply = z.object({ authenticated: z.boolean() });
 
 export const preRegisterBody = z
   .object({
     email,
-    password: newPassword,
+    password: newPassword(),
     confirmPassword: opaque(PASSWORD.max, 'confirm_password_required').min(1, 'confirm_password_required'),
-    timezone: text(64).default('UTC'),
+    timezone: requiredText(64, 'timezone_invalid'),
     referralCode: text(BUSINESS_ID.max).toLowerCase().nullish(),
     ...botProof,
   })
@@ -25,7 +34,7 @@ export type PreRegisterBody = z.input<typeof preRegisterBody>;
 
 export const loginBody = z.object({
   email: text(MAX_LENGTH.email, 'email_required').min(1, 'email_required'),
-  password: existingPassword,
+  password: existingPassword(),
   stayLoggedIn: z.boolean().default(false),
   ...botProof,
 });
@@ -35,12 +44,15 @@ export const forgotPasswordBody = z.object({ email, ...botProof });
 
 export const resetPasswordBody = z.object({
   token: opaque(200, 'invalid_token'),
-  newPassword,
+  newPassword: newPassword('all_fields_required'),
 });
 
-export const changePasswordBody = z.object({ currentPassword: existingPassword, newPassword });
+export const changePasswordBody = z.object({
+  currentPassword: existingPassword('all_fields_required'),
+  newPassword: newPassword('all_fields_required'),
+});
 
-export const deleteAccountBody = z.object({ password: existingPassword });
+export const deleteAccountBody = z.object({ password: existingPassword() });
 
 export const userBody = z.object({ language });
 

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
-import { botProof, date, email, instant, language, opaque, phone, text, utcOffsets } from './scalars.ts';
+import {
+  botProof,
+  customerEmail,
+  date,
+  instant,
+  language,
+  opaque,
+  phone,
+  text,
+  utcOffsets,
+} from './scalars.ts';
 import type { Service } from './services.ts';
 
 export const publicBusinessSchema = optionsSchema
@@ -31,11 +41,17 @@ export interface PublicPage {
 }
 
 export const availabilityQuery = z.object({
-  duration: z.coerce
-    .number('duration_invalid')
-    .int('duration_invalid')
-    .min(SERVICE_DURATION.min, 'duration_invalid')
-    .max(SERVICE_DURATION.max, 'duration_invalid')
+  duration: z
+    .string()
+    .regex(/^\d{1,4}$/, 'duration_invalid')
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int()
+        .min(SERVICE_DURATION.min, 'duration_invalid')
+        .max(SERVICE_DURATION.max, 'duration_invalid'),
+    )
     .default(30),
   service_id: opaque(64).optional(),
   from: date.optional(),
@@ -64,7 +80,7 @@ export type Availability = z.infer<typeof availabilityReply>;
 const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
 
 export const sendCodeBody = z.object({
-  email,
+  email: customerEmail,
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
@@ -80,7 +96,7 @@ export const sendCodeReply = z.object({ message: z.string(), hold_expires_at: z.
 
 export const bookBody = z.object({
   name: text(MAX_LENGTH.name).default(''),
-  email,
+  email: customerEmail,
   phone: phone.default(''),
   address: text(MAX_LENGTH.address).default(''),
   service: text(MAX_LENGTH.name).default(''),

@@ -19,7 +19,14 @@ export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
 }
 
-export const email = requiredText(MAX_LENGTH.email, 'email_required').regex(EMAIL_PATTERN, 'email_invalid');
+const requiredEmail = (missing: string) =>
+  requiredText(MAX_LENGTH.email, missing).regex(EMAIL_PATTERN, 'email_invalid');
+
+/** An owner's address. */
+export const email = requiredEmail('email_required');
+
+/** A customer's address, whose form has one sentence for an empty and a wrong one. */
+export const customerEmail = requiredEmail('email_invalid');
 
 /** An e-mail address, or '' where none is given. */
 export const optionalEmail = text(MAX_LENGTH.email).refine(
@@ -29,19 +36,15 @@ export const optionalEmail = text(MAX_LENGTH.email).refine(
 
 export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENGTH.phone, 'too_long'));
 
-/** Never trimmed: what was typed is the password. */
-export const existingPassword = z
-  .string({ error: 'password_required' })
-  .min(1, 'password_required')
-  .max(1024, 'too_long')
-  .refine(isCleanText, 'invalid_characters');
+/** Never trimmed: what was typed is the password. `missing` is the sentence for an absent or empty one. */
+const password = (max: number, missing: SentenceOfEmpty) =>
+  z.string({ error: missing }).min(1, missing).max(max, 'too_long').refine(isCleanText, 'invalid_characters');
+type SentenceOfEmpty = 'password_required' | 'all_fields_required';
 
-export const newPassword = z
-  .string({ error: 'password_required' })
-  .min(1, 'password_required')
-  .min(PASSWORD.min, 'password_too_short')
-  .max(PASSWORD.max, 'too_long')
-  .refine(isCleanText, 'invalid_characters');
+export const existingPassword = (missing: SentenceOfEmpty = 'password_required') => password(1024, missing);
+
+export const newPassword = (missing: SentenceOfEmpty = 'password_required') =>
+  password(PASSWORD.max, missing).min(PASSWORD.min, 'password_too_short');
 
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;

@@ -17,6 +17,14 @@ export const requestContext = (clientIp: (c: Context) => string) =>
     await next();
   });
 
+/** Names the encoding of JSON answers, refusals included; Hono leaves it out. */
+export const nameJsonCharset = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (headers.get('Content-Type') === 'application/json')
+    headers.set('Content-Type', 'application/json; charset=utf-8');
+});
+
 /** 413 for a body over 64 KiB. */
 export const limitBody = bodyLimit({
   maxSize: 64 * 1024,

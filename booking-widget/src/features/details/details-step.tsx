@@ -26,6 +26,9 @@ interface Props {
   onSubmit: (values: DetailsValues) => void;
 }
 
+/** Fields whose own sentence says that they are empty. */
+const HAS_OWN_SENTENCE = new Set(['email', 'agreed']);
+
 /** What the business asks for, then "Email me a code". Typed values are kept on every change. */
 export default function DetailsStep(props: Props) {
   const { required, refused, busy, waitFor, onKeep, onSubmit } = props;
@@ -54,11 +57,12 @@ export default function DetailsStep(props: Props) {
   }, [refused, setError, setFocus]);
 
   function refuse(wrong: FieldErrors<DetailsValues>) {
-    const missing = Object.values(wrong).some((error) => error?.type === 'required');
-    const onlyAgreement = Object.keys(wrong).every((field) => field === 'agreed');
+    const missing = Object.entries(wrong).some(
+      ([field, error]) => error?.type === 'required' && !HAS_OWN_SENTENCE.has(field),
+    );
     const count = t('details.wrongFields', { count: Object.keys(wrong).length });
     const both = { first: t('errors.fieldsRequired'), second: count };
-    setSummary(missing && !onlyAgreement ? t('sentences', both) : count);
+    setSummary(missing ? t('sentences', both) : count);
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
