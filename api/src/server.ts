@@ -61,9 +61,9 @@ function listen(app: ReturnType<typeof createApp>, env: Env): Promise<Server> {
   });
 }
 
-async function migrateOrExplain(url: string): Promise<void> {
+async function migrateOrExplain(url: string, say: (line: string) => void): Promise<void> {
   try {
-    await migrateDatabase(url, migrations);
+    await migrateDatabase(url, migrations, say);
   } catch (error) {
     const host = new URL(url).host;
     throw new CannotStart(
@@ -116,7 +116,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       onStop(embedded.stop);
       databaseUrl = embedded.url;
     }
-    await migrateOrExplain(databaseUrl);
+    await migrateOrExplain(env.databaseMigrationUrl ?? databaseUrl, say);
     const pooled = { prepare: env.databasePrepare };
     const db = connect(databaseUrl, pooled);
     onStop(db.close);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as drizzleMigrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
@@ -24,18 +26,51 @@ async function emptyDatabase(): Promise<string> {
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
-/** A folder with one migration. */
-function folderWith(statement: string): string {
+/** A folder with these migrations, each a file's text. */
+function folderWith(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotwell-migrations-'));
   left.unshift(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'meta'));
-  writeFileSync(join(folder, '0000_one.sql'), statement);
-  const entries = [{ idx: 0, when: 1, tag: '0000_one', breakpoints: true }];
+  const entries = files.map((text, idx) => {
+    const tag = `000${idx}_step`;
+    writeFileSync(join(folder, `${tag}.sql`), text);
+    return { idx, when: idx + 1, tag, breakpoints: true };
+  });
   writeFileSync(
     join(folder, 'meta/_journal.json'),
     JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
   );
   return folder;
+}
+
+/** A database with a table of 1 000 books on a shelf, and a client for it. */
+async function shelf(): Promise<{ url: string; sql: postgres.Sql }> {
+  const url = await emptyDatabase();
+  const sql = postgres(url, { max: 4, fetch_types: false, onnotice: () => {} });
+  left.unshift(() => sql.end({ timeout: 1 }));
+  await sql`create table shelf (book integer primary key, page integer)`;
+  await sql`insert into shelf select n from generate_series(1, 1000) n`;
+  return { url, sql };
+}
+
+const levels = async (sql: postgres.Sql) => (await sql`select hash from drizzle.__drizzle_migrations`).length;
+const indexes = async (sql: postgres.Sql, name: string) =>
+  sql`select indisvalid as valid, indexrelid as oid from pg_index where indexrelid = to_regclass(${name})`;
+
+/** Keeps a row locked until it is let go. */
+async function keepWriting(sql: postgres.Sql) {
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const ended = sql.begin(async (tx) => {
+    await tx`update shelf set page = page where book = 1`;
+    begun.resolve();
+    await letGo.promise;
+  });
+  await begun.promise;
+  return () => {
+    letGo.resolve();
+    return ended;
+  };
 }
 
 it('five processes that start at once migrate once', async () => {
@@ -70,6 +105,156 @@ it('a migration that a long transaction stands in the way of lets others pass, a
   await Promise.all([readingLong, migrated]);
   expect((await sql`select book, page from shelf`)[0]).toEqual({ book: 'short', page: null });
   await sql.end();
+});
+
+it('a migration that fails takes back nothing of those before it, and runs again from there', async () => {
+  const { url, sql } = await shelf();
+  const first = 'alter table shelf add column title text';
+  const halfWay =
+    'alter table shelf add column a text;--> statement-breakpoint\nalter table no_shelf add column b text';
+  await expect(migrateDatabase(url, folderWith(first, halfWay))).rejects.toThrow('no_shelf');
+  expect(await levels(sql)).toBe(1);
+  await migrateDatabase(url, folderWith(first, 'alter table shelf add column a text'));
+  expect(await levels(sql)).toBe(2);
+});
+
+it('a database that drizzle migrated goes on from where it is', async () => {
+  const { url, sql } = await shelf();
+  const folder = folderWith('alter table shelf add column title text');
+  await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
+  await migrateDatabase(url, folderWith('alter table shelf add column title text', 'create table room ()'));
+  expect(await levels(sql)).toBe(2);
+  await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
+});
+
+it('an index is built while others write, and by one of the processes that start at once', async () => {
+  const { url, sql } = await shelf();
+  const letGo = await keepWriting(sql);
+  const folder = folderWith('create index concurrently shelf_page on shelf (page)', 'create table room ()');
+  const migrated = Promise.all([1, 2, 3].map(() => migrateDatabase(url, folder)));
+  const building = () => sql`select from pg_stat_progress_create_index where datname = current_database()`;
+  await vi.waitFor(async () => expect(await building()).toHaveLength(1), { timeout: 20_000 });
+  await sql`insert into shelf values (1001)`;
+  await letGo();
+  await migrated;
+  expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true }]);
+  expect(await levels(sql)).toBe(2);
+});
+
+it('an index that a build left half-way is dropped and built again', async () => {
+  const { url, sql } = await shelf();
+  await sql`insert into shelf values (2000, 7), (2001, 7)`;
+  const folder = folderWith('create unique index concurrently "shelf_page" on shelf (page)');
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('shelf_page');
+  expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: false }]);
+  await sql`delete from shelf where book = 2001`;
+  await migrateDatabase(url, folder);
+  expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true }]);
+});
+
+it('an index whose builder was killed is waited for: the server goes on building', async () => {
+  const { url, sql } = await shelf();
+  const letGo = await keepWriting(sql);
+  const build = 'create index concurrently shelf_page on shelf (page)';
+  const orphan = sql.unsafe(build).execute();
+  await vi.waitFor(async () => expect(await indexes(sql, 'shelf_page')).toHaveLength(1));
+  const [before] = await indexes(sql, 'shelf_page');
+  const migrated = migrateDatabase(url, folderWith(build));
+  await letGo();
+  await Promise.all([orphan, migrated]);
+  expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true, oid: before?.oid }]);
+});
+
+it('old rows are filled batch by batch, past a row that is locked for a while', async () => {
+  const { url, sql } = await shelf();
+  await sql`create table batches (rows integer)`;
+  await sql`create function note() returns trigger language plpgsql as
+    'begin insert into batches select count(*) from changed; return null; end'`;
+  await sql`create trigger note after update on shelf referencing new table as changed
+    for each statement execute function note()`;
+  const letGo = await keepWriting(sql);
+  const batch = `-- in batches
+    update shelf set page = book where book in (select book from shelf where page is null limit 300)`;
+  const migrated = migrateDatabase(url, folderWith(batch));
+  await sql`select pg_sleep(0.7)`;
+  await letGo();
+  await migrated;
+  expect(await sql`select from shelf where page is null`).toHaveLength(0);
+  const batches = await sql`select rows from batches where rows > 1`;
+  expect(batches.map(({ rows }) => rows)).toEqual([300, 300, 300, 100]);
+});
+
+it('a constraint is added unchecked, then checked beside writers', async () => {
+  const { url, sql } = await shelf();
+  const add = 'alter table shelf add constraint shelf_book check (book > 0) not valid';
+  const letGo = await keepWriting(sql);
+  const checked = migrateDatabase(
+    url,
+    folderWith('create table room ()', 'alter table shelf validate constraint shelf_book'),
+  );
+  await expect(checked).rejects.toThrow('shelf_book');
+  await letGo();
+  await migrateDatabase(url, folderWith('create table room ()', add));
+  const letGoAgain = await keepWriting(sql);
+  await migrateDatabase(
+    url,
+    folderWith('create table room ()', add, 'alter table shelf validate constraint shelf_book'),
+  );
+  await letGoAgain();
+  expect(await sql`select convalidated from pg_constraint where conname = 'shelf_book'`).toMatchObject([
+    { convalidated: true },
+  ]);
+});
+
+it('a migration that mixes both kinds of statements is refused before it changes anything', async () => {
+  const { url, sql } = await shelf();
+  const mixed = `create table room ();--> statement-breakpoint
+create index concurrently shelf_page on shelf (page)`;
+  await expect(migrateDatabase(url, folderWith(mixed))).rejects.toThrow(
+    'a migration of its own: create table',
+  );
+  expect(await indexes(sql, 'shelf_page')).toHaveLength(0);
+});
+
+it('behind a pooler that ends long statements, the direct address is asked for before a build begins', async () => {
+  const { url } = await shelf();
+  const pooled = `${url}?statement_timeout=5000`;
+  const folder = folderWith('create index concurrently shelf_page on shelf (page)');
+  await expect(migrateDatabase(pooled, folder)).rejects.toThrow('DATABASE_MIGRATION_URL');
+});
+
+/** The first migration that was written after migrations could run outside a transaction. */
+const FIRST_ONLINE = 12;
+
+/** Statements on tables with rows that make everybody else wait: for a scan, for a rewrite, for a thousand row locks. */
+function blocking(file: string): string[] {
+  const made = new Set(Array.from(file.matchAll(/create table "(\w+)"/gi), ([, table]) => table));
+  return file.split('--> statement-breakpoint').filter((statement) => {
+    const table = /(?:\son|alter table) "(\w+)"/i.exec(statement)?.[1];
+    if (table && made.has(table)) return false;
+    return (
+      /create (unique )?index (?!concurrently)/i.test(statement) ||
+      (/add constraint/i.test(statement) && !/not valid/i.test(statement)) ||
+      /set data type|set not null|generated always/i.test(statement) ||
+      (/^\s*(update|delete)\s/im.test(statement) && !/^-- in batches$/m.test(statement))
+    );
+  });
+}
+
+it.each(journal.entries.slice(FIRST_ONLINE))('$tag blocks nobody', ({ tag }) => {
+  expect(blocking(readFileSync(join(OURS, `${tag}.sql`), 'utf8'))).toEqual([]);
+});
+
+it('an index, a checked constraint, a rewrite and a large update are known as blocking, on an old table only', () => {
+  const statements = [
+    'CREATE INDEX "a" ON "bookings" USING btree ("status");',
+    'ALTER TABLE "bookings" ADD CONSTRAINT "b" CHECK (sequence > 0);',
+    'ALTER TABLE "bookings" ALTER COLUMN "sequence" SET DATA TYPE integer;',
+    'UPDATE "bookings" SET "title" = null;',
+  ];
+  expect(blocking(statements.join('--> statement-breakpoint'))).toHaveLength(4);
+  expect(blocking(`CREATE TABLE "bookings" ();--> statement-breakpoint${statements[0]}`)).toEqual([]);
+  expect(blocking('CREATE INDEX CONCURRENTLY "a" ON "bookings" USING btree ("status");')).toEqual([]);
 });
 
 it('migrations stand in the order of their making, else a running installation would skip one', () => {

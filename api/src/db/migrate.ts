@@ -1,51 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
-import { databaseCode } from './database-errors.ts';
+import { isOnline, runOnline, runTogether } from './migration-steps.ts';
 
-const LOCK_NOT_AVAILABLE = '55P03';
-/** A statement that waits for a table makes everybody after it wait too: it gives up, and the whole is tried again. */
-const LOCK_WAIT = "'2s'";
-const TRIES = 10;
-const PAUSE_MS = 3000;
+/** Another lock than that of versions before 2026-11-22: they wait for theirs in a way that stops an index build. */
+const LOCK = 7202;
+const POLL_MS = 250;
+
+/** What the database has not had yet, oldest first. The table is that of drizzle's own migrator. */
+async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  if (!table?.exists) return migrations;
+  const [last] = await sql`select max(created_at) as at from drizzle.__drizzle_migrations`;
+  return migrations.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? 0));
+}
+
+async function createJournal(sql: postgres.Sql): Promise<void> {
+  await runTogether(sql, [
+    'create schema if not exists drizzle',
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  ]);
+}
+
+/** Runs one migration: whole in a transaction, or statement by statement where none of them may stop the bookings. */
+async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promise<void> {
+  const { sql: statements, hash, folderMillis } = migration;
+  const note = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;
+  if (!statements.some(isOnline)) {
+    await runTogether(sql, [...statements, note]);
+    return;
+  }
+  const other = statements.find((statement) => !isOnline(statement));
+  if (other) throw new Error(`This statement needs a migration of its own: ${other.trim()}`);
+  for (const statement of statements) await runOnline(sql, statement);
+  await runTogether(sql, [note]);
+}
 
 /**
- * One transaction, so that it also works through a pooler. Processes that start together take turns: the lock is held
- * until the end, and who comes later finds nothing left to do.
+ * Does the work while no other process does it; false, at once, when another one has its turn.
+ * The lock lives in an idle transaction, which a pooler keeps together. It takes no arguments: a statement with some
+ * would leave a snapshot open, and `create index concurrently` waits for snapshots.
  */
-const migrateOnce = (client: postgres.Sql, migrationsFolder: string) =>
-  client.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(7201)`;
-    await tx`set local statement_timeout = 0`;
-    await tx`set local lock_timeout = ${tx.unsafe(LOCK_WAIT)}`;
-    // Drizzle begins a transaction of its own, here within ours.
-    const inside = Object.assign(tx, { begin: tx.savepoint, options: client.options });
-    await migrate(drizzle(inside as unknown as postgres.Sql), { migrationsFolder });
+const alone = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =>
+  sql.begin(async (tx) => {
+    await tx.unsafe('set local idle_in_transaction_session_timeout = 0');
+    const [row] = await tx.unsafe(`select pg_try_advisory_xact_lock(${LOCK}) as ours`);
+    if (row?.ours) await work();
+    return row?.ours;
   });
 
 /**
- * Brings the database to the newest migration, on a client of its own without the statement time-out.
- * Beside running servers it waits two seconds at a time for a table's lock, ten times.
+ * Brings the database to the newest migration, each in a step of its own, and goes on where a killed process stopped.
+ * Processes that start together take turns: who comes later waits until nothing is left to do.
  */
-export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
-  const client = postgres(url, {
-    max: 1,
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const sql = postgres(url, {
+    max: 2,
     connect_timeout: 5,
     fetch_types: false,
     prepare: false,
     onnotice: () => {},
+    connection: { statement_timeout: 0, lock_timeout: 0 },
   });
+  const migrate = async () => {
+    await createJournal(sql);
+    for (const migration of await listPending(sql, migrations)) await runMigration(sql, migration);
+  };
   try {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await migrateOnce(client, migrationsFolder);
-      } catch (error) {
-        if (databaseCode(error) !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
-        await sleep(PAUSE_MS);
-      }
-    }
+    const isBehind = async () => (await listPending(sql, migrations)).length > 0;
+    if (await isBehind()) say('Migrating the database …');
+    while ((await isBehind()) && !(await alone(sql, migrate))) await sleep(POLL_MS);
   } finally {
-    await client.end({ timeout: 5 });
+    await sql.end({ timeout: 5 });
   }
 }
