@@ -25,6 +25,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 const frameOf = (page: Page) => page.locator('slotwell-embed iframe').contentFrame();
+/** Pixels that the frame in `element` would have to be scrolled by. */
+const hiddenIn = (page: Page, element = 'slotwell-embed') =>
+  page
+    .locator(`${element} iframe`)
+    .contentFrame()
+    .locator('html')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 const heard = (page: Page) => page.evaluate<[string, Record<string, unknown>][]>('heard');
 
 /** Runs in the frame. */
@@ -134,14 +141,7 @@ test('a page that changes without reloading adds, removes and adds bookings agai
     page.locator(`#${id} slotwell-embed iframe`).contentFrame().getByRole('radio', { name: 'Single lesson' });
   await expect(lesson('one')).toBeVisible();
   await expect(lesson('two')).toBeVisible();
-  /** Pixels that the frame would have to be scrolled by. */
-  const hidden = (id: string) =>
-    page
-      .locator(`#${id} slotwell-embed iframe`)
-      .contentFrame()
-      .locator('html')
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  await expect.poll(() => hidden('two')).toBe(0);
+  await expect.poll(() => hiddenIn(page, '#two slotwell-embed')).toBe(0);
 
   await page.evaluate(() => {
     const [one, two] = ['one', 'two'].map((id) => document.getElementById(id));
@@ -152,13 +152,27 @@ test('a page that changes without reloading adds, removes and adds bookings agai
   });
   await expect(lesson('two')).toBeVisible();
   await expect(page.locator('slotwell-embed')).toHaveCount(1);
-  await expect.poll(() => hidden('two')).toBe(0);
+  await expect.poll(() => hiddenIn(page, '#two slotwell-embed')).toBe(0);
 
   // What the frame did not say itself is not believed.
   await page.evaluate(() =>
     window.postMessage({ slotwell: 1, type: 'slotwell:booked', detail: { reference: 'FORGED' } }, '*'),
   );
   expect((await heard(page)).filter(([type]) => type === 'booked')).toEqual([]);
+});
+
+test('a booking below the fold has its full height before anybody scrolls to it', async ({
+  page,
+  service,
+  word,
+  hostSite,
+}) => {
+  await openShop(service, word);
+  const attributes = `data-business="${word}" data-lang="en"`;
+  await page.goto(hostSite.page(`/far-${word}`, { attributes, markup: '<p class="far">A long story</p>' }));
+  await expect(frameOf(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
+  await expect.poll(() => hiddenIn(page)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the popup takes the focus, gives it back, and leaves the page alone when closed', async ({

@@ -1,11 +1,11 @@
 /** Milliseconds that a lower height must last: between two steps the content is short for a moment. */
 const SETTLE = 500;
 
-/** Reports an element's height whenever it changes, growth at once. Returns what ends it. */
+/** Reports an element's height now and whenever it changes, growth at once. Returns what ends it. */
 export function watchHeight(element: Element, report: (height: number) => void): () => void {
   let reported = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
     clearTimeout(settling);
     const height = Math.ceil(element.getBoundingClientRect().height);
     const wait = height < reported ? SETTLE : 0;
@@ -13,10 +13,16 @@ export function watchHeight(element: Element, report: (height: number) => void):
       if (height !== reported) report(height);
       reported = height;
     }, wait);
-  });
-  observer.observe(element);
+  };
+  const sizes = new ResizeObserver(measure);
+  // Browsers do not render a frame that is scrolled out of view, so its ResizeObserver is silent there.
+  const changes = new MutationObserver(measure);
+  sizes.observe(element);
+  changes.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  measure();
   return () => {
     clearTimeout(settling);
-    observer.disconnect();
+    sizes.disconnect();
+    changes.disconnect();
   };
 }
