@@ -69,9 +69,14 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   // Ahead of the rest: the call that every visitor makes most. It sets the headers of the middleware below itself.
   const clientIp = createClientIp(deps.env.trustedProxies);
   const readRate = createReadRate(deps.limits);
-  const takeRead = (c: Context) => readRate.take(clientIp(c));
-  app.get('/api/availability/:business_id', quickAvailability(deps, takeRead, headersOf(secure, openToAll)));
-  app.use(requestContext(clientIp), nameJsonCharset);
+  const counted = new WeakSet<Context>();
+  const countRead = (c: Context) => {
+    if (counted.has(c)) return;
+    counted.add(c);
+    return readRate.take(clientIp(c));
+  };
+  app.get('/api/availability/:business_id', quickAvailability(deps, countRead, headersOf(secure, openToAll)));
+  app.use(requestContext(clientIp, countRead), nameJsonCharset);
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
@@ -83,12 +88,14 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     '/api/unsubscribe',
   ]) {
     app.use(open, openToAll);
-    if (!open.startsWith('/api/availability')) app.get(open, limitReads(takeRead));
   }
   app.use('/api/*', timeout(DEADLINE_MS));
   app.use('/api/*', refuseNul, limitBody, demandJson, refuseDeepJson, refuseForgedWrites(deps));
+  // Probes are answered whatever their client reads otherwise.
+  app.route('/', healthRoutes(deps));
+  app.route('/', metricsRoutes(deps));
+  app.get('/api/*', limitReads);
   for (const routes of [
-    healthRoutes,
     botCheckRoutes,
     signInRoutes,
     accountsRoutes,
@@ -109,18 +116,12 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     app.route('/', routes(deps));
   }
   app.route('/', docsRoutes(app));
-  app.route('/', metricsRoutes(deps));
   const refuseUnknown = () => {
     throw new AppError('not_found');
   };
   app.all('/api/*', refuseUnknown);
   app.route('/', securityTxt(deps));
-  if (pages) {
-    for (const read of ['/:businessId{[A-Za-z0-9]{3,32}}', '/embed/:businessId']) {
-      app.get(read, limitReads(takeRead));
-    }
-    app.route('/', pages);
-  }
+  if (pages) app.route('/', pages);
   // A route and not `notFound`: what that throws would leave without the headers of every answer.
   app.all('*', refuseUnknown);
   return app;

@@ -20,7 +20,7 @@ const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
 const SHELL = `<!doctype html><html lang="en"><head>${SCRIPT}<meta name="description" content="ours" /><title>Slotwell</title></head><body><div id="root"></div></body></html>`;
 /** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
 const PAINT = `export const paintPage = ({ business }, language, search) => {
-  if (search === 'service=fail') throw new Error('cannot be painted');
+  if (business.description === 'unpaintable') throw new Error('cannot be painted');
   return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
 }`;
 const CONSOLE_PAINT = `export const paintPage = ({ user }, view) => user ? '<p>' + user.email + JSON.stringify(view) + '</p>' : ''`;
@@ -70,19 +70,21 @@ it('carries what the widget would ask for, and begins to fetch the first times',
 });
 
 it('shows its first view where the shell will render, and fetches scripts only then', async () => {
-  const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=Single', {
+  const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
   });
-  expect(text).toContain('<div id="root"><p>marlow zh-CN service=Single</p></div>');
+  expect(text).toContain(`<div id="root"><p>marlow zh-CN service=${shop.serviceId}</p></div>`);
   expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
   const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
   const hash = createHash('sha256').update(start).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  for (const path of ['/nobody', '/marlow?service=fail']) {
+  await shop.owner.post('/api/profile', { description: 'unpaintable' });
+  for (const path of ['/nobody', '/marlow']) {
     const { text } = await visitor.get(path);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain(`<head>${SCRIPT}`);
   }
+  await shop.owner.post('/api/profile', { description: '' });
 });
 
 it('travels compressed', async () => {

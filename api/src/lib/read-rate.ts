@@ -14,15 +14,18 @@ interface Allowance {
   refill: Promise<void> | null;
 }
 
+/** Resolves when a read may be answered; a promise only where the database has to be asked. */
+export type Counted = Promise<void> | undefined;
+
 export interface ReadRate {
   /** Throws 429 `rate_limited` for a client who reads more than `publicReads` allows over all processes. */
-  take(client: string): Promise<void> | undefined;
+  take(client: string): Counted;
 }
 
 /**
- * Limits how much one client reads of the public pages. Reading is the hot path: an ordinary visitor costs no
- * statement, a busy one a statement for every 50 reads; see docs/decisions/010-limits.md. This machine itself is no
- * stranger: load tests come from it, and a proxy that TRUSTED_PROXIES does not name would be one client for everybody.
+ * Limits how much one client reads. Reading is the hot path: an ordinary visitor costs no statement, a busy one a
+ * statement for every 50 reads; see docs/decisions/010-limits.md. This machine itself is exempt: load tests come from
+ * it, and a proxy that TRUSTED_PROXIES does not name would be one client for everybody.
  */
 export function createReadRate(limits: Limits): ReadRate {
   const allowances = new LRUCache<string, Allowance>({ max: CLIENTS, ttl: MINUTE_MS });

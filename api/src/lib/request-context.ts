@@ -3,16 +3,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from './errors.ts';
+import type { Counted } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
 import { pickLanguage } from './sentences/sentences.ts';
 
-/** Gives every request an id, the reader's language and the client's address. */
-export const requestContext = (clientIp: (c: Context) => string) =>
+/** Gives every request an id, the reader's language, the client's address and the count of its reads. */
+export const requestContext = (clientIp: (c: Context) => string, countRead: (c: Context) => Counted) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = uuidv7();
     c.set('requestId', requestId);
     c.set('language', pickLanguage(c.req.header('Accept-Language')));
     c.set('clientIp', clientIp(c));
+    c.set('countRead', () => countRead(c));
     c.header('X-Request-Id', requestId);
     await next();
   });
@@ -65,12 +67,11 @@ export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** 429 for a client who reads more of the public pages than `takeRead` allows. */
-export const limitReads = (takeRead: (c: Context) => Promise<void> | undefined) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await takeRead(c);
-    await next();
-  });
+/** 429 for a client who reads more than `ReadRate` allows. Counts a request once, however many times it passes. */
+export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
+  await c.var.countRead();
+  await next();
+});
 
 /** Where mail programs post a form (RFC 8058); only the address of such a request is read. */
 const ONE_CLICK = '/api/unsubscribe';

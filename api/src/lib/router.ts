@@ -5,11 +5,20 @@ import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { SignedIn } from '../features/accounts/sessions.ts';
 import { AppError, type Problem } from './errors.ts';
+import type { Counted } from './read-rate.ts';
 import { isSentenceKey } from './sentences/sentences.ts';
 
 /** What middleware leaves for the handlers. `owner` is set behind `ownerOnly` alone. */
 export interface AppEnv {
-  Variables: { requestId: string; language: Language; clientIp: string; owner: SignedIn; refusal?: unknown };
+  Variables: {
+    requestId: string;
+    language: Language;
+    clientIp: string;
+    /** Counts this request as a read of its client; see lib/read-rate.ts. */
+    countRead: () => Counted;
+    owner: SignedIn;
+    refusal?: unknown;
+  };
 }
 export type AppContext = Context<AppEnv>;
 

@@ -4,6 +4,9 @@ import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import { dataBlock } from './data-block.ts';
 
+/** The beginning of a text, on one line: what search engines show of it. */
+const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
+
 /** What search engines are told: https://schema.org/LocalBusiness. Only what the owner has filled in. */
 function localBusiness({ business, services }: PublicPage, url: string) {
   return {
@@ -12,13 +15,13 @@ function localBusiness({ business, services }: PublicPage, url: string) {
     '@id': url,
     url,
     name: business.name,
-    description: business.description || undefined,
+    description: summary(business.description) || undefined,
     telephone: business.business_phone || undefined,
     email: business.business_email || undefined,
     address: business.business_address || undefined,
     makesOffer: services.map(({ name, description, price }) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name, description: description || undefined },
+      itemOffered: { '@type': 'Service', name, description: summary(description) || undefined },
       price: price ?? undefined,
       priceCurrency: price === null ? undefined : business.currency,
     })),
@@ -30,10 +33,11 @@ function localBusiness({ business, services }: PublicPage, url: string) {
  * The data that the widget reads instead of asking for it, and the open times of the service that it begins with,
  * fetched beside its scripts; not for a link that names a service.
  */
-export function publicData(page: PublicPage, service: string | undefined): string {
+export function publicData(page: PublicPage, query: URLSearchParams): string {
   const { business, services } = page;
   const times = `/api/availability/${business.business_id}?service_id=${services[0]?.service_id}`;
-  const link = services[0] && !service ? `<link rel="preload" as="fetch" crossorigin href="${times}">` : '';
+  const link =
+    services[0] && !query.get('service') ? `<link rel="preload" as="fetch" crossorigin href="${times}">` : '';
   return `${link}<script type="application/json" id="public-data">${dataBlock(page)}</script>`;
 }
 
@@ -43,8 +47,7 @@ export async function businessHead(page: PublicPage, publicUrl: string, language
   const url = `${publicUrl}/${business.business_id}`;
   const title = sentence(language, 'page_title', { name: business.name });
   const description =
-    business.description.replace(/\s+/g, ' ').slice(0, 300) ||
-    sentence(language, 'page_description', { name: business.name });
+    summary(business.description) || sentence(language, 'page_description', { name: business.name });
   const head = await html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${url}" />

@@ -26,11 +26,11 @@ export function businessPages(shellHtml: string, links: Links, paint: Paint, dep
   const path = '/:businessId{[A-Za-z0-9]{3,32}}';
   router.on('GET', [path, `${path}/`], async (c) => {
     const data = await findPageData(deps, c.req.param('businessId') ?? '');
+    const query = new URL(c.req.url).searchParams;
     const head = data
-      ? (await businessHead(data, deps.env.publicUrl, c.var.language)) +
-        publicData(data, c.req.query('service'))
+      ? (await businessHead(data.page, deps.env.publicUrl, c.var.language)) + publicData(data.page, query)
       : '';
-    const firstView = data ? paint(data, c.var.language, new URL(c.req.url).search) : '';
+    const firstView = data ? paint(data, c.var.language, query) : '';
     const nonce = c.get('secureHeadersNonce') ?? '';
     const html = (data ? anonymous : shellHtml)
       .replace(NONCE_PLACE, () => nonce)

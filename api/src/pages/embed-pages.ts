@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../lib/deps.ts';
+import { limitReads } from '../lib/request-context.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { publicData } from './business-head.ts';
 import { cacheByName } from './cache-by-name.ts';
@@ -35,7 +36,7 @@ export function embedPages(root: string, deps: Deps) {
   router.get('/embed/assets/*', (c) => c.text('Not found', 404));
 
   const html = readFileSync(join(root, 'frame', 'frame.html'), 'utf8');
-  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', async (c) => {
+  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', limitReads, async (c) => {
     // Set before anything is painted: a document of another colour scheme than its frame's is opaque.
     const theme = c.req.query('theme') ?? '';
     const themed = /^(dark|auto)$/.test(theme)
@@ -43,7 +44,7 @@ export function embedPages(root: string, deps: Deps) {
       : html;
     const data = await findPageData(deps, c.req.param('businessId'));
     const page = data
-      ? themed.replace('</head>', () => `${publicData(data, c.req.query('service'))}</head>`)
+      ? themed.replace('</head>', () => `${publicData(data.page, new URL(c.req.url).searchParams)}</head>`)
       : themed;
     return c.html(page, data === null ? 404 : 200, { 'Cache-Control': 'no-cache' });
   });

@@ -4,37 +4,56 @@ import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
+import type { Service } from '../contract/services.ts';
+import type { PageData } from '../features/bookings/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
 
 /** Where the shell renders. */
 export const ROOT = '<div id="root"></div>';
 
-/** The html of a page's first view; '' where it depends on the browser. `search` is the address's query string. */
-export type Paint = (page: PublicPage, language: Language, search: string) => string;
+/** The html of a page's first view, as a front end's build makes it. `search` is a query string. */
+type PaintPage = (page: PublicPage, language: Language, search: string) => string;
 
-const KEPT_PAGES = 200;
+/** The html of a page's first view for the query of its address; '' where it depends on the browser. */
+export type Paint = (data: PageData, language: Language, query: URLSearchParams) => string;
+
+interface Kept {
+  version: string;
+  html: string;
+}
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** Key and bookkeeping of an entry; a character takes up to two bytes. */
+const ENTRY_BYTES = 500;
+const CHARACTER_BYTES = 2;
 /** The day that is marked as today may be this old; the browser marks its own. */
 const KEPT_MS = 15 * 60_000;
 
-/** What of an address decides its first view. Campaigns add words of their own, which must not cost a painting each. */
-const CHOICES = ['service', 'date', 'slot'];
-
-function choicesIn(search: string): string {
-  const query = new URLSearchParams(search);
-  const chosen = CHOICES.flatMap((name) => query.getAll(name).map((value) => [name, value]));
-  return new URLSearchParams(chosen).toString();
+/** The id of the offered service that an address names by id or by name; null for any other. */
+export function namedService({ services }: PublicPage, query: URLSearchParams): string | null {
+  const wanted = query.get('service')?.trim().toLowerCase();
+  const isWanted = ({ service_id, name }: Service) => wanted === service_id || wanted === name.toLowerCase();
+  return services.find(isWanted)?.service_id ?? null;
 }
 
-/** Painting keeps the process busy for milliseconds, and most who come see what others have just seen. */
-export function keepLatest(paint: Paint): Paint {
-  const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS });
-  return (page, language, search) => {
-    const of = [page, language, choicesIn(search)] as const;
-    const key = JSON.stringify(of);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const html = paint(...of);
-    kept.set(key, html);
+/**
+ * Paints each view of a version of a page once, and keeps the latest. What an address says beyond the services of the
+ * page makes no further view: neither unknown services nor the words of campaigns.
+ */
+export function keepLatest(paint: PaintPage): Paint {
+  const views = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ html }) => html.length * CHARACTER_BYTES + ENTRY_BYTES,
+    ttl: KEPT_MS,
+  });
+  return ({ page, version }, language, query) => {
+    if (query.has('date') || query.has('slot')) return '';
+    const service = namedService(page, query);
+    const key = [page.business.business_id, language, service].join(' ');
+    const kept = views.get(key);
+    if (kept?.version === version) return kept.html;
+    const html = paint(page, language, service ? `service=${service}` : '');
+    views.set(key, { version, html });
     return html;
   };
 }

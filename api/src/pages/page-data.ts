@@ -1,5 +1,4 @@
-import type { PublicPage } from '../contract/public.ts';
-import { getPublicPage } from '../features/bookings/public-page.usecases.ts';
+import { getPublicPage, type PageData } from '../features/bookings/public-page.usecases.ts';
 import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 
@@ -7,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
  * What a business's page begins with. Null: nobody has published such a page. Undefined: the database could not be
  * asked just now; the page then comes without, and asks by itself.
  */
-export async function findPageData(deps: Deps, businessId: string): Promise<PublicPage | null | undefined> {
+export async function findPageData(deps: Deps, businessId: string): Promise<PageData | null | undefined> {
   try {
     return await getPublicPage(deps, businessId.toLowerCase());
   } catch (error) {

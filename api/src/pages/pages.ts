@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Deps } from '../lib/deps.ts';
+import { limitReads } from '../lib/request-context.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { businessPages } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
@@ -48,6 +49,8 @@ export async function pages(root: string, deps: Deps) {
   router.get('/assets/*', (c) => c.text('Not found', 404));
   router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
 
+  // What follows is html, made for each request; the files above cost what reading them costs.
+  router.use(limitReads);
   const html = readFileSync(join(shell, 'index.html'), 'utf8');
   const pageWith = (links: Links, status: 200 | 404 = 200) => {
     return (c: Context<AppEnv>) => {

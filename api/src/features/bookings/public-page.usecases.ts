@@ -21,10 +21,19 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
   return toPublicBusiness(deps, businessId, business);
 }
 
+/** What a page's html is made of. The same `version` means the same texts. */
+export interface PageData {
+  page: PublicPage;
+  version: string;
+}
+
 /** All that a published page begins with; null for any other. */
-export async function getPublicPage(deps: Deps, businessId: string): Promise<PublicPage | null> {
-  const page = await deps.db.query((tx) => findPublicPage(tx, businessId));
-  return page && { business: toPublicBusiness(deps, businessId, page.business), services: page.services };
+export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
+  const found = await deps.db.query((tx) => findPublicPage(tx, businessId));
+  if (!found) return null;
+  const business = toPublicBusiness(deps, businessId, found.business);
+  const page = { business, services: found.services };
+  return { page, version: `${found.business.rev} ${business.shows_ads}` };
 }
 
 function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {

@@ -1,0 +1,92 @@
+/** The limit on reads belongs to what is served, however its address is spelled. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { pages } from '../../src/pages/pages.ts';
+import { openShop } from '../stories.ts';
+import { createWorld, type World } from '../world.ts';
+import { fill, operationsOf } from './routes.ts';
+
+const FREE_READS = 60;
+const SHELL =
+  '<html lang="en"><head><meta name="description" content="x"><title>x</title></head><body><div id="root"></div></body></html>';
+const PAGES = [
+  '/',
+  '/dashboard',
+  '/greedy',
+  '/embed/greedy',
+  '/samplebiz',
+  '/sample-db',
+  '/privacy',
+  '/terms',
+];
+const MORE_PAGES = [
+  '/reset-password',
+  '/manage/ABCDEFGH12',
+  '/unsubscribe',
+  '/requests/x',
+  '/nobody',
+  '/a/b',
+];
+/** Probes: answered whatever their client reads otherwise. */
+const UNLIMITED = /^\/api\/(health|metrics)/i;
+
+let world: World;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
+  await openShop(world, 'greedy');
+  const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
+  for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), SHELL);
+  app = createApp(world.deps, { pages: await pages(root, world.deps) });
+});
+afterAll(() => world.close());
+
+const spellingsOf = (path: string) => {
+  const encoded = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return [
+    path,
+    `${path}/`,
+    `/${path}`,
+    `${path}//`,
+    path.toUpperCase(),
+    encoded,
+    `${path}?x=1`,
+    `${path}/.`,
+    `${path};x`,
+  ];
+};
+
+async function statusOf(method: string, path: string, client: string): Promise<number> {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: { 'X-Forwarded-For': client, 'Accept-Encoding': 'identity' },
+  });
+  const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+  return (await app.fetch(request, { incoming })).status;
+}
+
+it('of every page and route that is answered at all', { timeout: 60_000 }, async () => {
+  const GREEDY = '203.0.113.7';
+  for (let i = 0; i < FREE_READS; i++) await statusOf('GET', '/api/config', GREEDY);
+  await world.deps.limits.count('publicReads', GREEDY, 1200);
+  const routes = (await operationsOf(world)).filter(({ method }) => method === 'GET');
+  const paths = [...PAGES, ...MORE_PAGES, ...routes.map(({ path }) => fill(path, 'greedy'))];
+  const calls = paths.flatMap((path) =>
+    spellingsOf(path).flatMap((spelling) => [`GET ${spelling}`, `HEAD ${spelling}`]),
+  );
+  let client = 0;
+  const escaped: string[] = [];
+  for (const call of calls.filter((one) => !UNLIMITED.test(one.split(' ')[1] ?? ''))) {
+    const [method = '', path = ''] = call.split(' ');
+    const answered = await statusOf(method, path, `198.51.${client >> 8}.${client++ % 256}`);
+    const refused = await statusOf(method, path, GREEDY);
+    if (answered < 400 && refused !== 429) escaped.push(`${call} → ${refused}`);
+  }
+  expect(escaped).toEqual([]);
+});
