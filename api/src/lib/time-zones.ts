@@ -1,18 +1,28 @@
-import { dateFormat } from './date-format.ts';
+/** The regions whose zones are named after places. */
+const PLACE = /^(africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)\//i;
+/** The words of a place's name that begin with a capital: all but those of "Port_of_Spain" and the like. */
+const CAPITALIZED_WORD = /(?<![a-z])(?!(?:of|es|au)(?![a-z]))[a-z]/g;
 
-/** Whether Node's zone data know this IANA name; offsets such as "+02:00" are not names. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+/**
+ * The one spelling of an IANA zone: `america/toronto` → `America/Toronto`. Current names stay where ICU still prefers a
+ * former one (Asia/Kolkata); names without a region become the zone they stand for. null for anything else; offsets such
+ * as "+02:00" are not names.
+ */
+export function canonicalZone(name: string): string | null {
+  if (!/^[A-Za-z]/.test(name)) return null;
   try {
-    dateFormat('en', { timeZone: name });
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    const isOtherName = PLACE.test(name) && timeZone.toLowerCase() !== name.toLowerCase();
+    return isOtherName
+      ? name.toLowerCase().replace(CAPITALIZED_WORD, (letter) => letter.toUpperCase())
+      : timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** The name of a zone as it was given, '' for anything else. */
-export const zoneOrNone = (name: string | null | undefined): string => (name && isTimeZone(name) ? name : '');
+/** The canonical name of a zone, '' for anything else. */
+export const zoneOrNone = (name: string | null | undefined): string => (name && canonicalZone(name)) || '';
 
 /**
  * What the start says of the zone data in use, such as "2026c". They are called old once a year has passed since the

@@ -3,7 +3,7 @@ import { type Language, language } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
-import { isTimeZone } from '../../lib/time-zones.ts';
+import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { noteJoined } from '../plans/referrals.ts';
@@ -28,7 +28,8 @@ interface Asked {
  */
 export async function preRegister(deps: Deps, asked: Asked, language: Language): Promise<void> {
   refuseCommonPassword(asked.password, 'password');
-  if (!isTimeZone(asked.timezone)) throw invalidField('timezone', 'timezone_invalid');
+  const timezone = canonicalZone(asked.timezone);
+  if (!timezone) throw invalidField('timezone', 'timezone_invalid');
   const { referralCode } = asked;
   const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
 
@@ -55,7 +56,7 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
       email: asked.email,
       businessKey,
       passwordHash,
-      timezone: asked.timezone,
+      timezone,
       language,
       referredBy,
       mailedAt: now,

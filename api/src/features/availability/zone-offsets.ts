@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
 
 // Instants are epoch minutes (UTC). Wall times are the minutes a local clock and calendar show, counted from 1970-01-01 00:00.
@@ -23,11 +24,13 @@ const LAST_DAY = dayOfDate('2100-01-01');
 /** Since 2001 no zone has changed its clocks twice within twelve days. */
 const PROBE_DAYS = 7;
 
-const known = new Map<string, ZoneOffsets>();
+/** More than there are names; 1 kB or two each. */
+const MOST_KEPT = 600;
+const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
 
 /**
  * The offsets of an IANA zone from 2000 to 2100 (before and after, the first and the last one go on).
- * Read once per zone from Node's zone data, some 10 ms; then kept. Throws RangeError for an unknown zone.
+ * Read from Node's zone data, some 10 ms, and kept. Throws RangeError for an unknown zone.
  */
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);

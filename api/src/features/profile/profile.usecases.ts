@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
-import { isTimeZone } from '../../lib/time-zones.ts';
+import { canonicalZone } from '../../lib/time-zones.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import {
@@ -64,8 +64,8 @@ export async function saveProfile(
   businessKey: string,
   { business_id, ...given }: z.output<typeof profileBody>,
 ): Promise<Profile> {
-  if (given.timezone !== undefined && !isTimeZone(given.timezone))
-    throw invalidField('timezone', 'timezone_invalid');
+  const timezone = given.timezone === undefined ? undefined : canonicalZone(given.timezone);
+  if (timezone === null) throw invalidField('timezone', 'timezone_invalid');
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (business_id !== undefined) await setBusinessId(tx, business, business_id);
@@ -73,7 +73,7 @@ export async function saveProfile(
       ...(business_id && { businessId: business_id }),
       name: given.name ?? business.name,
       description: given.description ?? business.description,
-      timezone: given.timezone ?? business.timezone,
+      timezone: timezone ?? business.timezone,
       currency: given.currency ?? business.currency,
       address: given.business_address ?? business.address,
       phone: given.business_phone ?? business.phone,
