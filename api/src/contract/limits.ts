@@ -27,6 +27,9 @@ export const CHANGE_CUTOFF_HOURS = { min: 0, max: 72 } as const;
 /** Minutes between candidate starts. */
 export const BOOKING_INTERVALS = [15, 30, 60] as const;
 
+/** The most that one business may have, and of own events may add in a day. */
+export const MOST = { services: 100, shifts: 200, shiftsOfWeekday: 20, eventsOfDay: 500 } as const;
+
 /** Seconds until a further code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
 /** Minutes a verification code lives. */

@@ -11,6 +11,8 @@ export interface Problem {
 interface Details {
   /** What to say of each wrong field, in the order of the form. */
   fields?: Record<string, Problem>;
+  /** For the places of the code's own sentence. */
+  values?: Problem['values'];
   /** Further members of the answer, such as `tries_left`. */
   extra?: Pick<ErrorReply, 'missing' | 'tries_left'>;
   /** Where the contract answers a code with another status than its usual one. */
@@ -36,12 +38,12 @@ export class AppError extends Error {
 
   /** The answer's body in the reader's language; the sentence is that of the first wrong field, if any. */
   toReply(language: Language): ErrorReply {
-    const { fields = {}, extra } = this.details;
+    const { fields = {}, values, extra } = this.details;
     const spoken = Object.entries(fields).map(
       ([field, { key, values }]) => [field, sentence(language, key, values)] as const,
     );
     return {
-      error: spoken[0]?.[1] ?? sentence(language, this.code),
+      error: spoken[0]?.[1] ?? sentence(language, this.code, values),
       code: this.code,
       ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
       ...extra,

@@ -41,7 +41,7 @@ export const events = pgTable(
   ],
 );
 
-/** How many events an owner added by hand on a local date; deleting one gives none back. */
+/** Read and written by the version before only, for as long as both run; the next version drops it. */
 export const eventDays = pgTable(
   'event_days',
   {

@@ -1,21 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CalendarEvent } from '../../contract/calendar.ts';
+import { MOST } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { withdraw } from '../../outbox/outbox.repository.ts';
-import { todayIn } from '../availability/zone-offsets.ts';
 import { tell } from '../bookings/booking-mails.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import { countOffered } from '../hours/hours.repository.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { planOf } from '../plans/plans.ts';
-import { lockBusiness } from '../profile/businesses.repository.ts';
+import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { eventDayOf } from './event-day.ts';
 import { bookingEventReply, type EventChange, ownEventReply } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
@@ -41,21 +42,29 @@ async function refuseForeignService(
   if (!isOwn) throw invalidField('service_id', 'service_unknown');
 }
 
-/** Counts an event added by hand; 400 `plan_limit` when the plan's events of this local day are used up. */
-async function countAgainstLimit(deps: Deps, tx: Tx, business: Business): Promise<void> {
+/**
+ * Counts an event added by hand; deleting it gives nothing back. 400 `plan_limit` when the plan's events of this day are
+ * used up, `too_many_events` when those of any plan are.
+ */
+async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void> {
   const now = deps.now();
   const limit = planOf(deps.env, business, now).manualEventsPerDay;
-  const today = todayIn(business.timezone, now);
-  if (await events.countEvent(tx, business.businessKey, today, limit)) return;
-  throw new AppError('plan_limit', {
-    status: 400,
-    fields: { title: { key: 'event_limit', values: { limit } } },
-  });
+  const { start, added } = eventDayOf(business, now);
+  if (limit > 0 && added >= limit) {
+    throw new AppError('plan_limit', {
+      status: 400,
+      fields: { title: { key: 'event_limit', values: { limit } } },
+    });
+  }
+  if (added >= MOST.eventsOfDay)
+    throw new AppError('too_many_events', { values: { most: MOST.eventsOfDay } });
+  await updateBusiness(tx, business.businessKey, { eventDayStart: start, eventsOfDay: added + 1 });
 }
 
 /**
  * Adds an event of the owner's own, which may overlap anything.
- * 400 `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `validation` (foreign service).
+ * 400 `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `too_many_events`, `validation`
+ * (foreign service).
  */
 export function addEvent(
   deps: Deps,
@@ -68,7 +77,7 @@ export function addEvent(
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (!business.businessId) throw new AppError('business_id_required');
     await refuseForeignService(tx, businessKey, said.serviceId);
-    await countAgainstLimit(deps, tx, business);
+    await countEvent(deps, tx, business);
     const event: events.OwnEvent = {
       businessKey,
       eventId: uuidv7(),

@@ -49,6 +49,15 @@ export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[
     .orderBy(asc(shifts.weekday), asc(shifts.startMinute), asc(shifts.shiftId));
 }
 
+/** The weekday of each shift. */
+export async function listWeekdays(tx: Tx, businessKey: string): Promise<number[]> {
+  const rows = await tx
+    .select({ weekday: shifts.weekday })
+    .from(shifts)
+    .where(eq(shifts.businessKey, businessKey));
+  return rows.map(({ weekday }) => weekday);
+}
+
 /** How many of these services the business offers. */
 export async function countOffered(tx: Tx, businessKey: string, serviceIds: string[]): Promise<number> {
   if (serviceIds.length === 0) return 0;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
-import { WEEKDAYS } from '../../contract/limits.ts';
+import { MOST, WEEKDAYS } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -54,6 +54,16 @@ const times = (given: z.output<typeof shiftChangeBody>) => ({
   endMinute: toMinutes(given.shift_end_time),
 });
 
+/** 400 `too_many_shifts` when no further shift fits in the week or in the weekday. */
+async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {
+  const weekdays = await repository.listWeekdays(tx, businessKey);
+  const ofWeekday = weekdays.filter((other) => other === weekday).length;
+  if (weekdays.length < MOST.shifts && ofWeekday < MOST.shiftsOfWeekday) return;
+  const values = { most: MOST.shifts, mostOfWeekday: MOST.shiftsOfWeekday };
+  throw new AppError('too_many_shifts', { values });
+}
+
+/** Adds a shift. 400 `too_many_shifts`, `validation` (foreign service). */
 export function addShift(
   deps: Deps,
   businessKey: string,
@@ -62,6 +72,7 @@ export function addShift(
   return changeHours(deps, businessKey, async (tx) => {
     const serviceIds = await ownServices(tx, businessKey, given.bookable_services);
     const weekday = WEEKDAYS.indexOf(given.day_of_week);
+    await refuseTooManyShifts(tx, businessKey, weekday);
     await repository.insertShift(tx, businessKey, { weekday, ...times(given), serviceIds });
   });
 }

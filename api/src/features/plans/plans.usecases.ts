@@ -14,7 +14,7 @@ export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, businessKey);
     const appointments = await appointmentUsage(deps.env, tx, business, { at: now, now });
-    const events = await eventUsage(deps.env, tx, business, now);
+    const events = eventUsage(deps.env, business, now);
     const entries = await listCoins(tx, businessKey);
     const code = business.businessId;
     return {

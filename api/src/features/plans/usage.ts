@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Env } from '../../lib/env.ts';
-import { localMonth, monthRange, todayIn, zoneOffsets } from '../availability/zone-offsets.ts';
+import { localMonth, monthRange, zoneOffsets } from '../availability/zone-offsets.ts';
 import { countStanding } from '../bookings/bookings.repository.ts';
-import { eventsAdded } from '../calendar/events.repository.ts';
+import { eventDayOf } from '../calendar/event-day.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { planOf } from './plans.ts';
 
@@ -31,11 +31,10 @@ export async function appointmentUsage(
 }
 
 /** The events added by hand since midnight in the business's zone. */
-export async function eventUsage(env: Env, tx: Tx, business: Business, now: Date): Promise<Usage> {
-  const today = todayIn(business.timezone, now);
-  const used = await eventsAdded(tx, business.businessKey, today);
-  return { used, limit: planOf(env, business, now).manualEventsPerDay };
-}
+export const eventUsage = (env: Env, business: Business, now: Date): Usage => ({
+  used: eventDayOf(business, now).added,
+  limit: planOf(env, business, now).manualEventsPerDay,
+});
 
 /** The share of a limit that its owner is mailed about, in per cent: 80, 100, or null below. */
 export function noticeDue({ used, limit }: Usage): 80 | 100 | null {

@@ -47,6 +47,9 @@ export const businesses = pgTable('businesses', {
   notifyCustomer: boolean('notify_customer').notNull().default(true),
   /** Raised to end the secret address of the calendar feed. */
   feedVersion: integer('feed_version').notNull().default(0),
+  /** When the day began whose events are counted, and how many its owner added; see calendar/event-day.ts. */
+  eventDayStart: instant('event_day_start'),
+  eventsOfDay: integer('events_of_day').notNull().default(0),
   premiumUntil: instant('premium_until'),
   referredBy: uuid('referred_by'),
   createdAt: createdAt(),

@@ -28,6 +28,9 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
     .orderBy(asc(services.createdAt), asc(services.serviceId));
 }
 
+export const countServices = (tx: Tx, businessKey: string): Promise<number> =>
+  tx.$count(services, isOffered(businessKey));
+
 /** Writes a service and offers it in every shift. A name that is in use breaks a unique constraint. */
 export async function insertService(
   tx: Tx,

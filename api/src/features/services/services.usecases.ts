@@ -1,3 +1,4 @@
+import { MOST } from '../../contract/limits.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -22,12 +23,15 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
   }
 }
 
+/** Adds a service and offers it in every shift. 400 `too_many_services`, `service_name_taken`. */
 export function addService(
   deps: Deps,
   businessKey: string,
   fields: repository.ServiceFields,
 ): Promise<Service[]> {
   return changeOffer(deps, businessKey, async (tx) => {
+    if ((await repository.countServices(tx, businessKey)) >= MOST.services)
+      throw new AppError('too_many_services', { values: { most: MOST.services } });
     await repository.insertService(tx, businessKey, fields, deps.now());
     return repository.listServices(tx, businessKey);
   });

@@ -1,0 +1,27 @@
+import { localDay, startOfDay, zoneOffsets } from '../availability/zone-offsets.ts';
+import type { Business } from '../profile/businesses.table.ts';
+
+/** The day whose added events are counted. `start` is the local midnight at which it began, null before the first one. */
+export interface EventDay {
+  start: Date | null;
+  added: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A day on which the clocks go forward. */
+const SHORTEST_DAY_MS = 23 * 3_600_000;
+
+/**
+ * The day that `now` belongs to, with what was added in it so far. A further day begins at a local midnight that is at
+ * least 23 hours after the one before, so a change of the time zone begins none.
+ */
+export function eventDayAt(counted: EventDay, zone: string, now: Date): EventDay {
+  const offsets = zoneOffsets(zone);
+  const today = localDay(offsets, now.getTime() / MINUTE_MS);
+  const midnight = new Date(startOfDay(offsets, today) * MINUTE_MS);
+  const isSameDay = counted.start && midnight.getTime() - counted.start.getTime() < SHORTEST_DAY_MS;
+  return isSameDay ? counted : { start: midnight, added: 0 };
+}
+
+export const eventDayOf = (business: Business, now: Date): EventDay =>
+  eventDayAt({ start: business.eventDayStart, added: business.eventsOfDay }, business.timezone, now);
