@@ -148,7 +148,7 @@ async function giveCodes({ sql, secret }: Stage, wishes: Wish[]) {
   const rows = wishes.map(({ sample: { businessKey }, email }) => ({
     business_key: businessKey,
     email_key: email,
-    code_hash: codeHash(secret, { businessKey, emailKey: email }, CODE),
+    code_hash: codeHash(secret, { businessKey, email }, CODE),
     tries_left: 5,
     expires_at,
     client_key: 'bench',

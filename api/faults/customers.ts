@@ -70,7 +70,7 @@ export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: num
   const rows = wishes.map(({ sample: { businessKey }, email }) => ({
     business_key: businessKey,
     email_key: email,
-    code_hash: codeHash(SECRET, { businessKey, emailKey: email }, CODE),
+    code_hash: codeHash(SECRET, { businessKey, email }, CODE),
     tries_left: 5,
     expires_at: new Date(now + 3_600_000),
     client_key: 'faults',

@@ -110,6 +110,20 @@ describe('an answer kept by one process', () => {
   });
 });
 
+describe('the fifth wrong code', () => {
+  it('offers the slot that was held at once, in every process', async () => {
+    const wish = { email: 'guess@x.example', timeSlot: TUESDAY_TEN };
+    const code = await getCode(elsewhere, shop, wish);
+    const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await ask()).slots).not.toContain(TUESDAY_TEN);
+      const { json } = await elsewhere.visitor().post(`/api/public/${shop.businessId}/book`, wrong);
+      expect(json.tries_left).toBe(left);
+    }
+    expect((await ask()).slots).toContain(TUESDAY_TEN);
+  });
+});
+
 describe('"nothing has changed"', () => {
   it('is said by any process, and as long as it is true', async () => {
     const { etag } = await ask();

@@ -109,6 +109,20 @@ describe('the code', () => {
     expect((await book(bookingBody(shop, second, code))).json.code).toBe('code_expired');
   });
 
+  it('proves the address that it was mailed to, to the plus-tag and whatever its case', async () => {
+    const timeSlot = '2026-11-12T15:00:00.000Z';
+    const plain = 'Tagged@customer.example';
+    const tagged = 'tagged+other@customer.example';
+    const book = (email: string, code: string) =>
+      world.visitor().post('/api/public/marlow/book', bookingBody(shop, { email, timeSlot }, code));
+    const toTagged = await getCode(world, shop, { email: tagged, timeSlot });
+    expect((await book(plain, toTagged)).json.code).toBe('code_invalid');
+    world.setClock('2026-11-02T14:01:00.000Z');
+    const toPlain = await getCode(world, shop, { email: plain, timeSlot });
+    expect((await book(tagged, toPlain)).json.code).toBe('code_invalid');
+    expect((await book(plain.toLowerCase(), toPlain)).status).toBe(200);
+  });
+
   it('ends after ten minutes', async () => {
     const wish = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
     const code = await getCode(world, shop, wish);
@@ -243,6 +257,20 @@ describe('a request that cannot be booked', () => {
       .visitor()
       .post('/api/public/marlow/book', { ...body, recaptchaToken: 'fresh' }, key);
     expect(repeat.json).toEqual(first.json);
+    const token = new URL(first.json.manage_url).searchParams.get('token');
+    const manage = (verb: string, body: object) =>
+      world.visitor().post(`/api/bookings/${first.json.booking_ref}/${verb}`, { token, ...body });
+    for (const [verb, change] of [
+      ['reschedule', { timeSlot: '2026-11-10T17:00:00.000Z' }],
+      ['cancel', {}],
+    ] as const) {
+      expect((await manage(verb, change)).status).toBe(200);
+      const later = await world.visitor().post('/api/public/marlow/book', body, {
+        ...key,
+        'Accept-Language': 'zh-CN',
+      });
+      expect(later.text, verb).toBe(first.text);
+    }
     const changed = await world.visitor().post('/api/public/marlow/book', { ...body, name: 'Else' }, key);
     expect([changed.status, changed.json.code]).toEqual([400, 'idempotency_mismatch']);
   });

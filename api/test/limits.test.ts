@@ -21,7 +21,7 @@ async function giveCodes(shop: Shop, emails: string[]) {
   const rows = emails.map((emailKey) => ({
     businessKey,
     emailKey,
-    codeHash: codeHash(world.deps.secret, { businessKey, emailKey }, CODE),
+    codeHash: codeHash(world.deps.secret, { businessKey, email: emailKey }, CODE),
     triesLeft: 5,
     expiresAt: new Date(Date.now() + 600_000),
     clientKey: 'many',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceRequest } from '../src/contract/calendar.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
@@ -75,6 +75,21 @@ describe('the manage link', () => {
     expect((await booking.move('2026-11-06T19:15:00.000Z')).json.code).toBe('slot_unavailable');
     expect((await booking.move('2026-11-06T20:00:00.000Z')).status).toBe(200);
     expect((await booking.show()).json.start_time).toBe('2026-11-06T20:00:00.000Z');
+  });
+
+  it('moves to what its own customer holds, and to nothing that another holds', async () => {
+    const booking = await booked('holds@customer.example', '2026-11-12T15:00:00.000Z');
+    world.setClock('2026-11-02T14:02:00.000Z');
+    const held = '2026-11-12T19:00:00.000Z';
+    await getCode(world, shop, {
+      email: 'other-holds@customer.example',
+      timeSlot: '2026-11-12T17:00:00.000Z',
+    });
+    await getCode(world, shop, { email: 'Holds+x@customer.example', timeSlot: held });
+    const { json } = await booking.slots('&from=2026-11-12&to=2026-11-12');
+    expect(json.availability['2026-11-12']).toContain(held);
+    expect((await booking.move('2026-11-12T17:00:00.000Z')).json.code).toBe('slot_unavailable');
+    expect((await booking.move(held)).status).toBe(200);
   });
 
   it('lists the slots it may move to, its own time among them', async () => {

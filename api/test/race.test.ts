@@ -92,7 +92,7 @@ async function giveCodes(businessKey: string, emails: string[]) {
   const rows = emails.map((emailKey) => ({
     businessKey,
     emailKey,
-    codeHash: codeHash(world.deps.secret, { businessKey, emailKey }, CODE),
+    codeHash: codeHash(world.deps.secret, { businessKey, email: emailKey }, CODE),
     triesLeft: 5,
     expiresAt,
     clientKey: 'race',

@@ -19,6 +19,13 @@ export interface StateQuery {
   exceptBooking?: string;
 }
 
+/** The service asked for, as it was at this version. Minutes, customers. */
+export interface StateService {
+  name: string;
+  duration: number;
+  capacity: number;
+}
+
 /** All that decides which slots are free. */
 export interface SlotState {
   rev: number;
@@ -27,8 +34,8 @@ export interface SlotState {
   intervalMinutes: number;
   hoursAdvance: number;
   premiumUntil: Date | null;
-  /** null when no service was asked for, or the business offers none such. Minutes, customers. */
-  service: { duration: number; capacity: number } | null;
+  /** null when no service was asked for, or the business offers none such. */
+  service: StateService | null;
   shifts: Shift[];
   busy: BusyRow[];
   /** When the first of the holds among them ends. */
@@ -42,6 +49,7 @@ type StateRow = {
   booking_interval: number;
   hours_advance: number;
   premium_until: string | null;
+  name: string | null;
   duration: number | null;
   capacity: number | null;
   shifts: string | null;
@@ -60,7 +68,10 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
     intervalMinutes: row.booking_interval,
     hoursAdvance: row.hours_advance,
     premiumUntil: row.premium_until ? new Date(row.premium_until) : null,
-    service: row.duration === null ? null : { duration: row.duration, capacity: row.capacity ?? 1 },
+    service:
+      row.duration === null
+        ? null
+        : { name: row.name ?? '', duration: row.duration, capacity: row.capacity ?? 1 },
     shifts: unpack(row.shifts).map(([weekday = 0, startMinute = 0, endMinute = 0]) => ({
       weekday,
       startMinute,
@@ -71,11 +82,14 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   };
 }
 
-/** As `loadSlotState`, for a business that is there; 404 where it is not any more. */
-export async function findSlotState(tx: Tx, query: StateQuery): Promise<SlotState> {
+/** The state of a service that is offered. */
+export type OfferState = SlotState & { service: StateService };
+
+/** As `loadSlotState`, for a service; 404 where the business or its service is not there any more. */
+export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: string }): Promise<OfferState> {
   const state = await loadSlotState(tx, query);
-  if (!state) throw new AppError('not_found');
-  return state;
+  if (!state?.service) throw new AppError('not_found');
+  return { ...state, service: state.service };
 }
 
 /** "1 540 1020;2 540 1020" → rows of numbers. */
@@ -97,7 +111,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.duration, s.capacity, m.shifts, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, m.shifts, m.busy, m.holds_end
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null

@@ -37,7 +37,7 @@ export interface Asked extends Asker {
 /** What a customer asks for, checked as far as the page can tell: the code and the calendar are still to be looked at. */
 export interface Attempt extends Asked {
   businessKey: string;
-  service: Service;
+  serviceId: string;
   start: Date;
   body: Body;
   /** Whose code it must be. */
@@ -64,27 +64,32 @@ export function toAttempt(
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') throw invalidField('verificationCode', 'code_required');
   const mailbox = { businessKey, emailKey: mailboxKey(body.email) };
+  const { email } = body;
   return {
     ...asked,
     businessKey,
-    service: chosenService(services, body),
+    serviceId: chosenService(services, body).service_id,
     start,
     body,
     mailbox,
-    codeHashes: acceptedSecrets.map((secret) => codeHash(secret, mailbox, code)),
+    codeHashes: acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)),
     now: now(),
   };
 }
 
 /** The booking that an attempt makes: a request, or at a business that confirms by itself an accepted booking. */
-export function newBooking(attempt: Attempt, { autoConfirm }: { autoConfirm: boolean }): Booking {
-  const { businessKey, service, start, body, now } = attempt;
+export function newBooking(
+  attempt: Attempt,
+  service: Pick<Service, 'name' | 'duration'>,
+  { autoConfirm }: { autoConfirm: boolean },
+): Booking {
+  const { businessKey, serviceId, start, body, now } = attempt;
   const status = autoConfirm ? 'accepted' : 'pending';
   return {
     businessKey,
     bookingId: uuidv7(),
     bookingRef: issueBookingRef(),
-    serviceId: service.service_id,
+    serviceId,
     serviceName: service.name,
     startTime: start,
     endTime: new Date(start.getTime() + service.duration * 60_000),

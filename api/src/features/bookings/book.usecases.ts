@@ -1,14 +1,14 @@
+import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createReadings } from '../../lib/readings.ts';
 import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
-import type { SlotState } from '../availability/slot-state.repository.ts';
-import { findPublishedBusiness } from '../profile/businesses.repository.ts';
+import type { OfferState } from '../availability/slot-state.repository.ts';
+import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import { type Asked, type Asker, type Attempt, type Body, type Page, toAttempt } from './book-attempt.ts';
 import { bodyFingerprint } from './booking-rules.ts';
-import type { Booking } from './bookings.table.ts';
 import { countWrongCode } from './codes.repository.ts';
 import { findMade, findStateFor, writeBooking } from './write-booking.ts';
 
@@ -19,10 +19,14 @@ async function readPage(tx: Tx, businessId: string): Promise<Page> {
   return { business, services: await listServices(tx, business.businessKey) };
 }
 
-/** Counts a wrong code at once, outside the booking's transaction, so that no refusal can take the count back. */
+/**
+ * Counts a wrong code at once, outside the booking's transaction, so that no refusal can take the count back. The last
+ * one ends the hold, which raises the version: every process offers the slot again.
+ */
 async function refuseWrongCode(tx: Tx, { mailbox, codeHashes, now }: Attempt): Promise<void> {
   const triesLeft = await countWrongCode(tx, mailbox, codeHashes, now);
   if (triesLeft === null) return;
+  if (triesLeft === 0) await lockBusiness(tx, mailbox.businessKey);
   throw new AppError('code_invalid', {
     fields: { verificationCode: { key: 'code_invalid' } },
     extra: { tries_left: triesLeft },
@@ -35,7 +39,7 @@ async function refuseWrongCode(tx: Tx, { mailbox, codeHashes, now }: Attempt): P
  */
 export function createBook(deps: Deps) {
   const pages = createReadings<Page>({ max: 200 });
-  const states = createReadings<SlotState>({ max: 200 });
+  const states = createReadings<OfferState>({ max: 200 });
 
   /**
    * Books a slot for a customer who proved the address: re-checks rules 1 to 6 under the business's lock and writes
@@ -64,34 +68,32 @@ export function createBook(deps: Deps) {
       : work();
   };
 
-  /** The page, read once for all who wait for it, and the booking that the same request made before. */
-  async function lookAt(businessId: string, { idempotencyKey, fingerprint }: Asked, askedAt: number) {
+  /** The page, read once for all who wait for it, and the answer that the same request had before. */
+  async function lookAt(businessId: string, asked: Asked, askedAt: number) {
     const page =
       pages.since(askedAt, businessId) ??
       (await pages.anew(businessId, () => deps.db.query((tx) => readPage(tx, businessId))));
     const { businessKey } = page.business;
-    const made = await deps.db.query((tx) => findMade(tx, { businessKey, idempotencyKey, fingerprint }));
+    const made = await deps.db.query((tx) => findMade(deps, tx, { businessKey, ...asked }));
     return { page, made };
   }
 
   /** Looks without a lock first: who comes too late is refused cheaply. */
-  async function book(attempt: Attempt, askedAt: number): Promise<Booking> {
-    const { businessKey, service, start } = attempt;
-    const key = `${businessKey}|${service.service_id}`;
+  async function book(attempt: Attempt, askedAt: number): Promise<BookReply> {
+    const { businessKey, serviceId, start } = attempt;
+    const key = `${businessKey}|${serviceId}`;
     const seen = await deps.db.query(async (tx) => {
       const known = states.since(askedAt, key);
       const state =
-        known && isSold(deps, known, service, start)
-          ? known
-          : await states.anew(key, () => findStateFor(tx, attempt));
-      // After the look: where the slot was taken by this very request, sent twice, its booking is found.
-      const made = await findMade(tx, attempt);
+        known && isSold(deps, known, start) ? known : await states.anew(key, () => findStateFor(tx, attempt));
+      // After the look: where the slot was taken by this very request, sent twice, its answer is found.
+      const made = await findMade(deps, tx, attempt);
       if (made) return { made };
-      refuseTakenSlot(toSlotQuery(deps, state, service), start);
+      refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
       await refuseWrongCode(tx, attempt);
       return state;
     });
     if ('made' in seen) return seen.made;
-    return deps.db.transaction((tx) => writeBooking(deps, tx, attempt, seen.rev));
+    return deps.db.transaction((tx) => writeBooking(deps, tx, attempt, seen));
   }
 }

@@ -155,6 +155,29 @@ export async function changeStanding(
   return booking ?? null;
 }
 
+/**
+ * Ends the wait of a business's requests whose start has passed and that stand in the way of what begins `after` this
+ * instant: no slot rule counts them, but the exclusion constraint, which reads no clock, does.
+ */
+export async function expireOverdue(
+  tx: Tx,
+  { businessKey, after }: { businessKey: string; after: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status: 'expired', handledAt: now })
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        // Said in the words of the index.
+        sql`${bookings.status} = 'pending'`,
+        gt(bookings.endTime, after),
+        lt(bookings.startTime, now),
+      ),
+    );
+}
+
 /** Ends the wait of bookings whose start has passed unanswered. */
 export async function expirePending(tx: Tx, now: Date): Promise<void> {
   await tx
@@ -163,10 +186,10 @@ export async function expirePending(tx: Tx, now: Date): Promise<void> {
     .where(and(eq(bookings.status, 'pending'), lt(bookings.startTime, now)));
 }
 
-/** The booking an idempotency key stands for, and the fingerprint of the body it came with. */
+/** The answer under an idempotency key with its booking, and the fingerprint of the body it came with. */
 export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey: string) {
   const [row] = await tx
-    .select({ fingerprint: bookAnswers.fingerprint, booking: bookings })
+    .select({ fingerprint: bookAnswers.fingerprint, answer: bookAnswers.answer, booking: bookings })
     .from(bookAnswers)
     .innerJoin(
       bookings,

@@ -4,6 +4,7 @@ import {
   boolean,
   foreignKey,
   index,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BookingStatus } from '../../contract/calendar.ts';
+import type { BookReply } from '../../contract/public.ts';
 import { businessKey, createdAt, instant } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
 import { services } from '../services/services.table.ts';
@@ -107,6 +109,8 @@ export const bookAnswers = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
+    /** Null in rows of the version before this one. */
+    answer: json('answer').$type<BookReply>(),
     createdAt: createdAt(),
   },
   (table) => [

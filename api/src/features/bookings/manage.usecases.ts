@@ -2,6 +2,7 @@ import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
 import {
   availabilityAnswer,
   type DateRange,
@@ -100,11 +101,19 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
   });
 }
 
-/** Where a booking may move to: its own old time is free, its length stays. 409 when its service is not offered any more. */
+/**
+ * Where a booking may move to: its own old time and what its customer holds are free, its length stays.
+ * 409 when its service is not offered any more.
+ */
 async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
-  const { businessKey, serviceId, bookingId } = booking;
-  const query = { of: { businessKey }, serviceId, now: deps.now(), exceptBooking: bookingId };
-  const state = await loadSlotState(tx, query);
+  const { businessKey, serviceId, bookingId, customerEmail } = booking;
+  const state = await loadSlotState(tx, {
+    of: { businessKey },
+    serviceId,
+    now: deps.now(),
+    exceptBooking: bookingId,
+    ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
+  });
   if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
   return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
@@ -127,6 +136,7 @@ export function getMoveAvailability(
 export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
   return change(deps, key, async (tx, business, booking) => {
     refuseTakenSlot(await moveQuery(deps, tx, booking), start);
+    await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
     const length = booking.endTime.getTime() - booking.startTime.getTime();
     const status = business.autoConfirm ? 'accepted' : 'pending';
     const moved = await bookings.changeStanding(tx, booking, {

@@ -12,7 +12,6 @@ import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { createBook } from './book.usecases.ts';
-import { manageUrl, toBookReply } from './booking-rules.ts';
 import { getPublicBusiness, getPublicServices } from './public-page.usecases.ts';
 import { sendCode } from './send-code.usecases.ts';
 
@@ -77,9 +76,7 @@ export function publicRoutes(deps: Deps) {
       idempotencyKey: c.req.valid('header')['idempotency-key'] ?? '',
     };
     const demandHuman = () => deps.botCheck.demand(body.recaptchaToken);
-    const made = await book(c.req.valid('param').business_id, body, asker, demandHuman);
-    const url = manageUrl(deps.env.publicUrl, deps.secret, made.bookingRef);
-    return c.json(toBookReply(made, url, sentence(c.var.language, 'booking_submitted')), 200);
+    return c.json(await book(c.req.valid('param').business_id, body, asker, demandHuman), 200);
   });
 
   return router;

@@ -11,7 +11,7 @@ import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
-import { findSlotState } from '../availability/slot-state.repository.ts';
+import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
@@ -19,9 +19,12 @@ import * as codes from './codes.repository.ts';
 const MAX_HOLDS_PER_CLIENT = 3;
 const MINUTE_MS = 60_000;
 
-/** A code is kept keyed by the secret: six digits alone would be guessed from their hash at once. */
-export const codeHash = (secret: string, key: { businessKey: string; emailKey: string }, code: string) =>
-  keyedHash(secret, `code ${key.businessKey} ${key.emailKey} ${code}`);
+/**
+ * A code is kept keyed by the secret: six digits alone would be guessed from their hash at once. It proves the very
+ * address that it was mailed to, plus-tag included; case aside.
+ */
+export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
+  keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
 
 /** The offered service that a customer names by id or, without one, by name. 404 when there is none. */
 export function chosenService(
@@ -71,15 +74,14 @@ export async function sendCode(
   const start = chosenStart(body);
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
-  const { business, service } = await deps.db.query(async (tx) => {
+  const { businessKey, serviceId } = await deps.db.query(async (tx) => {
     const found = await findPublishedBusiness(tx, businessId);
     if (!found) throw new AppError('not_found');
-    const chosen = chosenService(await listServices(tx, found.businessKey), body);
+    const { service_id } = chosenService(await listServices(tx, found.businessKey), body);
     await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
-    await refuseTaken(deps, tx, found.businessKey, chosen, start, emailKey);
-    return { business: found, service: chosen };
+    await findFreeOffer(deps, tx, { ...found, serviceId: service_id }, start, emailKey);
+    return { businessKey: found.businessKey, serviceId: service_id };
   });
-  const { businessKey } = business;
   await deps.limits.count('codeAddress', emailKey);
   await deps.limits.count('codeClient', asker.clientIp);
   await deps.limits.count('codeBusiness', businessKey);
@@ -89,9 +91,10 @@ export async function sendCode(
   return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));
 
   async function writeCode(tx: Tx): Promise<Date | null> {
-    await lockBusiness(tx, businessKey);
+    const business = await lockBusiness(tx, businessKey);
+    if (!business.published) throw new AppError('not_found');
     await refuseResend(tx, key, now);
-    await refuseTaken(deps, tx, businessKey, service, start, emailKey);
+    const service = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
     const clientKey = keyedHash(deps.secret, `client ${asker.clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
@@ -99,11 +102,11 @@ export async function sendCode(
     const code = issueCode();
     await codes.putCode(tx, {
       ...key,
-      codeHash: codeHash(deps.secret, key, code),
+      codeHash: codeHash(deps.secret, { businessKey, email: body.email }, code),
       triesLeft: CODE_TRIES,
       expiresAt,
       clientKey,
-      heldService: mayHold ? service.service_id : null,
+      heldService: mayHold ? serviceId : null,
       heldStart: mayHold ? start : null,
       heldEnd: mayHold ? end : null,
     });
@@ -131,15 +134,15 @@ export async function sendCode(
   }
 }
 
-/** 409 unless the slot is free for this address. */
-async function refuseTaken(
+/** The service as it is now. 404 when it is not offered, 409 unless the slot is free for this address. */
+async function findFreeOffer(
   deps: Deps,
   tx: Tx,
-  businessKey: string,
-  service: Service,
+  { businessKey, serviceId }: { businessKey: string; serviceId: string },
   start: Date,
   ownHold: string,
-): Promise<void> {
-  const query = { of: { businessKey }, serviceId: service.service_id, now: deps.now(), ownHold };
-  refuseTakenSlot(toSlotQuery(deps, await findSlotState(tx, query), service), start);
+): Promise<StateService> {
+  const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
+  refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
+  return state.service;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "book_answers" ADD COLUMN "answer" json;

@@ -1,0 +1,86 @@
+/** What a booking is judged by is read behind the business's lock: an edit of the service a moment before counts. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookBody, sendCodeBody } from '../src/contract/public.ts';
+import { createBook } from '../src/features/bookings/book.usecases.ts';
+import { sendCode } from '../src/features/bookings/send-code.usecases.ts';
+import type { Deps } from '../src/lib/deps.ts';
+import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const TEN = '2026-11-03T15:00:00.000Z';
+const ELEVEN = '2026-11-03T16:00:00.000Z';
+
+let world: World;
+let shop: Shop;
+let shops = 0;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  shop = await openShop(world, `locked${++shops}`, { capacity: 2 });
+});
+afterAll(() => world.close());
+
+const edit = (fields: object) =>
+  shop.owner.put(`/api/service/${shop.serviceId}`, { name: 'Single lesson', duration: 60, ...fields });
+
+/** A server at which an edit of the service comes between the look at the slot and the lock. */
+function overtakenBy(fields: object): Deps {
+  const { db } = world.deps;
+  const transaction: typeof db.transaction = async (work) => {
+    await edit(fields);
+    return db.transaction(work);
+  };
+  return { ...world.deps, db: { ...db, transaction } };
+}
+
+async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
+  const wish = { email: 'mia@customer.example', timeSlot: TEN };
+  const body = bookBody.parse(bookingBody(shop, wish, await getCode(world, shop, wish)));
+  const asker = { language: 'en', idempotencyKey: '' } as const;
+  return createBook(deps)(shop.businessId, body, asker, async () => {
+    await whileProving();
+  });
+}
+
+describe('a booking', () => {
+  it('has the length of an edit that comes before the lock', async () => {
+    expect(await book(overtakenBy({ duration: 90 }))).toMatchObject({
+      start_time: TEN,
+      end_time: '2026-11-03T16:30:00.000Z',
+    });
+  });
+
+  it('has the length of an edit that comes after the page was read', async () => {
+    const made = await book(world.deps, () => edit({ duration: 90 }));
+    expect(made.end_time).toBe('2026-11-03T16:30:00.000Z');
+  });
+
+  it('is refused where the longer appointment does not fit any more', async () => {
+    const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
+    const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
+    await bookSlot(world, other, { email: 'next@customer.example', timeSlot: ELEVEN });
+    await expect(book(overtakenBy({ duration: 90, capacity: 2 }))).rejects.toMatchObject({
+      code: 'slot_unavailable',
+    });
+  });
+
+  it('is refused where the capacity is used up now', async () => {
+    await bookSlot(world, shop, { email: 'first@customer.example', timeSlot: TEN });
+    await expect(book(overtakenBy({ capacity: 1 }))).rejects.toMatchObject({ code: 'slot_unavailable' });
+  });
+});
+
+it('a code is sent for the service as it is behind the lock', async () => {
+  const email = 'coded@customer.example';
+  const body = sendCodeBody.parse({ email, service_id: shop.serviceId, timeSlot: TEN });
+  const asker = { clientIp: '127.0.0.1', language: 'en' } as const;
+  await sendCode(overtakenBy({ name: 'Long lesson', duration: 90 }), shop.businessId, body, asker);
+  const [mail] = await world.mailsTo<'verification_code'>(email);
+  expect(mail?.payload).toMatchObject({ serviceName: 'Long lesson', end: '2026-11-03T16:30:00.000Z' });
+  const path = `/api/availability/${shop.businessId}?service_id=${shop.serviceId}`;
+  await edit({ duration: 30, capacity: 1 });
+  const { json } = await world.visitor().get(path);
+  expect(json.availability['2026-11-03']).not.toContain('2026-11-03T16:15:00.000Z');
+  expect(json.availability['2026-11-03']).toContain('2026-11-03T16:30:00.000Z');
+});
