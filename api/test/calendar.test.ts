@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, openShop, type Shop, signUp } from './stories.ts';
+import { bookSlot, openShop, PASSWORD, type Shop, signUp } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
@@ -15,6 +15,13 @@ const dentist = {
   title: 'Dentist',
   start_time: '2026-11-04T15:00:00.000Z',
   end_time: '2026-11-04T16:00:00.000Z',
+};
+/** The owner again, on a day when the first session is over. */
+const signIn = async () => {
+  const owner = world.visitor();
+  await owner.get('/api/check-auth');
+  await owner.post('/api/login', { email: shop.ownerEmail, password: PASSWORD, action: 'submit' });
+  return owner;
 };
 const calendarOf = async (date: string) => {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
@@ -156,6 +163,35 @@ describe("a customer's booking in the calendar", () => {
     expect(json.event).toMatchObject({ ...night, title: 'Mia, at night', booking_ref: event.booking_ref });
     expect((await world.mailsTo('moved@customer.example')).at(-1)?.kind).toBe('booking_moved');
     expect(await slotsOn('2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
+  });
+
+  it('made longer tells its customer the new end, and changed in nothing but words tells nobody', async () => {
+    const event = await booked('longer@customer.example', '2026-11-05T19:00:00.000Z');
+    await shop.owner.put(`/api/calendar/${event.id}`, { ...event, title: 'Mia' });
+    expect((await world.mailsTo('longer@customer.example')).map(({ kind }) => kind)).toEqual([
+      'verification_code',
+      'booking_confirmed',
+    ]);
+    await shop.owner.put(`/api/calendar/${event.id}`, { end_time: '2026-11-05T20:30:00.000Z' });
+    expect((await world.mailsTo('longer@customer.example')).at(-1)).toMatchObject({
+      kind: 'booking_moved',
+      payload: {
+        start: event.start_time,
+        end: '2026-11-05T20:30:00.000Z',
+        previousStart: event.start_time,
+        previousEnd: event.end_time,
+      },
+    });
+  });
+
+  it('that is over is changed and deleted without a word to its customer', async () => {
+    const event = await booked('over@customer.example', '2026-11-10T15:00:00.000Z');
+    const told = await world.mailsTo('over@customer.example');
+    world.setClock('2026-11-10T16:00:00.000Z');
+    const owner = await signIn();
+    await owner.put(`/api/calendar/${event.id}`, { end_time: '2026-11-10T15:45:00.000Z' });
+    expect((await owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
+    expect(await world.mailsTo('over@customer.example')).toEqual(told);
   });
 
   it('may overlap another service when the owner puts it there', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailKind } from '../src/emails/mails.ts';
 import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
@@ -220,6 +221,76 @@ describe("an event of the owner's own", () => {
     await shop.owner.delete(path);
     await lookAt('2026-11-09T13:00:00.000Z');
     expect(await remindersTo('ida@customer.example')).toEqual([]);
+  });
+});
+
+describe('an event that is changed while its reminder is being written', () => {
+  const event = {
+    title: 'House call',
+    start_time: START,
+    end_time: '2026-11-05T15:30:00.000Z',
+    customerName: 'Tom Weiss',
+  };
+  const isWaitingForLock = async () => {
+    const rows = await world.deps.db.query((tx) =>
+      tx.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+    );
+    return rows.length > 0;
+  };
+  /** The loop has written the reminders of events and not committed them while `change` begins. */
+  async function remindWhile(change: () => Promise<unknown>) {
+    const { db } = world.deps;
+    let turns = 0;
+    const written = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow: typeof db = {
+      ...db,
+      transaction: (work) =>
+        db.transaction(async (tx) => {
+          const looked = await work(tx);
+          turns += 1;
+          if (turns === 1) return looked;
+          written.resolve();
+          await goOn.promise;
+          return looked;
+        }),
+    };
+    world.setClock(DAY_BEFORE);
+    const reminding = remindDue({ ...world.deps, db: slow });
+    await written.promise;
+    const changing = change();
+    await vi.waitUntil(isWaitingForLock, { timeout: 1500 });
+    goOn.resolve();
+    await Promise.all([reminding, changing]);
+  }
+  const add = async (customerEmail: string) =>
+    `/api/calendar/${(await shop.owner.post('/api/calendar', { ...event, customerEmail })).json.event.id}`;
+
+  it('is brought up once when it is edited', async () => {
+    const path = await add('edited@customer.example');
+    await remindWhile(() => shop.owner.put(path, { title: 'House call, by bicycle' }));
+    await lookAt(DAY_BEFORE);
+    expect(await remindersTo('edited@customer.example')).toEqual(['reminder_24h']);
+  });
+
+  it('is not brought up when it is deleted or moved', async () => {
+    const deleted = await add('deleted@customer.example');
+    await remindWhile(() => shop.owner.delete(deleted));
+    expect(await remindersTo('deleted@customer.example')).toEqual([]);
+    world.setClock(MONDAY);
+    const moved = await add('elsewhen@customer.example');
+    const later = { start_time: '2026-11-13T15:00:00.000Z', end_time: '2026-11-13T16:00:00.000Z' };
+    await remindWhile(() => shop.owner.put(moved, later));
+    expect(await remindersTo('elsewhen@customer.example')).toEqual([]);
+  });
+
+  it('tells its new end when it is made longer before the reminder has left', async () => {
+    const path = await add('longer@customer.example');
+    await lookAt(DAY_BEFORE);
+    await shop.owner.put(path, { end_time: '2026-11-05T17:00:00.000Z' });
+    const mails = await world.mailsTo<'reminder_24h'>('longer@customer.example');
+    expect(mails.map(({ payload }) => payload.end)).toEqual(['2026-11-05T17:00:00.000Z']);
   });
 });
 

@@ -156,6 +156,18 @@ describe('a time that does not stand', () => {
   });
 });
 
+describe('a booking whose start stays', () => {
+  it.each([
+    ['en', 'Now until Tue Nov 10, 3:20 PM: Single lesson', 'The end was Tue Nov 10, 3:00 PM before.'],
+    ['zh-CN', '结束时间改为 11月10日 周二 15:20：Single lesson', '原结束时间为 11月10日 周二 15:00。'],
+  ] as const)('tells its new end, in %s', async (language, subject, lead) => {
+    const facts = { ...SAMPLE_MAILS.booking_moved, previousEnd: '2026-11-10T20:00:00.000Z' };
+    const mail = await renderMail('booking_moved', facts, language);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(lead);
+  });
+});
+
 describe('a button without an address', () => {
   it('is left out', async () => {
     const bare = { ...SAMPLE_MAILS.booking_confirmed, manageUrl: '', onlineLink: '' };

@@ -56,8 +56,13 @@ export interface MailPayloads {
   /** `reason`: the other side's words, '' for none. */
   booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string; invitation: Invitation };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
-  /** `previousStart`: the instant before the move. */
-  booking_moved: BookingFacts & { manageUrl: string; previousStart: string; invitation: Invitation };
+  /** `previousStart`: the instant before the move. `previousEnd`: only where the start stayed. */
+  booking_moved: BookingFacts & {
+    manageUrl: string;
+    previousStart: string;
+    previousEnd?: string;
+    invitation: Invitation;
+  };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
   /** A request that has waited for long. */
   request_waiting: RequestFacts;

@@ -49,7 +49,20 @@ export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => toRow(mail, now)));
 }
 
+interface About {
+  businessKey: string;
+  /** Of the booking or of the own event. */
+  bookingId: string;
+}
+
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+const isWaitingAbout = ({ businessKey, bookingId }: About, kinds: readonly MailKind[]) =>
+  and(
+    eq(outbox.businessKey, businessKey),
+    eq(outbox.bookingId, bookingId),
+    inArray(outbox.kind, kinds),
+    isWaiting,
+  );
 
 /** Takes due mails for this process: others skip them, and they come back by themselves should it die. */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
@@ -83,10 +96,7 @@ const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
 
 /** The mails about a booking or an own event, oldest first. */
-export function listMailsAbout(
-  tx: Tx,
-  { businessKey, bookingId }: { businessKey: string; bookingId: string },
-): Promise<DueMail[]> {
+export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promise<DueMail[]> {
   return tx
     .select()
     .from(outbox)
@@ -95,21 +105,16 @@ export function listMailsAbout(
 }
 
 /** Takes back what has not been sent yet of an appointment. */
-export async function withdraw(
-  tx: Tx,
-  { businessKey, bookingId }: { businessKey: string; bookingId: string },
-  kinds: readonly MailKind[],
-): Promise<void> {
+export async function withdraw(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
+  await tx.delete(outbox).where(isWaitingAbout(about, kinds));
+}
+
+/** What has not been sent yet of an appointment tells another end. */
+export async function correctEnd(tx: Tx, about: About, kinds: readonly MailKind[], end: Date): Promise<void> {
   await tx
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.businessKey, businessKey),
-        eq(outbox.bookingId, bookingId),
-        inArray(outbox.kind, kinds),
-        isWaiting,
-      ),
-    );
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} || ${JSON.stringify({ end: end.toISOString() })}::jsonb` })
+    .where(isWaitingAbout(about, kinds));
 }
 
 /** Takes back what has not been sent yet from a business to an address. */

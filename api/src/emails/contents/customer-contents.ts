@@ -115,14 +115,23 @@ export function bookingCancelled(facts: MailPayloads['booking_cancelled'], voice
 export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVoice): MailContent {
   const { texts, datesOf } = voice;
   const { values, common } = aboutBooking(facts, voice);
-  const lead = texts('bookingMoved.lead', {
-    previous: datesOf(facts.businessZone).dayAndTime(facts.previousStart),
-  });
+  const dates = datesOf(facts.businessZone);
+  const { subject, headline, lead } = facts.previousEnd
+    ? {
+        subject: texts('bookingMoved.endSubject', { ...values, end: dates.dayAndTime(facts.end) }),
+        headline: texts('bookingMoved.endHeadline'),
+        lead: texts('bookingMoved.endLead', { previous: dates.dayAndTime(facts.previousEnd) }),
+      }
+    : {
+        subject: texts('bookingMoved.subject', values),
+        headline: texts('bookingMoved.headline'),
+        lead: texts('bookingMoved.lead', { previous: dates.dayAndTime(facts.previousStart) }),
+      };
   return {
     ...common,
-    subject: texts('bookingMoved.subject', values),
+    subject,
     preview: lead,
-    headline: texts('bookingMoved.headline'),
+    headline,
     lead,
     appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
     actions: button(texts('bookingConfirmed.manage'), facts.manageUrl),

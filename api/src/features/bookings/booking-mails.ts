@@ -1,7 +1,7 @@
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
+import { correctEnd, enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
 import { findOwner } from '../accounts/accounts.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
@@ -16,7 +16,9 @@ export type BookingNews =
   | { what: 'requested' | 'booked' | 'accepted' }
   | { what: 'declined'; reason: string }
   | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
-  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date };
+  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
+  /** By the owner; the start stays. */
+  | { what: 'end_changed'; previousEnd: Date };
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
@@ -57,6 +59,16 @@ export function customerMail(
         kind: 'booking_moved',
         payload: { ...managed, ...invite(), previousStart: news.previousStart.toISOString() },
       };
+    case 'end_changed':
+      return {
+        kind: 'booking_moved',
+        payload: {
+          ...managed,
+          ...invite(),
+          previousStart: facts.start,
+          previousEnd: news.previousEnd.toISOString(),
+        },
+      };
   }
 }
 
@@ -89,7 +101,7 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
 
 /**
  * Tells both sides of a booking's news, as far as the owner's switches allow; part of the transaction that makes them.
- * Reminders that have not left yet fall away: they told of what was before.
+ * Reminders that have not left yet fall away, as they tell of what was before; where the start stays they tell the new end.
  */
 export async function tell(
   deps: Deps,
@@ -101,7 +113,8 @@ export async function tell(
   const now = deps.now();
   const { businessKey, bookingId } = booking;
   const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
-  if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
+  if (news.what === 'end_changed') await correctEnd(tx, booking, REMINDER_MAILS, booking.endTime);
+  else if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
   const toOwnerSide = toOwner(deps, business, booking, news);
   const owner = toOwnerSide && business.notifyOwner ? await findOwner(tx, businessKey) : null;
   const mails: Mail[] = [];

@@ -19,6 +19,11 @@ export function isTooLate(startTime: Date, cutoffHours: number, now: Date): bool
   return now.getTime() >= startTime.getTime() - cutoffHours * HOUR_MS;
 }
 
+export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+/** An appointment that has ended: nobody is told what changes about it. */
+export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
+
 /** A request whose start has passed unanswered has expired, noted or not. */
 export function currentStatus(
   { status, startTime }: Pick<Booking, 'status' | 'startTime'>,

@@ -21,12 +21,24 @@ export async function findEvent(tx: Tx, businessKey: string, eventId: string): P
   return event ?? null;
 }
 
+/** As `findEvent`, locked until the transaction ends; waits for the reminder loop to finish with it. */
+export async function lockEvent(tx: Tx, businessKey: string, eventId: string): Promise<OwnEvent | null> {
+  const [event] = await tx.select().from(events).where(isEvent(businessKey, eventId)).for('update');
+  return event ?? null;
+}
+
 export async function insertEvent(tx: Tx, event: OwnEvent): Promise<void> {
   await tx.insert(events).values(event);
 }
 
-export async function updateEvent(tx: Tx, { businessKey, eventId, ...changed }: OwnEvent): Promise<void> {
-  await tx.update(events).set(changed).where(isEvent(businessKey, eventId));
+/** Writes the columns in `changes` and no others. */
+export async function updateEvent(
+  tx: Tx,
+  { businessKey, eventId }: Pick<OwnEvent, 'businessKey' | 'eventId'>,
+  changes: Partial<Omit<OwnEvent, 'businessKey' | 'eventId'>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(events).set(changes).where(isEvent(businessKey, eventId));
 }
 
 export async function deleteEvent(tx: Tx, businessKey: string, eventId: string): Promise<void> {

@@ -5,8 +5,9 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { withdraw } from '../../outbox/outbox.repository.ts';
-import { tell } from '../bookings/booking-mails.ts';
+import { correctEnd, withdraw } from '../../outbox/outbox.repository.ts';
+import { type BookingNews, tell } from '../bookings/booking-mails.ts';
+import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import { countOffered } from '../hours/hours.repository.ts';
@@ -112,24 +113,48 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
   return booking;
 }
 
-/** Moves or rewrites a customer's booking at the owner's wish; a move is told to the customer. */
+/** What the customer is told of a change of the times; null for nothing, also when all of it is in the past. */
+function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null {
+  if (isOver(before, now) && isOver(after, now)) return null;
+  const { startTime: previousStart, endTime: previousEnd } = before;
+  if (!isSameInstant(previousStart, after.startTime)) return { what: 'moved', by: 'owner', previousStart };
+  return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
+}
+
+/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. */
 async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Booking, change: EventChange) {
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
   const next = { ...booking, ...rest };
   refuseBackwards(next);
-  const moves = next.startTime.getTime() !== booking.startTime.getTime();
+  const moves = !isSameInstant(next.startTime, booking.startTime);
   const changed = await changeStanding(tx, booking, {
     ...rest,
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
     ...(moves && { remindAt: firstReminder(next, deps.now()) }),
-    placedByOwner: booking.placedByOwner || moves || next.endTime.getTime() !== booking.endTime.getTime(),
+    placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
   });
   if (!changed) throw new AppError('not_found');
   await noteBooking(deps, tx, business, changed);
-  if (moves)
-    await tell(deps, tx, business, changed, { what: 'moved', by: 'owner', previousStart: booking.startTime });
+  const news = newsOf(booking, changed, deps.now());
+  if (news) await tell(deps, tx, business, changed, news);
   return bookingEventReply(changed);
+}
+
+/** Changes what is said of an own event; a new start counts as making it anew for its reminders. */
+async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
+  const next = { ...own, ...change };
+  refuseBackwards(next);
+  const about = { businessKey: own.businessKey, bookingId: own.eventId };
+  if (isSameInstant(next.startTime, own.startTime)) {
+    await events.updateEvent(tx, own, change);
+    await correctEnd(tx, about, REMINDER_MAILS, next.endTime);
+  } else {
+    const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
+    await events.updateEvent(tx, own, { ...change, remindAt });
+    await withdraw(tx, about, REMINDER_MAILS);
+  }
+  return ownEventReply(next);
 }
 
 /** Changes what is said of an event. 404; 400 `end_before_start`, `validation`. */
@@ -141,30 +166,24 @@ export function editEvent(
 ): Promise<CalendarEvent> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
-    const own = await events.findEvent(tx, businessKey, eventId);
-    if (!own) return changeBooking(deps, tx, business, await findAccepted(tx, businessKey, eventId), change);
-    const next = { ...own, ...change };
-    refuseBackwards(next);
-    const moves = next.startTime.getTime() !== own.startTime.getTime();
-    if (moves) {
-      await withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
-      next.remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
-    }
-    await events.updateEvent(tx, next);
-    return ownEventReply(next);
+    const own = await events.lockEvent(tx, businessKey, eventId);
+    if (own) return changeOwn(deps, tx, own, change);
+    return changeBooking(deps, tx, business, await findAccepted(tx, businessKey, eventId), change);
   });
 }
 
-/** Deletes an own event; a customer's booking becomes cancelled and the customer is told. 404. */
+/** Deletes an own event; a customer's booking becomes cancelled and, unless it is over, the customer is told. 404. */
 export function deleteEvent(deps: Deps, businessKey: string, eventId: string): Promise<void> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
-    if (await events.findEvent(tx, businessKey, eventId)) {
-      await withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
-      return events.deleteEvent(tx, businessKey, eventId);
+    if (await events.lockEvent(tx, businessKey, eventId)) {
+      await events.deleteEvent(tx, businessKey, eventId);
+      return withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }
     const booking = await findAccepted(tx, businessKey, eventId);
-    const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: deps.now() });
+    const now = deps.now();
+    const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
     if (!cancelled) throw new AppError('not_found');
+    if (isOver(cancelled, now)) return;
     await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'owner', reason: '' });
   });
 }
