@@ -92,6 +92,18 @@ describe('the manage link', () => {
     expect((await booking.move(held)).status).toBe(200);
   });
 
+  it('moved to the time that it has stays as it is, and nobody is told', async () => {
+    const timeSlot = '2026-11-13T15:00:00.000Z';
+    const booking = await booked('stays@customer.example', timeSlot);
+    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+    const { id } = service_requests.find((one: ServiceRequest) => one.start_time === timeSlot);
+    await shop.owner.post(`/api/service-requests/${id}/accept`);
+    const told = await kindsTo('stays@customer.example');
+    expect((await booking.move(timeSlot)).json).toMatchObject({ status: 'accepted', start_time: timeSlot });
+    expect((await booking.show()).json.status).toBe('accepted');
+    expect(await kindsTo('stays@customer.example')).toEqual(told);
+  });
+
   it('lists the slots it may move to, its own time among them', async () => {
     const timeSlot = '2026-11-11T15:00:00.000Z';
     const booking = await booked('looks@customer.example', timeSlot);

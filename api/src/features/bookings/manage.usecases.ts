@@ -18,7 +18,7 @@ import { findBusiness, lockBusiness } from '../profile/businesses.repository.ts'
 import type { Business } from '../profile/businesses.table.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { tell } from './booking-mails.ts';
-import { currentStatus, isManageToken, isStanding, isTooLate } from './booking-rules.ts';
+import { currentStatus, isManageToken, isSameInstant, isStanding, isTooLate } from './booking-rules.ts';
 import * as bookings from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
 
@@ -132,9 +132,13 @@ export function getMoveAvailability(
   });
 }
 
-/** Moves at the customer's wish; with manual approval the owner decides anew. 409 `slot_unavailable`, `too_late`. */
+/**
+ * Moves at the customer's wish; with manual approval the owner decides anew. A move to its own time changes nothing.
+ * 409 `slot_unavailable`, `too_late`.
+ */
 export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
   return change(deps, key, async (tx, business, booking) => {
+    if (isSameInstant(start, booking.startTime)) return toManaged(business, booking, deps.now());
     refuseTakenSlot(await moveQuery(deps, tx, booking), start);
     await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
     const length = booking.endTime.getTime() - booking.startTime.getTime();
