@@ -16,7 +16,7 @@ export { Spinner } from './components/spinner.tsx';
 export { StatusTag, Tag } from './components/tag.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
-export { learnOffsets, offsetAt } from './datetime/offset.ts';
+export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
 export { zoneCity, zoneName, zoneOffset } from './datetime/zone.ts';
 export { formatPrice } from './format/price.ts';

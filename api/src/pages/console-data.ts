@@ -1,7 +1,5 @@
-import type { Language } from '../contract/scalars.ts';
 import { setCsrfCookie } from '../features/accounts/csrf.ts';
 import { toUser } from '../features/accounts/user.ts';
-import { calendarDate, dateOfDay, dayOfDate, weekdayOfDay } from '../features/availability/calendar-days.ts';
 import { todayIn } from '../features/availability/zone-offsets.ts';
 import { getServiceRequests } from '../features/bookings/requests.usecases.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
@@ -10,15 +8,7 @@ import { getProfile } from '../features/profile/profile.usecases.ts';
 import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import type { AppContext } from '../lib/router.ts';
-
-/** The whole weeks of the month of a date, half-open, as the reader's calendar shows them. */
-function shownMonth(language: Language, today: string) {
-  const first = language === 'zh-CN' ? 0 : 6;
-  const weekStart = (day: number) => day - ((weekdayOfDay(day) - first + 7) % 7);
-  const monthStart = dayOfDate(`${today.slice(0, 7)}-01`);
-  const lastDay = monthStart + 31 - calendarDate(monthStart + 31).day;
-  return { start: dateOfDay(weekStart(monthStart)), end: dateOfDay(weekStart(lastDay) + 7) };
-}
+import { weekStartOf, weeksOfMonth } from '../time/weeks.ts';
 
 /** The api's answers to what the console asks first, by their paths under /api. */
 export type FirstAnswers = Record<string, unknown>;
@@ -38,7 +28,7 @@ export async function findConsoleData(c: AppContext, deps: Deps): Promise<FirstA
       getServiceRequests(deps, businessKey),
       getHours(deps, businessKey),
     ]);
-    const { start, end } = shownMonth(c.var.language, todayIn(profile.timezone, deps.now()));
+    const { start, end } = weeksOfMonth(todayIn(profile.timezone, deps.now()), weekStartOf(c.var.language));
     const events = await getCalendar(deps, businessKey, { start, end });
     return {
       'check-auth': { authenticated: true },

@@ -1,14 +1,15 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
+import { addDays } from 'api/time/dates.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
 import { dateIn } from 'shared-ui';
 import useSWR from 'swr';
 import { availabilityKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
 import { minutesHeld } from '../features/code/code-life.ts';
-import { addDays } from '../features/days/month.ts';
 import { allSlots, slotsByDay, withSlots } from '../features/slots/slots-by-day.ts';
-import { zonesAgree } from '../features/slots/zone-clock.ts';
+import { zonesAgree } from '../features/slots/zones-agree.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
@@ -16,7 +17,6 @@ import { useBooking } from './booking-context.tsx';
 /** What choosing a time needs to know of a service. */
 export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
 
-const MINUTE_MS = 60_000;
 const NONE: readonly string[] = [];
 
 /** By its id, or as links made by hand have it: by its name. */

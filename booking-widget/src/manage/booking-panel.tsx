@@ -1,4 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
@@ -17,8 +18,6 @@ import { TooLate } from './too-late.tsx';
 import type { Outcome, Refusal } from './use-manage-actions.ts';
 
 const CancelDialog = later(() => import('./cancel-dialog.tsx'));
-
-const MINUTE_MS = 60_000;
 
 interface Props {
   link: ManageLink;

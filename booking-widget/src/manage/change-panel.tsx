@@ -1,4 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
 import { ApiError, useTranslation } from 'shared-ui';
 import { BookingProvider } from '../app/booking-context.tsx';
@@ -19,8 +20,6 @@ interface Props {
   onMove: (slot: string) => Promise<Refusal | null>;
   onBack: () => void;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The picker for another time, once what it needs of the business is there. */
 export function ChangePanel({ link, booking, business, ...view }: Props) {

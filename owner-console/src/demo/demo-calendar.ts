@@ -1,11 +1,10 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
-import { dateIn, i18n } from 'shared-ui';
-import { addDays } from '../features/calendar/iso-date.ts';
-import { instantOf } from '../features/calendar/wall-time.ts';
+import { addDays } from 'api/time/dates.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { instantOf } from 'api/time/wall-times.ts';
+import { dateIn, i18n, offsetsOf } from 'shared-ui';
 import { DEMO_ZONE } from './demo-business.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Days from today and the time on the wall of the business. */
 type Place = [days: number, time: string];
@@ -28,7 +27,7 @@ const mailOf = (who: string) => `${who.split(' ')[0]?.toLowerCase()}@customer.ex
 
 function span([days, time]: Place, minutes: number, now: number) {
   const today = dateIn(new Date(now).toISOString(), DEMO_ZONE);
-  const start = instantOf({ date: addDays(today, days), time }, DEMO_ZONE);
+  const start = instantOf({ date: addDays(today, days), time }, offsetsOf(DEMO_ZONE));
   return {
     start_time: start,
     end_time: new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString(),

@@ -1,10 +1,10 @@
 import type { CalendarEvent, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
-import { ApiError, i18n } from 'shared-ui';
+import { instantOf } from 'api/time/wall-times.ts';
+import { ApiError, i18n, offsetsOf } from 'shared-ui';
 import type { ConsoleClient } from '../data/client.ts';
 import { foresee } from '../features/calendar/event-body.ts';
-import { instantOf } from '../features/calendar/wall-time.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { demoProfile, demoServices, demoShifts } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
@@ -132,8 +132,8 @@ export function createDemoClient(now: number): ConsoleClient {
     },
 
     async events(start, end) {
-      const from = instantOf({ date: start, time: '00:00' }, profile.timezone);
-      const until = instantOf({ date: end, time: '00:00' }, profile.timezone);
+      const from = instantOf({ date: start, time: '00:00' }, offsetsOf(profile.timezone));
+      const until = instantOf({ date: end, time: '00:00' }, offsetsOf(profile.timezone));
       return { events: events.filter((event) => event.start_time < until && event.end_time > from) };
     },
     async addEvent(body) {

@@ -1,9 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
+import { monthOf } from 'api/time/dates.ts';
+import { DAY_MS } from 'api/time/units.ts';
 import { dateIn } from 'shared-ui';
 
-const DAY_MS = 86_400_000;
 const LIMITS = { appointments: 20, events: 10 };
 /** Days ago on which each of the demo's coins was earned. */
 const EARNED = [2, 9, 23, 31, 48];
@@ -26,7 +27,7 @@ export function demoPlan(
   ledger: PlanReply['ledger'],
   now: number,
 ): PlanReply {
-  const month = dateIn(new Date(now).toISOString(), profile.timezone).slice(0, 7);
+  const month = monthOf(dateIn(new Date(now).toISOString(), profile.timezone));
   const booked = events.filter(
     ({ booking_ref: ref, start_time: start }) => ref && dateIn(start, profile.timezone).startsWith(month),
   );

@@ -1,3 +1,4 @@
+import { utcDate } from 'api/time/dates.ts';
 import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
 import { wallClock } from './offset.ts';
@@ -32,7 +33,7 @@ export function formatDate(isoDate: string, lang: Language, style: DateStyle): s
 
 /** The date YYYY-MM-DD on which a UTC instant falls in an IANA zone. */
 export function dateIn(instant: string, zone: string): string {
-  return wallClock(instant, zone).toISOString().slice(0, 10);
+  return utcDate(wallClock(instant, zone).getTime());
 }
 
 /** The lines of a date stub: {weekday: 'Tue', day: '10', month: 'November', monthShort: 'Nov'}. */

@@ -1,10 +1,9 @@
+import { HOUR_MS } from 'api/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { dateIn, dayStub, formatDay } from './day.ts';
 import { browserOffset, learnOffsets, offsetAt } from './offset.ts';
 import { formatTime, formatTimeRange } from './time.ts';
 import { zoneCity, zoneName, zoneOffset } from './zone.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('a business whose clock the browser has wrong', () => {
   const ZONE = 'America/Vancouver';

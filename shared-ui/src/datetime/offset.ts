@@ -1,5 +1,6 @@
 import type { UtcOffsets } from 'api/contract/scalars.ts';
-import { formatterFor, partOf } from './formatter.ts';
+import { intlOffsets, type OffsetAt } from 'api/time/offsets.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 
 /** Epoch milliseconds, half-open. */
 interface Period {
@@ -8,7 +9,6 @@ interface Period {
   minutes: number;
 }
 
-const MINUTE_MS = 60_000;
 /** By zone; where two overlap, the first one counts. */
 const learnt = new Map<string, Period[]>();
 
@@ -27,17 +27,24 @@ export function learnOffsets(zone: string, offsets: UtcOffsets): void {
   learnt.set(zone, [...periods, ...others]);
 }
 
-/** As the browser's zone data have it, in milliseconds. */
+const browserOffsets = new Map<string, OffsetAt>();
+
+/** Milliseconds ahead of UTC as the browser's zone data has it. */
 export function browserOffset(at: number, zone: string): number {
-  const text = partOf(formatterFor('en', zone, { timeZoneName: 'longOffset' }), new Date(at), 'timeZoneName');
-  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  const known = browserOffsets.get(zone) ?? intlOffsets(zone);
+  browserOffsets.set(zone, known);
+  return known(at);
 }
 
 /** Milliseconds that the clock of an IANA zone is ahead of UTC at an epoch millisecond. */
 export function offsetAt(at: number, zone: string): number {
   const period = learnt.get(zone)?.find(({ from, until }) => from <= at && at < until);
   return period ? period.minutes * MINUTE_MS : browserOffset(at, zone);
+}
+
+/** The offsets of an IANA zone, for the functions of `api/time`. */
+export function offsetsOf(zone: string): OffsetAt {
+  return (ms) => offsetAt(ms, zone);
 }
 
 /** A Date whose UTC fields read like the clock of an IANA zone at a UTC instant. */

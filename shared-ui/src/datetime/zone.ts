@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'api/time/units.ts';
 import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
 import { browserOffset, offsetAt } from './offset.ts';
@@ -24,7 +25,7 @@ export function zoneCity(zone: string, lang: Language): string {
 
 /** "GMT−5" or "GMT+5:45" at that instant, with a real minus sign. */
 export function zoneOffset(zone: string, instant: string): string {
-  const minutes = offsetAt(Date.parse(instant), zone) / 60_000;
+  const minutes = offsetAt(Date.parse(instant), zone) / MINUTE_MS;
   if (minutes === 0) return 'GMT';
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;

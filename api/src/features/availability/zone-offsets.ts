@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { intlOffsets } from '../../time/offsets.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
 
 // Instants are epoch minutes (UTC). Wall times are the minutes a local clock and calendar show, counted from 1970-01-01 00:00.
@@ -35,7 +37,8 @@ const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);
   if (!table) {
-    table = readOffsets(offsetReader(zone));
+    const offsetAt = intlOffsets(zone);
+    table = readOffsets((minute) => offsetAt(minute * MINUTE_MS) / MINUTE_MS);
     known.set(zone, table);
   }
   return table;
@@ -66,7 +69,7 @@ export function startOfDay(zone: ZoneOffsets, day: number): number {
 
 /** The date `YYYY-MM-DD` of a moment in an IANA zone. */
 export function todayIn(zone: string, now: Date): string {
-  return dateOfDay(localDay(zoneOffsets(zone), now.getTime() / 60_000));
+  return dateOfDay(localDay(zoneOffsets(zone), now.getTime() / MINUTE_MS));
 }
 
 /** Local month `YYYY-MM` of an instant. */
@@ -130,14 +133,4 @@ function changeBetween(read: (instant: number) => number, before: number, after:
     else low = middle;
   }
   return high;
-}
-
-/** Asks Intl for one offset, such as "GMT-03:30" or plain "GMT"; 1.5 µs each. */
-function offsetReader(zone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return (instant) => {
-    const [, sign, hours, minutes] =
-      /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(instant * 60_000)) ?? [];
-    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-  };
 }

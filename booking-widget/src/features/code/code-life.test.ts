@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'api/time/units.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isCodeUsable,
@@ -9,7 +10,6 @@ import {
 } from './code-life.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 describe('asking for another code', () => {
   test('waits 60 seconds, also after a reload, and counts them down', () => {

@@ -1,4 +1,5 @@
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 
 /** A code that was mailed. `sentAt` is epoch ms, `heldSlot` the start held for its receiver, if any. */
 export interface SentCode {
@@ -33,11 +34,11 @@ export function minutesAndSeconds(seconds: number): string {
 
 /** Whether the code sent to `email` can still be entered, also for another slot of the business. */
 export function isCodeUsable(sent: SentCode | null, email: string, now: number): boolean {
-  return sent?.email === email && now < sent.sentAt + CODE_MINUTES * 60_000;
+  return sent?.email === email && now < sent.sentAt + CODE_MINUTES * MINUTE_MS;
 }
 
 /** Whole minutes, at least one, that the slot stays held; 0 when it is not or no longer. */
 export function minutesHeld(sent: SentCode | null, slot: string, now: number): number {
   if (!sent?.heldUntil || sent.heldSlot !== slot) return 0;
-  return Math.max(0, Math.ceil((Date.parse(sent.heldUntil) - now) / 60_000));
+  return Math.max(0, Math.ceil((Date.parse(sent.heldUntil) - now) / MINUTE_MS));
 }

@@ -1,3 +1,5 @@
+import { addMonths, monthOf } from 'api/time/dates.ts';
+import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
@@ -6,7 +8,7 @@ import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
 import { dayState, type WhyNot } from './day-state.ts';
 import styles from './days.module.css';
-import { addMonths, monthOf, moveByKey, weeksOf } from './month.ts';
+import { moveByKey } from './month-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const weekStart = lang === 'zh-CN' ? 1 : 0;
+  const weekStart = weekStartOf(lang);
   const grid = useRef<HTMLTableElement>(null);
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ to: string } | null>(null);
@@ -50,7 +52,7 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
     setMoved({ to });
   };
 
-  const weeks = weeksOf(month, weekStart);
+  const weeks = monthGrid(month, weekStart);
   const dates = weeks.flat().filter((date) => date !== null);
   const tabStop =
     [moved?.to, selected].find((date) => date && monthOf(date) === month) ??

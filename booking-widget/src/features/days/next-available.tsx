@@ -1,8 +1,8 @@
+import { addDays } from 'api/time/dates.ts';
 import { ArrowRight, Zap } from 'lucide-react';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { useClock } from '../../parts/use-clock.ts';
 import styles from './days.module.css';
-import { addDays } from './month.ts';
 
 interface Props {
   /** UTC instant of the first open time. */

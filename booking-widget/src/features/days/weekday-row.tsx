@@ -1,9 +1,9 @@
 import type { Language } from 'api/contract/scalars.ts';
-import type { WeekStart } from './month.ts';
+import { DAY_MS } from 'api/time/units.ts';
+import type { WeekStart } from 'api/time/weeks.ts';
 
 /** A week that begins on a Sunday, to take the names from. */
 const SUNDAY = Date.UTC(2026, 10, 1);
-const DAY_MS = 86_400_000;
 
 /** "Sun" to "Sat", in Chinese one character each, in full for screen readers. */
 export function WeekdayRow({ weekStart, lang }: { weekStart: WeekStart; lang: Language }) {

@@ -1,8 +1,8 @@
+import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { useState } from 'react';
-import { currentLanguage, useTranslation } from 'shared-ui';
+import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import { useClock } from '../../parts/use-clock.ts';
-import { clockChangeOn } from './clock-change.ts';
 import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
 import { SlotButton } from './slot-button.tsx';
 import { SlotGroup } from './slot-group.tsx';
@@ -28,7 +28,7 @@ export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onCho
   const lang = currentLanguage();
   const { hour12 } = useClock();
   const [opened, setOpened] = useState<PartOfDay[]>([]);
-  const change = clockChangeOn(date, zone);
+  const change = clockChangeOn(date, offsetsOf(zone));
   const tabStop =
     selected && slots.includes(selected) ? selected : slots.find((slot) => !taken.includes(slot));
 

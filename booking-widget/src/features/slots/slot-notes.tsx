@@ -1,6 +1,6 @@
-import { Banner, currentLanguage, dateIn, formatDate, useTranslation, zoneCity } from 'shared-ui';
+import { clockChangeOn } from 'api/time/clock-changes.ts';
+import { Banner, currentLanguage, dateIn, formatDate, offsetsOf, useTranslation, zoneCity } from 'shared-ui';
 import { useClock } from '../../parts/use-clock.ts';
-import { clockChangeOn } from './clock-change.ts';
 
 interface Props {
   date: string;
@@ -16,7 +16,7 @@ export function SlotNotes({ date, slots, zone, otherZone }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useClock();
-  const change = clockChangeOn(date, zone);
+  const change = clockChangeOn(date, offsetsOf(zone));
   const elsewhere = otherZone ? slots.map((slot) => dateIn(slot, otherZone)) : [];
   const otherDate = elsewhere.find((candidate) => candidate !== date);
   const allOther = elsewhere.every((candidate) => candidate !== date);

@@ -1,5 +1,7 @@
 import type { Availability } from 'api/contract/public.ts';
-import { offsetReader } from './zone-clock.ts';
+import { utcDate } from 'api/time/dates.ts';
+import { cachedByDay } from 'api/time/offsets.ts';
+import { offsetsOf } from 'shared-ui';
 
 /** Slot starts (UTC instants) by the date they fall on in the shown zone, both ascending. */
 export type SlotsByDay = ReadonlyMap<string, readonly string[]>;
@@ -13,11 +15,11 @@ export function allSlots(reply: Availability): string[] {
 
 /** Groups ascending instants by their date in `zone`, so that a day is what the visitor calls a day. */
 export function slotsByDay(slots: readonly string[], zone: string): SlotsByDay {
-  const offset = offsetReader(zone);
+  const offsetAt = cachedByDay(offsetsOf(zone));
   const days = new Map<string, string[]>();
   for (const slot of slots) {
-    const at = Date.parse(slot);
-    const date = new Date(at + offset(at)).toISOString().slice(0, 10);
+    const ms = Date.parse(slot);
+    const date = utcDate(ms + offsetAt(ms));
     const day = days.get(date);
     if (day) day.push(slot);
     else days.set(date, [slot]);

@@ -1,4 +1,4 @@
-import { datesBetween } from './iso-date.ts';
+import { datesBetween } from 'api/time/dates.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
 /** How high the calendar of a wide screen is, as a CSS length: known before its script is there. */

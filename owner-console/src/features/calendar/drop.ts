@@ -1,7 +1,9 @@
+import { MINUTE_MS } from 'api/time/units.ts';
+import { instantOf } from 'api/time/wall-times.ts';
+import { offsetsOf } from 'shared-ui';
 import type { CalendarEntry } from './entries.ts';
 import type { DrawnPlace } from './event-draft.ts';
 import { fromWallClock, wallClockSpan } from './wall-clock.ts';
-import { instantOf } from './wall-time.ts';
 
 /** What the grid tells of an entry that was let go: Dates on the business's wall. */
 export interface Dropped {
@@ -14,7 +16,7 @@ type Span = Pick<CalendarEntry, 'start' | 'end'>;
 
 /** The instants of an entry that was moved; its real length stays, whatever the clock does in between. */
 export function movedTimes(entry: Span, dropped: Dropped, zone: string): Times {
-  const start = instantOf(fromWallClock(dropped.start), zone);
+  const start = instantOf(fromWallClock(dropped.start), offsetsOf(zone));
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   return { start_time: start, end_time: new Date(Date.parse(start) + length).toISOString() };
 }
@@ -26,12 +28,14 @@ export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times
   return {
     start_time: isSame(dropped.start, shown.start)
       ? entry.start
-      : instantOf(fromWallClock(dropped.start), zone),
-    end_time: isSame(dropped.end, shown.end) ? entry.end : instantOf(fromWallClock(dropped.end), zone),
+      : instantOf(fromWallClock(dropped.start), offsetsOf(zone)),
+    end_time: isSame(dropped.end, shown.end)
+      ? entry.end
+      : instantOf(fromWallClock(dropped.end), offsetsOf(zone)),
   };
 }
 
 /** Where a new event begins that was drawn on empty time, and for how many minutes. */
 export function drawnPlace({ start, end }: Dropped): DrawnPlace {
-  return { start: fromWallClock(start), minutes: Math.round((end.getTime() - start.getTime()) / 60_000) };
+  return { start: fromWallClock(start), minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) };
 }

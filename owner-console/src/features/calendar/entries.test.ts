@@ -1,9 +1,9 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import { addDays } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { closedWeekdays } from './closed-weekdays.ts';
 import { dateReader } from './date-reader.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
-import { addDays } from './iso-date.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
   ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;

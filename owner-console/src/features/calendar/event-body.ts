@@ -1,27 +1,29 @@
 import type { CalendarEvent, EventBody, EventChangeBody } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { instantOf, minutesBetween } from 'api/time/wall-times.ts';
+import { offsetsOf } from 'shared-ui';
 import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
-import { instantOf, minutesBetween } from './wall-time.ts';
 
 /** The instants that a draft means. `event` is null for a new one; where its times were not touched they stay. */
 export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
   if (!event) {
-    const start = instantOf(startOf(draft), zone);
+    const start = instantOf(startOf(draft), offsetsOf(zone));
     return {
       start_time: start,
-      end_time: new Date(Date.parse(start) + Number(draft.duration) * 60_000).toISOString(),
+      end_time: new Date(Date.parse(start) + Number(draft.duration) * MINUTE_MS).toISOString(),
     };
   }
   const was = draftOf(event, zone);
   const hasMoved = minutesBetween(startOf(was), startOf(draft)) !== 0;
-  const start = hasMoved ? instantOf(startOf(draft), zone) : event.start_time;
+  const start = hasMoved ? instantOf(startOf(draft), offsetsOf(zone)) : event.start_time;
   // A kept length is the real one: over a clock change the wall would count another.
   const keepsLength =
     minutesBetween(startOf(was), endOf(was)) === minutesBetween(startOf(draft), endOf(draft));
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   const end = keepsLength
     ? new Date(Date.parse(start) + length).toISOString()
-    : instantOf(endOf(draft), zone);
+    : instantOf(endOf(draft), offsetsOf(zone));
   return { start_time: start, end_time: end };
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
-import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from './wall-time.ts';
+import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
+import { offsetsOf } from 'shared-ui';
 
 /** The fields of the event form, as typed. Times are the business's; `duration` (minutes) is asked of a new event only. */
 export interface EventDraft {
@@ -30,7 +31,7 @@ export interface DrawnPlace {
 
 /** Where one begins that was not drawn on the calendar: with the next half hour. `now` in milliseconds. */
 export const undrawn = (now: number, zone: string, minutes: number): DrawnPlace => ({
-  start: nextHalfHour(now, zone),
+  start: nextHalfHour(now, offsetsOf(zone)),
   minutes,
 });
 
@@ -54,8 +55,8 @@ export function newDraft({ start, minutes }: DrawnPlace): EventDraft {
 }
 
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
-  const start = wallTimeAt(event.start_time, zone);
-  const end = wallTimeAt(event.end_time, zone);
+  const start = wallTimeAt(event.start_time, offsetsOf(zone));
+  const end = wallTimeAt(event.end_time, offsetsOf(zone));
   return {
     title: event.title,
     service_id: event.service_id ?? '',

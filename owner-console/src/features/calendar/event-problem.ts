@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { isWallTime } from 'api/time/wall-times.ts';
 import { timesOf } from './event-body.ts';
 import { type EventDraft, endOf, startOf } from './event-draft.ts';
-import { isWallTime } from './wall-time.ts';
 
 export interface EventProblem {
   field: 'title' | 'date' | 'start' | 'duration' | 'end';

@@ -1,8 +1,7 @@
+import { dayOfWeek, weekStartOf } from 'api/time/weeks.ts';
 import type { Formats } from 'react-big-calendar';
 import { formatTime, type Language } from 'shared-ui';
-import { weekdayOf } from './iso-date.ts';
 import { wallToDate } from './wall-clock.ts';
-import { firstWeekday } from './week-start.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 /** "9:00 AM" or "09:00" of a wall-clock Date. */
@@ -11,8 +10,7 @@ export function clock(wall: Date, lang: Language): string {
 }
 
 function weekday(wall: Date, lang: Language): string {
-  const column = (weekdayOf(wallToDate(wall)) - firstWeekday(lang) + 7) % 7;
-  return weekdayNames(lang)[column]?.long ?? '';
+  return weekdayNames(lang)[dayOfWeek(wallToDate(wall), weekStartOf(lang))]?.long ?? '';
 }
 
 /** Every label that react-big-calendar would otherwise write by itself. */

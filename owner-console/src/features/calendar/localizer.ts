@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
@@ -11,8 +12,8 @@ dayjs.extend(utc);
 /** dayjs that reads every Date in UTC, where every day has 24 hours. */
 const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.utc(value) });
 
-const dayOf = (wall: Date) => Math.floor(wall.getTime() / 86_400_000);
-const minuteOf = (wall: Date) => Math.floor(wall.getTime() / 60_000);
+const dayOf = (wall: Date) => Math.floor(wall.getTime() / DAY_MS);
+const minuteOf = (wall: Date) => Math.floor(wall.getTime() / MINUTE_MS);
 
 /** Whether an entry is drawn in a range: asked for each entry and week, so often that dayjs would be slow. */
 function inEventRange({ event, range }: Record<'event' | 'range', { start: Date; end: Date }>): boolean {

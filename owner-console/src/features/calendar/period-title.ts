@@ -1,5 +1,5 @@
+import { addDays } from 'api/time/dates.ts';
 import { type currentLanguage, formatDate } from 'shared-ui';
-import { addDays } from './iso-date.ts';
 import type { CalendarView } from './visible-range.ts';
 
 /** What the shown stretch is called: "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */

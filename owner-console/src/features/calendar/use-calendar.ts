@@ -1,13 +1,13 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { addDays } from 'api/time/dates.ts';
+import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
 import { currentLanguage, dateIn } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
 import { dateReader } from './date-reader.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
-import { addDays } from './iso-date.ts';
 import { useCalendarStore } from './store.ts';
 import { visibleRange } from './visible-range.ts';
-import { firstWeekday } from './week-start.ts';
 
 const NONE: CalendarEvent[] = [];
 
@@ -18,7 +18,7 @@ export function useCalendar() {
   const { view, date: chosen } = useCalendarStore();
   const today = dateIn(new Date().toISOString(), zone);
   const date = chosen ?? today;
-  const range = useMemo(() => visibleRange(view, date, firstWeekday(lang)), [view, date, lang]);
+  const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);
   const query = useEvents(range.start, range.end);
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;

@@ -1,4 +1,5 @@
-import { addDays, addMonths, startOfMonth, startOfWeek } from './iso-date.ts';
+import { addDays, addMonths } from 'api/time/dates.ts';
+import { startOfWeek, type WeekStart, weeksOfMonth } from 'api/time/weeks.ts';
 
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof VIEWS)[number];
@@ -7,13 +8,12 @@ export type CalendarView = (typeof VIEWS)[number];
 export const AGENDA_DAYS = 30;
 
 /** The dates a view shows, half-open; a month is filled up to whole weeks. */
-export function visibleRange(view: CalendarView, date: string, firstWeekday: number) {
+export function visibleRange(view: CalendarView, date: string, weekStart: WeekStart) {
   if (view === 'day') return { start: date, end: addDays(date, 1) };
   if (view === 'agenda') return { start: date, end: addDays(date, AGENDA_DAYS) };
-  const start = startOfWeek(view === 'month' ? startOfMonth(date) : date, firstWeekday);
-  if (view === 'week') return { start, end: addDays(start, 7) };
-  const lastOfMonth = addDays(addMonths(startOfMonth(date), 1), -1);
-  return { start, end: addDays(startOfWeek(lastOfMonth, firstWeekday), 7) };
+  if (view === 'month') return weeksOfMonth(date, weekStart);
+  const start = startOfWeek(date, weekStart);
+  return { start, end: addDays(start, 7) };
 }
 
 /** The date to show after one step back (-1) or forward (1). */

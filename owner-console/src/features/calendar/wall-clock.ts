@@ -1,13 +1,12 @@
+import { DAY_MS } from 'api/time/units.ts';
+import type { WallTime } from 'api/time/wall-times.ts';
 import { offsetAt } from 'shared-ui';
-import type { WallTime } from './wall-time.ts';
 
 /**
  * react-big-calendar counts in Dates. It is handed those whose UTC fields read like the clock on the business's wall,
  * and counts in UTC (see localizer.ts): no clock change can touch them, neither the business's nor the browser's.
  * Never format such a Date for people: labels come from the instant.
  */
-
-const DAY_MS = 86_400_000;
 
 /** A Date whose UTC fields read like the zone's clock at that instant (milliseconds since 1970, or ISO). */
 export function toWallClock(instant: string | number, zone: string): Date {

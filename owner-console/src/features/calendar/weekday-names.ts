@@ -1,13 +1,13 @@
+import { addDays } from 'api/time/dates.ts';
+import { weekStartOf } from 'api/time/weeks.ts';
 import { type currentLanguage, formatDate } from 'shared-ui';
-import { addDays } from './iso-date.ts';
-import { firstWeekday } from './week-start.ts';
 
 /** A Sunday; only its weekday matters. */
 const SOME_SUNDAY = '2026-11-01';
 
 /** The seven columns from the week's first day on: the short name, and one character for narrow cells. */
 export function weekdayNames(lang: ReturnType<typeof currentLanguage>) {
-  const first = addDays(SOME_SUNDAY, firstWeekday(lang));
+  const first = addDays(SOME_SUNDAY, weekStartOf(lang));
   return Array.from({ length: 7 }, (_, index) => {
     const day = formatDate(addDays(first, index), lang, 'short');
     const long = lang === 'zh-CN' ? (day.split(' ')[1] ?? '') : day.slice(0, 3);

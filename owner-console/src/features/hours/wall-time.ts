@@ -1,15 +1,13 @@
+import { instantOf } from 'api/time/wall-times.ts';
 import { formatTime, formatTimeRange, type Language } from 'shared-ui';
 
-/** A wall-clock time has no date and no zone; any will do to let the shared formatting write it. */
-function instantOf(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(Date.UTC(2000, 0, 1, hours, minutes)).toISOString();
-}
+/** Shifts repeat, so that formatting takes a time on any date, in UTC. */
+const onAnyDate = (time: string) => instantOf({ date: '2000-01-01', time }, () => 0);
 
 /** "9:00 AM – 5:00 PM" or "09:00 – 17:00" of two times HH:mm. */
 export function formatShift(start: string, end: string, lang: Language): string {
-  if (end !== '24:00') return formatTimeRange(instantOf(start), instantOf(end), 'UTC', lang);
+  if (end !== '24:00') return formatTimeRange(onAnyDate(start), onAnyDate(end), 'UTC', lang);
   // The end of the day is the next day's midnight: a range would share one AM between both.
-  const midnight = lang === 'zh-CN' ? end : formatTime(instantOf(end), 'UTC', lang);
-  return `${formatTime(instantOf(start), 'UTC', lang)} – ${midnight}`;
+  const midnight = lang === 'zh-CN' ? end : formatTime(onAnyDate(end), 'UTC', lang);
+  return `${formatTime(onAnyDate(start), 'UTC', lang)} – ${midnight}`;
 }

@@ -1,9 +1,9 @@
+import { datesBetween } from 'api/time/dates.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
 import { firstDays } from '../agenda-page.ts';
 import type { CalendarEntry } from '../entries.ts';
-import { datesBetween } from '../iso-date.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './agenda-list.module.css';
 import { EntryRow } from './entry-row.tsx';

@@ -1,3 +1,4 @@
+import { weekdayOf } from 'api/time/dates.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { memo, useMemo, useRef } from 'react';
@@ -8,7 +9,6 @@ import { boardHeight } from '../board-height.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
-import { weekdayOf } from '../iso-date.ts';
 import { defaultOf } from '../library/default-of.ts';
 import { Day, Week } from '../library/time-grid-later.tsx';
 import { localizerFor } from '../localizer.ts';

@@ -1,10 +1,10 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { addMinutes, isWallTime } from 'api/time/wall-times.ts';
 import { useTranslation } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
-import { addMinutes, isWallTime } from '../wall-time.ts';
 import { EventCustomerFields } from './event-customer-fields.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-fields.module.css';

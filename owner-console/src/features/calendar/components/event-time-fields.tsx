@@ -1,10 +1,10 @@
+import { addMinutes, isWallTime, minutesBetween } from 'api/time/wall-times.ts';
 import { useState } from 'react';
 import { currentLanguage, formatDuration, useTranslation, zoneCity } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { startOf } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
-import { addMinutes, isWallTime, minutesBetween } from '../wall-time.ts';
 import styles from './event-fields.module.css';
 
 /** When: a duration is asked of a new event; of one that exists the end, which goes along with the start. */

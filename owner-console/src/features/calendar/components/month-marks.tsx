@@ -1,9 +1,9 @@
+import { addDays, addMonths, datesBetween } from 'api/time/dates.ts';
+import { startOfWeek, weekStartOf } from 'api/time/weeks.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { CalendarEntry } from '../entries.ts';
-import { addDays, addMonths, datesBetween, startOfWeek } from '../iso-date.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { firstWeekday } from '../week-start.ts';
 import { weekdayNames } from '../weekday-names.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-marks.module.css';
@@ -15,12 +15,11 @@ export function MonthMarks({ calendar }: { calendar: CalendarState }) {
   const goTo = useCalendarStore((state) => state.goTo);
   const grid = useRef<HTMLTableElement>(null);
   const { date: chosen, today, range, byDate, lang } = calendar;
-  const first = firstWeekday(lang);
   const dates = datesBetween(range.start, range.end);
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
 
   function onKeyDown(event: KeyboardEvent) {
-    const weekStart = startOfWeek(chosen, first);
+    const firstDay = startOfWeek(chosen, weekStartOf(lang));
     const target = {
       ArrowLeft: addDays(chosen, -1),
       ArrowRight: addDays(chosen, 1),
@@ -28,8 +27,8 @@ export function MonthMarks({ calendar }: { calendar: CalendarState }) {
       ArrowDown: addDays(chosen, 7),
       PageUp: addMonths(chosen, -1),
       PageDown: addMonths(chosen, 1),
-      Home: weekStart,
-      End: addDays(weekStart, 6),
+      Home: firstDay,
+      End: addDays(firstDay, 6),
     }[event.key];
     if (!target) return;
     event.preventDefault();

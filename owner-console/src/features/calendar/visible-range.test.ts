@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, datesBetween, startOfWeek } from './iso-date.ts';
 import { periodTitle } from './period-title.ts';
 import { stepDate, visibleRange } from './visible-range.ts';
-
-describe('dates of the calendar', () => {
-  it('are counted without a clock change in the way', () => {
-    expect(addDays('2026-11-01', -1)).toBe('2026-10-31');
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(datesBetween('2026-03-07', '2026-03-10')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
-  });
-
-  it('stay within the month when it is shorter', () => {
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
-  });
-
-  it('begin their week on Sunday in English and on Monday in Chinese', () => {
-    expect(startOfWeek('2026-11-10', 0)).toBe('2026-11-08');
-    expect(startOfWeek('2026-11-10', 1)).toBe('2026-11-09');
-    expect(startOfWeek('2026-11-08', 1)).toBe('2026-11-02');
-  });
-});
 
 describe('the stretch that a view shows', () => {
   it('is whole weeks in the month view', () => {

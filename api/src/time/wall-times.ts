@@ -1,0 +1,52 @@
+import type { OffsetAt } from './offsets.ts';
+import { DAY_MS, MINUTE_MS } from './units.ts';
+
+/** What a calendar and a clock on the wall show: `YYYY-MM-DD` and `HH:mm`, each '' while a form lacks it. */
+export interface WallTime {
+  date: string;
+  time: string;
+}
+
+/** Epoch ms as if the zone were UTC; NaN while a part is missing or does not exist. */
+const toMs = ({ date, time }: WallTime) => (date && time ? Date.parse(`${date}T${time}:00Z`) : Number.NaN);
+
+function fromMs(ms: number): WallTime {
+  const text = new Date(ms).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** The wall time of an instant (ISO or epoch ms). */
+export function wallTimeAt(instant: string | number, offsetAt: OffsetAt): WallTime {
+  const ms = new Date(instant).getTime();
+  return fromMs(ms + offsetAt(ms));
+}
+
+/** The instant (ISO) of a wall time. A time that occurs twice means the first; a skipped one moves on by the gap. */
+export function instantOf(wall: WallTime, offsetAt: OffsetAt): string {
+  const ms = toMs(wall);
+  const before = offsetAt(ms - DAY_MS);
+  const after = offsetAt(ms + DAY_MS);
+  const offset = [before, after].find((candidate) => offsetAt(ms - candidate) === candidate) ?? before;
+  return new Date(ms - offset).toISOString();
+}
+
+export function addMinutes(wall: WallTime, minutes: number): WallTime {
+  return fromMs(toMs(wall) + minutes * MINUTE_MS);
+}
+
+/** NaN while one of them is no wall time. */
+export function minutesBetween(from: WallTime, to: WallTime): number {
+  return (toMs(to) - toMs(from)) / MINUTE_MS;
+}
+
+/** Whether both parts are there and exist. */
+export function isWallTime(wall: WallTime): boolean {
+  return !Number.isNaN(toMs(wall));
+}
+
+/** The next full or half hour on the wall after an instant (ISO or epoch ms). */
+export function nextHalfHour(now: string | number, offsetAt: OffsetAt): WallTime {
+  const step = 30 * MINUTE_MS;
+  const ms = new Date(now).getTime();
+  return fromMs((Math.floor((ms + offsetAt(ms)) / step) + 1) * step);
+}
