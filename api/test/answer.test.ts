@@ -33,6 +33,11 @@ async function newestLink(email: string) {
     decline: (reason = '') => visitor.post(`${path}/decline`, { token, reason }),
   };
 }
+/** What the console shows of the request of an address. */
+async function listed(email: string) {
+  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+  return service_requests.find((one: { customer_email: string }) => one.customer_email === email);
+}
 const lastMailTo = async (email: string) => (await world.mailsTo<'booking_declined'>(email)).at(-1);
 
 describe('the links in the mail about a request', () => {
@@ -95,5 +100,46 @@ describe('the links in the mail about a request', () => {
     }
     expect((await visitor.get(`/api/requests/nonsense?token=${mine.token}`)).status).toBe(404);
     expect((await mine.show()).json.status).toBe('pending');
+  });
+});
+
+describe('an answer from the console', () => {
+  it.each(['accept', 'decline'])('to %s is refused for a time that was never seen', async (verb) => {
+    const day = verb === 'accept' ? '2026-11-09' : '2026-11-10';
+    const email = `${verb}@customer.example`;
+    const { json } = await bookSlot(world, shop, { email, timeSlot: `${day}T15:00:00.000Z` });
+    const seen = await listed(email);
+    const token = new URL(json.manage_url).searchParams.get('token');
+    const move = { token, timeSlot: `${day}T17:00:00.000Z` };
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, move);
+    const answer = (body: object) => shop.owner.post(`/api/service-requests/${seen.id}/${verb}`, body);
+    const refused = await answer({ sequence: seen.sequence });
+    expect([refused.status, refused.json.code]).toEqual([409, 'already_handled']);
+    const current = await listed(email);
+    expect(current).toMatchObject({ start_time: move.timeSlot, sequence: seen.sequence + 1 });
+    expect((await answer({ sequence: current.sequence })).status).toBe(200);
+  });
+
+  it.each([
+    ['no body', undefined, {}],
+    ['an empty body of type JSON', '', { 'Content-Type': 'application/json' }],
+    ['no sequence', {}, {}],
+  ])('may come with %s, as it is then', async (name, body, headers) => {
+    const email = `${name.replaceAll(' ', '-')}@customer.example`;
+    const { json } = await shop.owner.get(
+      `/api/availability/marlow?service_id=${shop.serviceId}&from=2026-11-11`,
+    );
+    const [timeSlot = ''] = Object.values<string[]>(json.availability).flat();
+    await bookSlot(world, shop, { email, timeSlot });
+    const { id } = await listed(email);
+    expect((await shop.owner.post(`/api/service-requests/${id}/accept`, body, headers)).status).toBe(200);
+  });
+
+  it('takes no sequence of another kind', async () => {
+    const { status, json } = await shop.owner.post(
+      '/api/service-requests/01890000-0000-7000-8000-000000000000/accept',
+      { sequence: 'one' },
+    );
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['sequence']]);
   });
 });

@@ -86,8 +86,12 @@ export const serviceRequestSchema = z
     end_time: z.string(),
     additional_info: z.string(),
     status: bookingStatus,
+    sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
+
+/** What the owner saw: an answer to a request that was moved since is refused. */
+export const answerBody = z.object({ sequence: z.number().int().optional() });
 
 export const serviceRequestsReply = z.object({ service_requests: z.array(serviceRequestSchema) });

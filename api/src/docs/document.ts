@@ -4,8 +4,8 @@ import { errorReply } from '../contract/errors.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { BODY_EXAMPLES, SCHEMA_EXAMPLES } from './examples.ts';
 
-const DESCRIPTION = `Online appointment booking for small businesses. Instants are UTC (ISO 8601 with \`Z\`), durations whole minutes,
-time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
+const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an
+offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
 that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie.`;
 

@@ -55,6 +55,7 @@ const request = {
   end_time: END,
   additional_info: '',
   status: 'pending',
+  sequence: 0,
 };
 
 const password = 'four quiet words here';
@@ -104,6 +105,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
     timezone: ZONE,
     ...proof,
   },
+  'POST /api/service-requests/{id}/accept': { sequence: 0 },
+  'POST /api/service-requests/{id}/decline': { sequence: 0 },
   'POST /api/requests/{id}/accept': MAILED_TOKEN,
   'POST /api/requests/{id}/decline': { ...MAILED_TOKEN, reason: 'We are at a fair that day.' },
   'POST /api/unsubscribe': MAILED_TOKEN,

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
@@ -48,6 +49,17 @@ export function createRouter() {
 /** A JSON request body of a route description. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
+});
+
+/** A JSON body that may be left out: `{}` then. */
+export const optionalJsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: false, content: { 'application/json': { schema } } },
+});
+
+/** Goes with `optionalJsonBody`: an empty body is of no type. */
+export const readEmptyBody = createMiddleware(async (c, next) => {
+  if ((await c.req.text()) === '') c.req.raw.headers.delete('Content-Type');
+  await next();
 });
 
 /** The one success answer of a route description. */

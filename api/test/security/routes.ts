@@ -8,6 +8,7 @@ interface Operation {
   path: string;
   /** The JSON schema of the body, references resolved; null without a body. */
   body: Schema | null;
+  needsBody: boolean;
   query: string[];
 }
 
@@ -74,7 +75,7 @@ const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
 
 /**
  * Valid bodies with a foreign id in the path or in the body, one list a route: `theirs` is the owner attacked, `own`
- * who attacks. Needed by every owner's route whose body names an id, or that has an id in its path and a body.
+ * who attacks. Needed by every owner's route whose body names an id, or that has an id in its path and needs a body.
  */
 export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => Attack[]> = {
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
@@ -101,12 +102,16 @@ export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => At
 const namesAnId = (body: Schema | null) =>
   Object.keys(body?.properties ?? {}).some((name) => /(^|_)id$|_ids$|^bookable_services$/.test(name));
 
-/** The attacks of an owner's route; for an id in the path without a body, every id there is. Empty where no id goes in. */
-export function attacksOn({ name, path, body }: Operation, theirs: Belongings, own: Belongings): Attack[] {
+/** The attacks of an owner's route; for an id in the path that needs no body, every id there is. Empty where no id goes in. */
+export function attacksOn(
+  { name, path, body, needsBody }: Operation,
+  theirs: Belongings,
+  own: Belongings,
+): Attack[] {
   const listed = ATTACKS[name];
   if (listed) return listed(theirs, own);
   const hasId = /\{\w+\}/.test(path);
-  if (namesAnId(body) || (hasId && body)) {
+  if (namesAnId(body) || (hasId && needsBody)) {
     throw new Error(
       `${name} takes an id: add to ATTACKS in test/security/routes.ts a body with a foreign one.`,
     );
@@ -132,6 +137,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
       method: method.toUpperCase(),
       path,
       body: resolve(document, item[method].requestBody?.content?.['application/json']?.schema),
+      needsBody: item[method].requestBody?.required === true,
       query: (item[method].parameters ?? [])
         .filter((parameter: Document) => parameter.in === 'query')
         .map((parameter: Document) => parameter.name),

@@ -61,7 +61,8 @@ export interface ConsoleClient {
   mails(eventId: string): Promise<{ mails: Delivery[] }>;
 
   requests(): Promise<{ service_requests: ServiceRequest[] }>;
-  answerRequest(id: string, verb: 'accept' | 'decline'): Promise<unknown>;
+  /** Answers the request as it was seen: 409 `already_handled` when it was answered or moved since. */
+  answerRequest(seen: ServiceRequest, verb: 'accept' | 'decline'): Promise<unknown>;
 
   plan(): Promise<PlanReply>;
   redeemCoin(): Promise<RedeemReply>;

@@ -66,7 +66,7 @@ export const httpClient: ConsoleClient = {
 
   // Looked for every few seconds: an open tab alone must not keep its session alive.
   requests: () => load('service-requests', { 'X-Background': '1' }),
-  answerRequest: (id, verb) => send('post', `service-requests/${id}/${verb}`),
+  answerRequest: ({ id, sequence }, verb) => send('post', `service-requests/${id}/${verb}`, { sequence }),
 
   plan: () => load('plan'),
   redeemCoin: () => send('post', 'coins/redeem'),

@@ -85,6 +85,7 @@ export function demoRequests(services: readonly Service[], now: number): Service
         service_duration: service.duration,
         additional_info: i18n.t('demo.note', { ns: 'console' }),
         status: 'pending',
+        sequence: 0,
       },
     ];
   });

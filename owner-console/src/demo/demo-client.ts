@@ -169,10 +169,8 @@ export function createDemoClient(now: number): ConsoleClient {
     mails: async () => ({ mails: [] }),
 
     requests: async () => ({ service_requests: requests }),
-    async answerRequest(id, verb) {
-      const request = requests.find((other) => other.id === id);
-      if (!request) return;
-      requests = requests.filter((other) => other.id !== id);
+    async answerRequest(request, verb) {
+      requests = requests.filter((other) => other.id !== request.id);
       if (verb === 'accept') events = [...events, acceptedAs(request)];
     },
   };

@@ -70,4 +70,5 @@ export const toServiceRequest = (booking: Booking): ServiceRequest => ({
   end_time: booking.endTime.toISOString(),
   additional_info: booking.additionalInfo,
   status: booking.status,
+  sequence: booking.sequence,
 });

@@ -96,12 +96,11 @@ export const countStanding = (
   );
 
 /**
- * Answers a pending booking whose start has not passed, with `sequence` only while it is the same;
- * null when it is not (or no longer) pending.
+ * Answers a pending booking whose start has not passed; null when it is not (or no longer) pending.
  */
 export async function answerPending(
   tx: Tx,
-  { businessKey, bookingId, sequence }: { businessKey: string; bookingId: string; sequence?: number },
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
   status: Extract<BookingStatus, 'accepted' | 'declined'>,
   now: Date,
 ): Promise<Booking | null> {
@@ -109,12 +108,7 @@ export async function answerPending(
     .update(bookings)
     .set({ status, handledAt: now })
     .where(
-      and(
-        isBooking(businessKey, bookingId),
-        eq(bookings.status, 'pending'),
-        gte(bookings.startTime, now),
-        sequence === undefined ? undefined : eq(bookings.sequence, sequence),
-      ),
+      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
     )
     .returning();
   return booking ?? null;

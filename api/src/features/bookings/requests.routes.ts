@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { serviceRequestsReply } from '../../contract/calendar.ts';
+import { answerBody, serviceRequestsReply } from '../../contract/calendar.ts';
 import { id, messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import { createRouter, jsonReply, optionalJsonBody, readEmptyBody } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { ownerOnly } from '../accounts/require-owner.ts';
 import { answerRequest, getServiceRequests } from './requests.usecases.ts';
@@ -30,15 +30,17 @@ export function requestsRoutes(deps: Deps) {
       method: 'post',
       path: `/api/service-requests/{id}/${verb}`,
       ...common,
-      request: { params: z.object({ id }) },
-      responses: jsonReply(messageReply, 'Answered; the customer is mailed'),
+      middleware: [common.middleware, readEmptyBody] as const,
+      request: { params: z.object({ id }), ...optionalJsonBody(answerBody) },
+      responses: jsonReply(
+        messageReply,
+        'Answered; the customer is mailed. 409 where `sequence` is not current',
+      ),
     });
     router.openapi(route, async (c) => {
-      await answerRequest(
-        deps,
-        { businessKey: c.var.owner.businessKey, bookingId: c.req.valid('param').id },
-        answer,
-      );
+      const { id: bookingId } = c.req.valid('param');
+      const { businessKey } = c.var.owner;
+      await answerRequest(deps, { businessKey, bookingId, ...c.req.valid('json') }, answer);
       return c.json({ message: sentence(c.var.language, `request_${answer}`) }, 200);
     });
   }

@@ -19,25 +19,28 @@ export async function getServiceRequests(deps: Deps, businessKey: string): Promi
 /**
  * Accepts or declines a waiting request and tells the customer, with the reason if there is one, in the same
  * transaction. With `sequence` only the request as it was then.
- * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled or expired.
+ * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled, expired or was moved since.
  */
 export async function answerRequest(
   deps: Deps,
-  request: { businessKey: string; bookingId: string; sequence?: number },
+  {
+    businessKey,
+    bookingId,
+    sequence,
+  }: { businessKey: string; bookingId: string; sequence?: number | undefined },
   answer: 'accepted' | 'declined',
   reason = '',
 ): Promise<void> {
-  const { businessKey, bookingId } = request;
   await deps.lanes.run(businessKey, () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);
     const now = deps.now();
-    const booking = await bookings.answerPending(tx, request, answer, now);
-    if (!booking) {
-      const known = await bookings.findBooking(tx, businessKey, bookingId);
-      throw new AppError(known ? 'already_handled' : 'not_found');
-    }
+    const seen = await bookings.findBooking(tx, businessKey, bookingId);
+    if (!seen) throw new AppError('not_found');
+    const isCurrent = sequence === undefined || sequence === seen.sequence;
+    const booking = isCurrent ? await bookings.answerPending(tx, seen, answer, now) : null;
+    if (!booking) throw new AppError('already_handled');
     await remindOfBookingAt(tx, booking, firstReminder(booking, now));
     await tell(
       deps,

@@ -14,6 +14,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
   end_time: `2026-11-10T${hour}:30:00.000Z`,
   additional_info: '',
   status: 'pending',
+  sequence: 0,
 });
 
 const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('Ravi', 12)] as const;

@@ -12,7 +12,8 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
 
 /**
  * Accepts or declines a request. The list and everything that counts it change at once; a failure brings the
- * request back with the reason, and one that was answered elsewhere says so.
+ * request back with the reason, one that was answered elsewhere says so, and one that its customer moved meanwhile
+ * waits with its new time.
  */
 export function useAnswer() {
   const { t } = useTranslation('console');
@@ -27,7 +28,7 @@ export function useAnswer() {
       await mutate<RequestsReply>(
         KEYS.requests,
         async () => {
-          await client.answerRequest(request.id, verb);
+          await client.answerRequest(request, verb);
           return undefined;
         },
         {
@@ -41,9 +42,11 @@ export function useAnswer() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'already_handled') {
-        settle(request, 'already');
-        announce(t('requests.outcome.already'), 'polite');
-        await Promise.all([mutate(KEYS.requests), mutate(isEventsKey)]);
+        const [current] = await Promise.all([mutate<RequestsReply>(KEYS.requests), mutate(isEventsKey)]);
+        const stillWaits = current?.service_requests.some(({ id }) => id === request.id);
+        if (stillWaits) fail(request.id, t('requests.moved'));
+        else settle(request, 'already');
+        announce(t(stillWaits ? 'requests.moved' : 'requests.outcome.already'), 'polite');
       } else {
         fail(request.id, error.message);
         announce(error.message, 'assertive');
