@@ -143,6 +143,31 @@ describe('the manage link', () => {
   });
 });
 
+it('moves a booking ten times a day, and not by tries that are refused', async () => {
+  const email = 'restless@customer.example';
+  const booking = await booked(email, '2026-11-16T14:00:00.000Z');
+  await bookSlot(world, shop, { email: 'sits@customer.example', timeSlot: '2026-11-17T14:00:00.000Z' });
+  const hours = [15, 17, 19, 15, 17, 19, 15, 17, 19, 15];
+  for (const hour of hours) {
+    expect((await booking.move('2026-11-17T14:00:00.000Z')).status).toBe(409);
+    expect((await booking.move(`2026-11-16T${hour}:00:00.000Z`)).status).toBe(200);
+  }
+  const mails = (await world.mailsTo(email)).length;
+  const many = await Promise.all([17, 18, 19].map((hour) => booking.move(`2026-11-16T${hour}:00:00.000Z`)));
+  expect(new Set(many.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
+    new Set(['429 rate_limited']),
+  );
+  expect(many[0]?.headers.get('Retry-After')).toBe('86400');
+  expect(many[0]?.json.error).toBe(
+    'This booking was moved 10 times within a day. Please try again tomorrow.',
+  );
+  expect((await world.mailsTo(email)).length).toBe(mails);
+  expect((await booking.show()).json.start_time).toBe('2026-11-16T15:00:00.000Z');
+  world.setClock('2026-11-03T14:00:00.001Z');
+  expect((await booking.move('2026-11-16T19:00:00.000Z')).status).toBe(200);
+  expect((await booking.cancel()).status).toBe(200);
+});
+
 describe('a request that waits', () => {
   it('holds its place until its start has passed', async () => {
     const timeSlot = '2026-11-02T18:00:00.000Z';

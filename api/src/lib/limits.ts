@@ -1,10 +1,12 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database } from '../db/client.ts';
 import { AppError } from './errors.ts';
 import { rateLimits } from './limits.table.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often what may happen: `points` in `duration` seconds, for one key. */
 const LIMITS = {
@@ -17,13 +19,18 @@ const LIMITS = {
   businessIdCheck: { points: 120, duration: MINUTE },
   codeClient: { points: 30, duration: HOUR },
   codeBusiness: { points: 600, duration: HOUR },
+  /** Moves of one booking by its customer. */
+  moves: { points: MOVES_PER_DAY, duration: DAY },
   /** Public pages read by one client, who may be many people behind one address. */
   publicReads: { points: 1200, duration: MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS | 'strangersMails';
 
-const refusal = (spent: RateLimiterRes) =>
-  new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) });
+const refusal = (spent: RateLimiterRes, fields?: AppError['details']['fields']) =>
+  new AppError('rate_limited', {
+    retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)),
+    ...(fields && { fields }),
+  });
 
 /**
  * Counters that all processes share through the database. Keys are kept as they are given. Like every call of the
@@ -47,12 +54,20 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterDrizzle;
 
   return {
-    /** Counts `points`, one by default; 429 `rate_limited` when the limit was reached before. */
-    async count(name: LimitName, key: string, points = 1): Promise<void> {
+    /**
+     * Counts `points`, one by default; 429 `rate_limited` when the limit was reached before, with what is said of
+     * `fields` then.
+     */
+    async count(
+      name: LimitName,
+      key: string,
+      points = 1,
+      fields?: AppError['details']['fields'],
+    ): Promise<void> {
       try {
         await db.query(() => limiter(name).consume(key, points));
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refusal(error) : error;
+        throw error instanceof RateLimiterRes ? refusal(error, fields) : error;
       }
     },
     /** 429 when the limit is reached; counts nothing. */
@@ -60,7 +75,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
       const spent = await db.query(() => limiter(name).get(key));
       if (spent && spent.consumedPoints >= limits[name].points) throw refusal(spent);
     },
-    /** Takes one count back, after a success. */
+    /** Takes one count back. */
     async giveBack(name: LimitName, key: string): Promise<void> {
       await db.query(() => limiter(name).reward(key));
     },

@@ -1,3 +1,4 @@
+import { MOVES_PER_DAY } from '../../contract/limits.ts';
 import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -134,32 +135,46 @@ export function getMoveAvailability(
 
 /**
  * Moves at the customer's wish; with manual approval the owner decides anew. A move to its own time changes nothing.
- * 409 `slot_unavailable`, `too_late`.
+ * 409 `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within 24 hours.
  */
-export function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
-  return change(deps, key, async (tx, business, booking) => {
-    if (isSameInstant(start, booking.startTime)) return toManaged(business, booking, deps.now());
-    refuseTakenSlot(await moveQuery(deps, tx, booking), start);
-    await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
-    const length = booking.endTime.getTime() - booking.startTime.getTime();
-    const status = business.autoConfirm ? 'accepted' : 'pending';
-    const moved = await bookings.changeStanding(tx, booking, {
-      startTime: start,
-      endTime: new Date(start.getTime() + length),
-      status,
-      handledAt: business.autoConfirm ? deps.now() : null,
-      remindAt: firstReminder({ status, startTime: start }, deps.now()),
+export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
+  const { bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  const fields = { timeSlot: { key: 'moved_too_often', values: { limit: MOVES_PER_DAY } } } as const;
+  await deps.limits.count('moves', bookingId, 1, fields);
+  let isMoved = false;
+  try {
+    return await change(deps, key, async (tx, business, booking) => {
+      if (isSameInstant(start, booking.startTime)) return toManaged(business, booking, deps.now());
+      const moved = await move(deps, tx, business, booking, start);
+      isMoved = true;
+      return toManaged(business, moved, deps.now());
     });
-    if (!moved) throw new AppError('already_cancelled');
-    const previousStart = booking.startTime;
-    await tell(
-      deps,
-      tx,
-      business,
-      moved,
-      business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
-    );
-    await noteBooking(deps, tx, business, moved);
-    return toManaged(business, moved, deps.now());
+  } finally {
+    if (!isMoved) await deps.limits.giveBack('moves', bookingId);
+  }
+}
+
+async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, start: Date): Promise<Booking> {
+  refuseTakenSlot(await moveQuery(deps, tx, booking), start);
+  await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
+  const length = booking.endTime.getTime() - booking.startTime.getTime();
+  const status = business.autoConfirm ? 'accepted' : 'pending';
+  const moved = await bookings.changeStanding(tx, booking, {
+    startTime: start,
+    endTime: new Date(start.getTime() + length),
+    status,
+    handledAt: business.autoConfirm ? deps.now() : null,
+    remindAt: firstReminder({ status, startTime: start }, deps.now()),
   });
+  if (!moved) throw new AppError('already_cancelled');
+  const previousStart = booking.startTime;
+  await tell(
+    deps,
+    tx,
+    business,
+    moved,
+    business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
+  );
+  await noteBooking(deps, tx, business, moved);
+  return moved;
 }
