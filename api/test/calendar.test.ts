@@ -203,6 +203,29 @@ describe("a customer's booking in the calendar", () => {
     expect((await shop.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
   });
 
+  it('does not move into a month that is full, and says so', async () => {
+    const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
+    const free = await openShop(own, 'free', {}, { auto_confirm: true, bookable_days: 60 });
+    const slots = ['2026-11-03', '2026-12-01', '2026-12-02'].map((date) => `${date}T15:00:00.000Z`);
+    for (const [i, timeSlot] of slots.entries())
+      await bookSlot(own, free, { email: `c${i}@customer.example`, timeSlot });
+    const { events } = (await free.owner.get('/api/calendar?start=2026-11-01&end=2027-01-01')).json;
+    const to = (date: string) => ({
+      start_time: `${date}T15:00:00.000Z`,
+      end_time: `${date}T16:00:00.000Z`,
+    });
+    const move = (i: number, date: string) => free.owner.put(`/api/calendar/${events[i].id}`, to(date));
+    const refused = await move(0, '2026-12-03');
+    expect([refused.status, refused.json.code]).toEqual([409, 'plan_limit']);
+    expect(refused.json.fields.start_time).toBe(
+      'The month of the new time already holds the 2 appointments of your plan.',
+    );
+    expect((await move(1, '2026-12-03')).status).toBe(200);
+    expect((await move(1, '2026-11-04')).status).toBe(200);
+    expect((await move(0, '2026-12-03')).status).toBe(200);
+    await own.close();
+  });
+
   it('becomes cancelled when deleted, and the customer is told', async () => {
     const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
     expect((await shop.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);

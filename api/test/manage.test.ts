@@ -143,14 +143,15 @@ describe('the manage link', () => {
   });
 });
 
-it('moves a booking ten times a day, and not by tries that are refused', async () => {
+it('moves a booking ten times a day; what is refused or changes nothing does not count', async () => {
   const email = 'restless@customer.example';
   const booking = await booked(email, '2026-11-16T14:00:00.000Z');
   await bookSlot(world, shop, { email: 'sits@customer.example', timeSlot: '2026-11-17T14:00:00.000Z' });
   const hours = [15, 17, 19, 15, 17, 19, 15, 17, 19, 15];
   for (const hour of hours) {
     expect((await booking.move('2026-11-17T14:00:00.000Z')).status).toBe(409);
-    expect((await booking.move(`2026-11-16T${hour}:00:00.000Z`)).status).toBe(200);
+    for (let times = 0; times < 2; times++)
+      expect((await booking.move(`2026-11-16T${hour}:00:00.000Z`)).status).toBe(200);
   }
   const mails = (await world.mailsTo(email)).length;
   const many = await Promise.all([17, 18, 19].map((hour) => booking.move(`2026-11-16T${hour}:00:00.000Z`)));

@@ -13,6 +13,7 @@ import type { Booking } from '../bookings/bookings.table.ts';
 import { countOffered } from '../hours/hours.repository.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { planOf } from '../plans/plans.ts';
+import { refuseFullMonth } from '../plans/usage.ts';
 import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
@@ -121,12 +122,16 @@ function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null 
   return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
 }
 
-/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. */
+/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. 409 `plan_limit`. */
 async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Booking, change: EventChange) {
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
   const next = { ...booking, ...rest };
   refuseBackwards(next);
   const moves = !isSameInstant(next.startTime, booking.startTime);
+  if (moves) {
+    const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
+    await refuseFullMonth(deps.env, tx, business, move);
+  }
   const changed = await changeStanding(tx, booking, {
     ...rest,
     ...(title !== undefined && { title }),
@@ -157,7 +162,7 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
   return ownEventReply(next);
 }
 
-/** Changes what is said of an event. 404; 400 `end_before_start`, `validation`. */
+/** Changes what is said of an event. 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
 export function editEvent(
   deps: Deps,
   businessKey: string,

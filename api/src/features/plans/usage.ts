@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Env } from '../../lib/env.ts';
+import { AppError } from '../../lib/errors.ts';
 import { localMonth, monthRange, zoneOffsets } from '../availability/zone-offsets.ts';
 import { countStanding } from '../bookings/bookings.repository.ts';
 import { eventDayOf } from '../calendar/event-day.ts';
@@ -28,6 +29,22 @@ export async function appointmentUsage(
   const to = new Date(end * MINUTE_MS);
   const used = await countStanding(tx, business.businessKey, { from, to, now });
   return { month, used, limit: planOf(env, business, now).appointmentsPerMonth };
+}
+
+/**
+ * 409 `plan_limit` when a booking is moved into another month of the business's zone that is full (rule 6). What
+ * customers merely hold does not bind the owner.
+ */
+export async function refuseFullMonth(
+  env: Env,
+  tx: Tx,
+  business: Business,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<void> {
+  const { month, used, limit } = await appointmentUsage(env, tx, business, { at: to, now });
+  const isSameMonth = localMonth(zoneOffsets(business.timezone), from.getTime() / MINUTE_MS) === month;
+  if (isSameMonth || limit === 0 || used < limit) return;
+  throw new AppError('plan_limit', { fields: { start_time: { key: 'month_full', values: { limit } } } });
 }
 
 /** The events added by hand since midnight in the business's zone. */

@@ -35,7 +35,7 @@ export function useDragging({ events, zone }: CalendarState) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const sentence = error.status === 400 ? error.message : t('event.saveFailed');
+      const sentence = [400, 409].includes(error.status) ? error.message : t('event.saveFailed');
       setFailure(sentence);
       announce(sentence, 'assertive');
       return false;
@@ -48,7 +48,8 @@ export function useDragging({ events, zone }: CalendarState) {
     const { start_time, end_time } = event;
     if (times.end_time <= times.start_time) return;
     if (times.start_time === start_time && times.end_time === end_time) return;
-    if (event.booking_ref !== null && isTold && times.start_time !== start_time) {
+    const tells = event.booking_ref !== null && event.customer_email !== '' && isTold;
+    if (tells && times.start_time !== start_time) {
       setAsked({ event, times });
       return;
     }

@@ -32,7 +32,8 @@ export function useEventForm(opened: CalendarEvent | null, drawn: DrawnPlace | n
   const [failure, setFailure] = useState<string | null>(null);
 
   function refuse(error: ApiError) {
-    if (error.status !== 400) return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
+    if (![400, 409].includes(error.status))
+      return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
     const known = Object.entries(error.fields)
       .map(([member, message]) => ({ field: fieldOf(member, !event), message }))
       .filter(({ field }) => field in form.getValues());

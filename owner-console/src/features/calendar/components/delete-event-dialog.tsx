@@ -15,7 +15,7 @@ interface Props {
 export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const { remove } = useEventChanges();
-  const isTold = useProfile().data?.notify_customer;
+  const isTold = useProfile().data?.notify_customer && event.customer_email !== '';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
