@@ -39,7 +39,7 @@ export function getMailedRequest(deps: Deps, key: AnswerKey): Promise<MailedRequ
         timezone,
         utc_offsets: offsetTable(timezone, booking.startTime, { before: 2, after: 3 }),
       },
-      customer_is_mailed: notifyCustomer,
+      customer_is_mailed: notifyCustomer && booking.customerEmail !== '',
     };
   });
 }

@@ -64,11 +64,13 @@ export function invitation(
     ...bookingEntry(business, booking, env),
     organizer: { name: business.name, email: business.email || env.mailFrom.address },
   });
-  event.createAttendee({
-    name: booking.customerName,
-    email: booking.customerEmail,
-    rsvp: false,
-    status: ICalAttendeeStatus.ACCEPTED,
-  });
+  if (booking.customerEmail) {
+    event.createAttendee({
+      name: booking.customerName,
+      email: booking.customerEmail,
+      rsvp: false,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
+  }
   return { method, content: calendar.toString() };
 }

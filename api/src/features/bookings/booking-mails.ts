@@ -118,7 +118,7 @@ export async function tell(
   const toOwnerSide = toOwner(deps, business, booking, news);
   const owner = toOwnerSide && business.notifyOwner ? await findOwner(tx, businessKey) : null;
   const mails: Mail[] = [];
-  if (business.notifyCustomer) {
+  if (business.notifyCustomer && booking.customerEmail) {
     mails.push({
       businessKey,
       bookingId,

@@ -23,7 +23,7 @@ export function RequestFacts({ request }: { request: MailedRequest }) {
       )}
       <p className={styles.contact}>
         {request.customer_name && <b>{request.customer_name}</b>}
-        <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>
+        {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
         {request.customer_phone && <a href={`tel:${request.customer_phone}`}>{request.customer_phone}</a>}
         {request.customer_address && <span>{request.customer_address}</span>}
       </p>

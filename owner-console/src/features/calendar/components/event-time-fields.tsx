@@ -66,7 +66,7 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
       <p className={styles.hint}>
         <span>{t('event.zone', { city: zoneCity(zone, lang) })}</span>
         {event && <span>{t('event.keepsLength', { duration: formatDuration(kept, lang) })}</span>}
-        {event?.booking_ref && isTold && (
+        {event?.booking_ref && event.customer_email && isTold && (
           <span>{t('event.customerTold', { who: event.customer_name || event.customer_email })}</span>
         )}
       </p>

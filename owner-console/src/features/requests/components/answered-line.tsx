@@ -8,7 +8,8 @@ import styles from './answered-line.module.css';
 /** What became of a request, for a moment, where it stood. */
 export function AnsweredLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');
-  const isMailed = useProfile().data?.notify_customer ?? false;
+  const notifies = useProfile().data?.notify_customer ?? false;
+  const isMailed = notifies && request.customer_email !== '';
   const who = request.customer_name || request.customer_email;
   const Icon = outcome === 'accepted' ? Check : Minus;
 

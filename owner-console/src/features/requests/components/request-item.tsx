@@ -60,7 +60,7 @@ export function RequestItem({ request, headingId, onAnswer }: Props) {
       )}
       <details className={styles.details}>
         <summary>{t('requests.details')}</summary>
-        <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>
+        {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
         {request.customer_phone && <a href={`tel:${request.customer_phone}`}>{request.customer_phone}</a>}
         {request.customer_address && <span>{request.customer_address}</span>}
       </details>

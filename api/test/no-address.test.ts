@@ -1,0 +1,73 @@
+/** A booking without an e-mail address is a booking like any other; only nobody is mailed about it. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+/** A booking whose address the owner emptied. */
+async function booked(email: string, timeSlot: string) {
+  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  const token = new URL(json.manage_url).searchParams.get('token');
+  const date = timeSlot.slice(0, 10);
+  const { events } = (await shop.owner.get(`/api/calendar?start=${date}&end=${date}T23:59:00.000Z`)).json;
+  const { id } = events.find((event: { customer_email: string }) => event.customer_email === email);
+  expect((await shop.owner.put(`/api/calendar/${id}`, { customerEmail: '' })).status).toBe(200);
+  const manage = (verb: string, body: object = {}) =>
+    world.visitor().post(`/api/bookings/${json.booking_ref}/${verb}`, { token, ...body });
+  return {
+    id,
+    manage,
+    ics: () => world.visitor().get(`/api/bookings/${json.booking_ref}/calendar.ics?token=${token}`),
+  };
+}
+const mailsOf = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
+
+it('is moved by its customer, without an attendee in any calendar', async () => {
+  const booking = await booked('moves@customer.example', '2026-11-05T15:00:00.000Z');
+  const timeSlot = '2026-11-05T17:00:00.000Z';
+  expect((await booking.manage('reschedule', { timeSlot })).json.start_time).toBe(timeSlot);
+  expect((await booking.ics()).text).not.toContain('ATTENDEE');
+  expect(await mailsOf('moves@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect((await world.mailsTo(shop.ownerEmail)).at(-1)?.kind).toBe('customer_moved');
+});
+
+it('is moved and cancelled by the owner', async () => {
+  const { id } = await booked('owners@customer.example', '2026-11-06T15:00:00.000Z');
+  const there = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
+  expect((await shop.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject(there);
+  expect((await shop.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
+  expect(await mailsOf('owners@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect(await mailsOf('')).toEqual([]);
+});
+
+it('is cancelled by its customer, which the owner is told', async () => {
+  const booking = await booked('cancels@customer.example', '2026-11-09T15:00:00.000Z');
+  expect((await booking.manage('cancel')).status).toBe(200);
+  const mail = (await world.mailsTo<'customer_cancelled'>(shop.ownerEmail)).at(-1);
+  expect(mail?.kind).toBe('customer_cancelled');
+  expect(mail?.payload.invitation?.content).not.toContain('ATTENDEE');
+});
+
+it('reminds the owner alone', async () => {
+  await booked('reminds@customer.example', '2026-11-10T15:00:00.000Z');
+  world.setClock('2026-11-09T15:00:01.000Z');
+  await remindDue(world.deps);
+  expect(await mailsOf(shop.ownerEmail)).toContain('owner_reminder_24h');
+  expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect(await mailsOf('')).toEqual([]);
+});
+
+it('is erased with its business', async () => {
+  await booked('erased@customer.example', '2026-11-11T15:00:00.000Z');
+  expect((await shop.owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
+  expect(await mailsOf('')).toEqual([]);
+});
