@@ -150,8 +150,8 @@ it('moves a booking ten times a day; what is refused or changes nothing does not
   const hours = [15, 17, 19, 15, 17, 19, 15, 17, 19, 15];
   for (const hour of hours) {
     expect((await booking.move('2026-11-17T14:00:00.000Z')).status).toBe(409);
-    for (let times = 0; times < 2; times++)
-      expect((await booking.move(`2026-11-16T${hour}:00:00.000Z`)).status).toBe(200);
+    expect((await booking.move((await booking.show()).json.start_time)).status).toBe(200);
+    expect((await booking.move(`2026-11-16T${hour}:00:00.000Z`)).status).toBe(200);
   }
   const mails = (await world.mailsTo(email)).length;
   const many = await Promise.all([17, 18, 19].map((hour) => booking.move(`2026-11-16T${hour}:00:00.000Z`)));
