@@ -106,7 +106,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
-ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,plan_cache_mode
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,plan_cache_mode,enable_seqscan,jit
 `,
   );
   const running = start('/usr/sbin/pgbouncer', [settings]);

@@ -1,15 +1,10 @@
-import { forgetErased } from './features/accounts/account-data.repository.ts';
+import { toTheEnd } from './db/batches.ts';
 import { expirePending } from './features/bookings/bookings.repository.ts';
 import type { Deps } from './lib/deps.ts';
 import { startLoop } from './lib/loop.ts';
 
-/** Once a minute: ends what has run out. Nothing depends on it; reading already ignores what is over. */
-export function startHousekeeping(deps: Deps) {
-  async function tidy() {
-    await deps.db.query(async (tx) => {
-      await expirePending(tx, deps.now());
-      await forgetErased(tx, deps.now());
-    });
-  }
-  return startLoop('30 * * * * *', { logger: deps.logger, complaint: 'housekeeping failed' }, tidy);
-}
+/** Once a minute: ends the wait of requests that were not answered. Reading ignores them already. */
+export const startHousekeeping = ({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>) =>
+  startLoop('30 * * * * *', { logger, complaint: 'housekeeping failed' }, (signal) =>
+    toTheEnd(db, expirePending(now()), signal),
+  );

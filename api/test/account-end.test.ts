@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetErased } from '../src/features/accounts/account-data.repository.ts';
+import { toTheEnd } from '../src/db/batches.ts';
+import { deleteErasedMails, freeAddresses } from '../src/operations/retention.repository.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
 import { bookSlot, getCode, openShop, PASSWORD, signUp } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
@@ -87,13 +88,17 @@ describe('an account that is deleted', () => {
     const { db } = world.deps;
     const left = async () => (await world.mailsTo('ahead@customer.example')).length;
 
-    await db.query((tx) => forgetErased(tx, new Date('2027-02-02T11:59:00.000Z')));
+    const forgetAt = async (instant: string) => {
+      for (const step of [deleteErasedMails, freeAddresses(new Date(instant))]) await toTheEnd(db, step);
+    };
+
+    await forgetAt('2027-02-02T11:59:00.000Z');
     expect(await left()).toBe(1);
     expect((await next.post('/api/profile', { name: 'Next', business_id: 'leaving' })).json.code).toBe(
       'business_id_taken',
     );
     await db.query((tx) => tx.update(outbox).set({ sentAt: new Date() }));
-    await db.query((tx) => forgetErased(tx, new Date('2027-02-02T12:01:00.000Z')));
+    await forgetAt('2027-02-02T12:01:00.000Z');
     expect(await left()).toBe(0);
     expect(await look()).toMatchObject({ available: true });
     expect((await next.post('/api/profile', { name: 'Next', business_id: 'leaving' })).status).toBe(200);

@@ -108,3 +108,17 @@ it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leav
   expect(booking).toMatchObject({ customerEmail: 'mia@example.com' });
   await keeping.close();
 });
+
+it('a part that fails is told of and stops no part after it', async () => {
+  const broken = await createWorld();
+  await openShop(broken);
+  const { db } = broken.deps;
+  await db.query((tx) =>
+    tx.execute(`insert into sessions select business_key, 'over', false, '2026-11-01' from businesses`),
+  );
+  await db.query((tx) => tx.execute('alter table book_answers rename column created_at to made_at'));
+  const failed = await forget(broken.deps).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ errors: [{ query: expect.stringContaining('book_answers') }] });
+  expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
+  await broken.close();
+});

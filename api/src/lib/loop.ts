@@ -19,9 +19,10 @@ export function startLoop(
   const stopping = new AbortController();
   let turn = Promise.resolve();
   const loop = new Cron(pattern, { protect: true }, () => {
-    turn = work(stopping.signal).catch((error: unknown) =>
-      logger.log('error', complaint, { reason: errorReason(error) }),
-    );
+    turn = work(stopping.signal).catch((error: unknown) => {
+      for (const failure of error instanceof AggregateError ? error.errors : [error])
+        logger.log('error', complaint, { reason: errorReason(failure) });
+    });
     return turn;
   });
   return {

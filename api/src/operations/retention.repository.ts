@@ -1,6 +1,6 @@
-import { and, lt, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/client.ts';
+import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { passwordResets, registrations, sessions } from '../features/accounts/accounts.table.ts';
 import {
   bookAnswers,
@@ -10,20 +10,9 @@ import {
 } from '../features/bookings/bookings.table.ts';
 import { spentChallenges } from '../features/bot-check/spent-challenges.table.ts';
 import { events, namesSomebody } from '../features/calendar/events.table.ts';
+import { businessDirectory } from '../features/profile/businesses.table.ts';
 import { rateLimits } from '../lib/limits.table.ts';
 import { isFinished, outbox } from '../outbox/outbox.table.ts';
-
-/** Rows that one statement changes at most, so that none holds its locks for long. */
-export const BATCH = 500;
-
-/** One statement over the next rows that nobody else works on: how many it took. */
-export type Step = (tx: Tx) => Promise<number>;
-
-/** The next rows of a table, by its key, that are free to be changed. */
-function next(table: PgTable, key: PgColumn[], where: SQL | undefined) {
-  const columns = sql.join(key, sql`, `);
-  return sql`(${columns}) in (select ${columns} from ${table} where ${where} limit ${BATCH} for update skip locked)`;
-}
 
 const NOBODY = {
   customerName: '',
@@ -36,7 +25,7 @@ const NOBODY = {
 /** Bookings that ended before an instant keep time, service and status, and forget whose they were. */
 export function forgetCustomers(endedBefore: Date): Step {
   const old = and(lt(bookings.endTime, endedBefore), namesCustomer(bookings));
-  const which = next(bookings, [bookings.businessKey, bookings.bookingId], old);
+  const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
   return async (tx) =>
     (
       await tx
@@ -49,21 +38,50 @@ export function forgetCustomers(endedBefore: Date): Step {
 /** The same for people whom owners noted in events of their own. The titles stay. */
 export function forgetNoted(endedBefore: Date): Step {
   const old = and(lt(events.endTime, endedBefore), namesSomebody(events));
-  const which = next(events, [events.businessKey, events.eventId], old);
+  const which = nextRows(events, [events.businessKey, events.eventId], old, events.endTime);
   return async (tx) => (await tx.update(events).set(NOBODY).where(which)).count;
 }
 
 export function deleteFinishedMails(writtenBefore: Date): Step {
   const old = and(isFinished(outbox), lt(outbox.createdAt, writtenBefore));
-  const which = next(outbox, [outbox.businessKey, outbox.mailId], old);
+  const which = nextRows(outbox, [outbox.businessKey, outbox.mailId], old, outbox.createdAt);
   return async (tx) => (await tx.delete(outbox).where(which)).count;
 }
 
 /** What a repeated booking is answered with. */
 export function deleteBookAnswers(writtenBefore: Date): Step {
   const old = lt(bookAnswers.createdAt, writtenBefore);
-  const which = next(bookAnswers, [bookAnswers.businessKey, bookAnswers.idempotencyKey], old);
+  const which = nextRows(
+    bookAnswers,
+    [bookAnswers.businessKey, bookAnswers.idempotencyKey],
+    old,
+    bookAnswers.createdAt,
+  );
   return async (tx) => (await tx.delete(bookAnswers).where(which)).count;
+}
+
+/** What an erased business leaves for a while: the mails that told of its end, once they are out. */
+export const deleteErasedMails: Step = async (tx) =>
+  (
+    await tx.execute(sql`
+      delete from ${outbox} where (business_key, mail_id) in (
+        select mail.* from ${businessDirectory} cross join lateral (
+          select o.business_key, o.mail_id from ${outbox} o
+           where o.business_key = ${businessDirectory.businessKey} and (o.sent_at is not null or o.failed_at is not null)
+           order by o.mail_id ${BATCH_LIMIT} for update skip locked) mail
+         where ${isNotNull(businessDirectory.reservedUntil)} ${BATCH_LIMIT})`)
+  ).count;
+
+/** Public addresses of erased businesses that nobody else could have until an instant. */
+export function freeAddresses(reservedUntil: Date): Step {
+  const over = lt(businessDirectory.reservedUntil, reservedUntil);
+  const which = nextRows(
+    businessDirectory,
+    [businessDirectory.businessId],
+    over,
+    businessDirectory.reservedUntil,
+  );
+  return async (tx) => (await tx.delete(businessDirectory).where(which)).count;
 }
 
 /** What has run out by an instant and is read by nobody any more. */
@@ -83,6 +101,6 @@ export function deleteRunOut(by: Date): Step[] {
   return ends.map(
     ([table, key, end]) =>
       async (tx) =>
-        (await tx.delete(table).where(next(table, key, lt(end, by)))).count,
+        (await tx.delete(table).where(nextRows(table, key, lt(end, by), end))).count,
   );
 }

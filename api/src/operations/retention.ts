@@ -1,14 +1,15 @@
-import type { Database } from '../db/client.ts';
+import { toTheEnd } from '../db/batches.ts';
 import type { Deps } from '../lib/deps.ts';
 import { startLoop } from '../lib/loop.ts';
+import { runAll } from '../lib/run-all.ts';
 import {
-  BATCH,
   deleteBookAnswers,
+  deleteErasedMails,
   deleteFinishedMails,
   deleteRunOut,
   forgetCustomers,
   forgetNoted,
-  type Step,
+  freeAddresses,
 } from './retention.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,16 +17,15 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long an owner can see what became of a mail. */
 const MAIL_DAYS = 90;
 
-async function toTheEnd(db: Database, step: Step): Promise<void> {
-  while ((await db.query(step)) === BATCH);
-}
-
 /**
  * Forgets what need not be known any more: the customers of bookings that ended more than `RETENTION_DAYS` days ago
  * (0: never), finished mails after 90 days at most, answers to bookings after a day, and sessions, codes, links, challenges and
- * counters an hour after their end.
+ * counters an hour after their end; and what erased accounts left.
  */
-export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+export async function forget(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const { retentionDays } = env;
   const kept = ago(retentionDays * DAY_MS);
@@ -34,11 +34,15 @@ export async function forget({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>)
     ...(retentionDays === 0 ? [] : [forgetCustomers(kept), forgetNoted(kept)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteBookAnswers(ago(DAY_MS)),
+    deleteErasedMails,
+    freeAddresses(now()),
     ...deleteRunOut(ago(HOUR_MS)),
   ];
-  for (const step of steps) await toTheEnd(db, step);
+  await runAll(steps.map((step) => () => toTheEnd(db, step, signal)));
 }
 
 /** Once an hour, in small batches; several processes share the work. */
 export const startRetention = (deps: Deps) =>
-  startLoop('45 7 * * * *', { logger: deps.logger, complaint: 'retention failed' }, () => forget(deps));
+  startLoop('45 7 * * * *', { logger: deps.logger, complaint: 'retention failed' }, (signal) =>
+    forget(deps, signal),
+  );

@@ -1,11 +1,12 @@
 /** All that is kept under one business key, for the owner to take along or to have erased. */
-import { and, asc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { outbox } from '../../outbox/outbox.table.ts';
-import { type Booking, bookingDirectory, bookings } from '../bookings/bookings.table.ts';
+import { isFinished, outbox } from '../../outbox/outbox.table.ts';
+import { type Booking, bookingDirectory, bookings, isStanding } from '../bookings/bookings.table.ts';
 import { events } from '../calendar/events.table.ts';
 import { coinLedger, referrals } from '../plans/plans.table.ts';
-import { businessDirectory } from '../profile/businesses.table.ts';
+import { businessDirectory, businesses } from '../profile/businesses.table.ts';
 import { unsubscribes } from '../reminders/unsubscribes.table.ts';
 import { ownerDirectory, owners, registrations, sessions } from './accounts.table.ts';
 
@@ -46,12 +47,45 @@ export function listAwaited(tx: Tx, businessKey: string, now: Date): Promise<Boo
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        inArray(bookings.status, ['pending', 'accepted']),
+        isStanding(bookings),
         gte(bookings.startTime, now),
+        // Says nothing new but to the index.
+        gt(bookings.endTime, now),
       ),
     )
     .orderBy(asc(bookings.startTime));
 }
+
+/** Mails that are out, and the past: what needs nobody's attention, batch by batch. */
+export const historySteps = (businessKey: string, now: Date): Step[] => [
+  async (tx) =>
+    (
+      await tx
+        .delete(outbox)
+        .where(
+          nextRows(
+            outbox,
+            [outbox.businessKey, outbox.mailId],
+            and(eq(outbox.businessKey, businessKey), isFinished(outbox)),
+            outbox.mailId,
+          ),
+        )
+    ).count,
+  async (tx) => {
+    const past = and(eq(bookings.businessKey, businessKey), lt(bookings.endTime, now));
+    const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], past, bookings.bookingId);
+    const gone = await tx.execute(sql`
+      with gone as (delete from ${bookings} where ${which} returning booking_ref),
+           unlisted as (delete from ${bookingDirectory} where booking_ref = any (array(select booking_ref from gone)))
+      select from gone`);
+    return gone.length;
+  },
+  async (tx) => {
+    const past = and(eq(events.businessKey, businessKey), lt(events.endTime, now));
+    const which = nextRows(events, [events.businessKey, events.eventId], past, events.endTime);
+    return (await tx.delete(events).where(which)).count;
+  },
+];
 
 /**
  * Erases an owner with everything of the business, waiting mails included. Only the public address stays taken,
@@ -63,26 +97,22 @@ export async function eraseAccount(
   reservedUntil: Date,
 ): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.businessKey, businessKey));
-  await tx.delete(bookingDirectory).where(eq(bookingDirectory.businessKey, businessKey));
-  await tx.delete(ownerDirectory).where(eq(ownerDirectory.businessKey, businessKey));
+  const refs = sql`array(select booking_ref from ${bookings} where ${eq(bookings.businessKey, businessKey)})`;
+  await tx.delete(bookingDirectory).where(sql`${bookingDirectory.bookingRef} = any (${refs})`);
+  await tx
+    .delete(ownerDirectory)
+    .where(
+      and(eq(ownerDirectory.emailKey, email.toLowerCase()), eq(ownerDirectory.businessKey, businessKey)),
+    );
   await tx.delete(registrations).where(eq(registrations.emailKey, email.toLowerCase()));
   await tx
     .update(businessDirectory)
     .set({ reservedUntil })
-    .where(eq(businessDirectory.businessKey, businessKey));
-  await tx.delete(owners).where(eq(owners.businessKey, businessKey));
-}
-
-/** Lets go of what an erased account leaves for a while: mails that are out, addresses whose time is up. */
-export async function forgetErased(tx: Tx, now: Date): Promise<void> {
-  const erased = tx
-    .select({ businessKey: businessDirectory.businessKey })
-    .from(businessDirectory)
-    .where(isNotNull(businessDirectory.reservedUntil));
-  await tx
-    .delete(outbox)
     .where(
-      and(inArray(outbox.businessKey, erased), or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))),
+      eq(
+        businessDirectory.businessId,
+        sql`(select business_id from ${businesses} where ${eq(businesses.businessKey, businessKey)})`,
+      ),
     );
-  await tx.delete(businessDirectory).where(lt(businessDirectory.reservedUntil, now));
+  await tx.delete(owners).where(eq(owners.businessKey, businessKey));
 }

@@ -22,7 +22,10 @@ export const registrations = pgTable(
     mailedAt: instant('mailed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('registrations_email').on(table.emailKey)],
+  (table) => [
+    index('registrations_email').on(table.emailKey),
+    index('registrations_expiry').on(table.expiresAt).concurrently(),
+  ],
 );
 
 export const owners = pgTable('owners', {
@@ -57,5 +60,8 @@ export const passwordResets = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.businessKey, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    index('password_resets_expiry').on(table.expiresAt).concurrently(),
+  ],
 );

@@ -1,9 +1,19 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
+import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
 import { AppError } from '../../lib/errors.ts';
-import { type Booking, bookAnswers, bookingDirectory, bookings } from './bookings.table.ts';
+import {
+  type Booking,
+  bookAnswers,
+  bookingDirectory,
+  bookings,
+  isAccepted,
+  isCancelled,
+  isPending,
+  isStanding,
+} from './bookings.table.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
@@ -35,47 +45,39 @@ export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Boo
   return tx
     .select()
     .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), isPending(bookings), gte(bookings.startTime, now)))
+    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
+}
+
+/** Bookings of a kind that overlap [from, to), by start. */
+function listOverlapping(
+  tx: Tx,
+  { businessKey, from, to }: { businessKey: string; from: Date; to: Date },
+  kind: SQL,
+): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        eq(bookings.status, 'pending'),
-        gte(bookings.startTime, now),
+        kind,
+        gt(bookings.endTime, from),
+        lt(bookings.startTime, to),
       ),
     )
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
 
 /** Accepted bookings that overlap [from, to), by start. */
-export function listAccepted(tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        eq(bookings.status, 'accepted'),
-        gt(bookings.endTime, from),
-        lt(bookings.startTime, to),
-      ),
-    )
-    .orderBy(asc(bookings.startTime));
-}
+export const listAccepted = (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> =>
+  listOverlapping(tx, { businessKey, from, to }, isAccepted(bookings));
 
-/** What an owner's other calendars are told of: bookings that stand or were cancelled and overlap [from, to), by start. */
-export function listForFeed(tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        inArray(bookings.status, ['pending', 'accepted', 'cancelled']),
-        gt(bookings.endTime, from),
-        lt(bookings.startTime, to),
-      ),
-    )
-    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
-}
+/** What an owner's other calendars are told of: bookings that overlap [from, to), those that stand, then the cancelled. */
+export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> => [
+  ...(await listOverlapping(tx, { businessKey, from, to }, isStanding(bookings))),
+  ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
+];
 
 /** How many bookings start in [from, to) and stand: pending and not past `now`, or accepted. */
 export const countStanding = (
@@ -90,7 +92,7 @@ export const countStanding = (
       gte(bookings.startTime, from),
       lt(bookings.startTime, to),
       gt(bookings.endTime, from),
-      inArray(bookings.status, ['pending', 'accepted']),
+      isStanding(bookings),
       or(eq(bookings.status, 'accepted'), gte(bookings.startTime, now)),
     ),
   );
@@ -136,7 +138,7 @@ export async function changeStanding(
   { businessKey, bookingId }: Booking,
   changes: Partial<Booking>,
 ): Promise<Booking | null> {
-  const standing = and(isBooking(businessKey, bookingId), inArray(bookings.status, ['pending', 'accepted']));
+  const standing = and(isBooking(businessKey, bookingId), isStanding(bookings));
   const sequence = sql`${bookings.sequence} + 1`;
   const [booking] = await unlessExcluded(
     tx
@@ -164,20 +166,19 @@ export async function expireOverdue(
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        // Said in the words of the index.
-        sql`${bookings.status} = 'pending'`,
+        isPending(bookings),
         gt(bookings.endTime, after),
         lt(bookings.startTime, now),
       ),
     );
 }
 
-/** Ends the wait of bookings whose start has passed unanswered. */
-export async function expirePending(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ status: 'expired', handledAt: now })
-    .where(and(eq(bookings.status, 'pending'), lt(bookings.startTime, now)));
+/** Ends the wait of requests whose start has passed unanswered. */
+export function expirePending(now: Date): Step {
+  const over = and(isPending(bookings), lt(bookings.startTime, now));
+  const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], over, bookings.startTime);
+  return async (tx) =>
+    (await tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which)).count;
 }
 
 /** The answer under an idempotency key with its booking, and the fingerprint of the body it came with. */

@@ -28,6 +28,13 @@ export const bookingDirectory = pgTable('booking_directory', {
 export const namesCustomer = ({ customerEmail }: { customerEmail: AnyPgColumn }) =>
   sql`${customerEmail} <> ''`;
 
+type StatusColumn = { status: AnyPgColumn };
+/** The words of the partial indexes, without parameters: a plan for any values can use them then. */
+export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'`;
+export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
+export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
+export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
+
 /** What customers asked for. Name and length of the service are kept as they were on that day. */
 export const bookings = pgTable(
   'bookings',
@@ -69,11 +76,14 @@ export const bookings = pgTable(
     }),
     index('bookings_busy')
       .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
-      .where(sql`${table.status} in ('pending', 'accepted')`),
+      .where(isStanding(table)),
     index('bookings_remind')
       .on(table.remindAt)
-      .where(sql`${table.status} in ('pending', 'accepted') and ${isNotNull(table.remindAt)}`),
+      .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
     index('bookings_named').on(table.endTime).where(namesCustomer(table)),
+    index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
+    index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
+    index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),
   ],
 );
 export type Booking = typeof bookings.$inferSelect;
@@ -98,6 +108,7 @@ export const verificationCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.emailKey] }),
     index('verification_codes_client').on(table.clientKey, table.expiresAt),
+    index('verification_codes_expiry').on(table.expiresAt).concurrently(),
   ],
 );
 

@@ -1,24 +1,21 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { owners } from '../accounts/accounts.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
+import { bookings, isStanding } from '../bookings/bookings.table.ts';
 import { events } from '../calendar/events.table.ts';
 import { businesses } from '../profile/businesses.table.ts';
 
 /** Bookings to be looked at now, with whom they concern; held until the transaction ends, and skipped by others. */
 export function claimBookings(tx: Tx, limit: number, now: Date) {
-  return (
-    tx
-      .select({ booking: bookings, business: businesses, owner: owners })
-      .from(bookings)
-      .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
-      .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
-      // Said in the words of the index, which a statement with parameters could not use.
-      .where(and(sql`${bookings.status} in ('pending', 'accepted')`, lte(bookings.remindAt, now)))
-      .orderBy(asc(bookings.remindAt))
-      .limit(limit)
-      .for('update', { of: bookings, skipLocked: true })
-  );
+  return tx
+    .select({ booking: bookings, business: businesses, owner: owners })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
+    .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
+    .where(and(isStanding(bookings), lte(bookings.remindAt, now)))
+    .orderBy(asc(bookings.remindAt))
+    .limit(limit)
+    .for('update', { of: bookings, skipLocked: true });
 }
 
 /** As `claimBookings`, for the owner's own events. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { type Appointment, ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
 import { type DueReminder, dueReminder, type Reminded } from './reminder-rules.ts';
@@ -51,10 +52,11 @@ async function writeMails(deps: Deps, tx: Tx, due: { about: Appointment; reminde
  * so that neither another process nor a crash can say a thing twice or leave it out.
  */
 export async function remindDue(deps: Deps, signal?: AbortSignal): Promise<void> {
-  for (const remind of [remindOfBookings, remindOfEvents]) {
+  const parts = [remindOfBookings, remindOfEvents].map((remind) => async () => {
     let looked = BATCH;
     while (looked === BATCH && !signal?.aborted) {
       looked = await deps.db.transaction((tx) => remind(deps, tx));
     }
-  }
+  });
+  await runAll(parts);
 }

@@ -1,0 +1,77 @@
+/** A past that a business has piled up, written straight into the tables. */
+import type postgres from 'postgres';
+import { MONDAY } from './world.ts';
+
+/** So many bookings, events and mails of a business that are over and need nothing done, one an hour until 40 days ago. */
+export async function addHistory(
+  sql: postgres.Sql,
+  { businessKey, serviceId }: { businessKey: string; serviceId: string },
+  count: number,
+): Promise<void> {
+  const hours = sql`(select n, ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts
+                       from generate_series(1, ${count}) n) h`;
+  await sql`
+    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
+                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+                          created_at)
+    select ${businessKey}, gen_random_uuid(), 'past ' || n, ${serviceId}, '', starts, starts + interval '1 hour',
+           (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'en', starts
+      from ${hours}`;
+  await sql`insert into booking_directory select booking_ref, business_key from bookings where booking_ref like 'past %'`;
+  await sql`
+    insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
+                        customer_address, services, ol_link, additional_info, created_at)
+    select ${businessKey}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', '', '', starts
+      from ${hours}`;
+  await sql`
+    insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,
+                        created_at, due_at, sent_at)
+    select business_key, gen_random_uuid(), booking_id, 'booking_confirmed', '{}', 'en', '', '', '', ${MONDAY}, ${MONDAY},
+           ${MONDAY} from bookings where booking_ref like 'past %'`;
+}
+
+/** What strangers and signed-in people leave for an hour or a month, none of it over yet. */
+export async function addVisits(sql: postgres.Sql, businessKey: string, count: number): Promise<void> {
+  const until = sql`${MONDAY}::timestamptz + interval '1 day'`;
+  const many = sql`generate_series(1, ${count}) n`;
+  await sql`insert into rate_limits select 'visit ' || n, 1, ${until} from ${many}`;
+  await sql`insert into spent_challenges select 'visit ' || n, ${until} from ${many}`;
+  await sql`insert into sessions select ${businessKey}, 'visit ' || n, true, ${until} from ${many}`;
+  await sql`insert into password_resets select ${businessKey}, 'visit ' || n, ${until} from ${many}`;
+  await sql`
+    insert into registrations (token_hash, email_key, email, business_key, password_hash, timezone, language, mailed_at,
+                               expires_at)
+    select 'visit ' || n, n || '@x.example', '', gen_random_uuid(), '', '', 'en', ${MONDAY}, ${until} from ${many}`;
+  await sql`
+    insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key)
+    select ${businessKey}, n || '@x.example', '', 5, ${until}, 'visit ' || n from ${many}`;
+  await sql`
+    insert into book_answers (business_key, idempotency_key, fingerprint, booking_id, created_at)
+    select ${businessKey}, 'visit ' || n, '', gen_random_uuid(), ${MONDAY} from ${many}`;
+  await sql`
+    insert into business_directory (business_id, business_key, reserved_until)
+    select 'visit' || n, gen_random_uuid(), case when n % 100 = 0 then ${until} end from ${many}`;
+  await sql`insert into owner_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
+}
+
+/** Other businesses with ten requests each that wait for their owners, all ahead. */
+export async function addOthers(sql: postgres.Sql, count: number): Promise<void> {
+  const ours = sql`business_key in (select business_key from owners where email like 'other %')`;
+  await sql`
+    insert into owners (business_key, email, password_hash, language, created_at)
+    select gen_random_uuid(), 'other ' || n, '', 'en', ${MONDAY} from generate_series(1, ${count}) n`;
+  await sql`
+    insert into businesses (business_key, timezone, currency, created_at)
+    select business_key, 'UTC', 'EUR', ${MONDAY} from owners where ${ours}`;
+  await sql`
+    insert into services (business_key, service_id, name, duration, capacity, description, created_at)
+    select business_key, gen_random_uuid(), 'Lesson', 60, 1, '', ${MONDAY} from businesses where ${ours}`;
+  await sql`
+    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
+                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+                          created_at)
+    select business_key, gen_random_uuid(), 'ahead ' || gen_random_uuid(), service_id, '', starts, starts + interval '1 hour',
+           'pending', 'A', 'a@x.example', '', '', '', 'en', ${MONDAY}
+      from services, generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
+     where ${ours}`;
+}

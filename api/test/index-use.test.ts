@@ -1,0 +1,180 @@
+/** What is past and what belongs to others costs nothing: the plans of what the loops and the console execute. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { toTheEnd } from '../src/db/batches.ts';
+import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
+import { createSessions } from '../src/features/accounts/sessions.ts';
+import { runAdmin } from '../src/features/admin/admin-commands.ts';
+import { expirePending } from '../src/features/bookings/bookings.repository.ts';
+import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { forget } from '../src/operations/retention.ts';
+import { claimDue } from '../src/outbox/outbox.repository.ts';
+import { addHistory, addOthers, addVisits } from './history.ts';
+import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+const PAST = 30_000;
+const OTHERS = 500;
+const VISITS = 10_000;
+/** What a statement may look at: a batch and a little more; and pages of 8 KiB for each row or look-up, the index's included. */
+const MOST_ROWS = 600;
+const PAGES_PER_ROW = 8;
+const PAGES = 50;
+
+type Executed = Map<string, unknown[]>;
+
+let world: World;
+let sql: postgres.Sql;
+let shop: Shop;
+let owner: Visitor;
+let watched: Database;
+let executed: Executed = new Map();
+
+beforeAll(async () => {
+  world = await createWorld({ RETENTION_DAYS: '30' });
+  const { connection } = DRIVER_OPTIONS;
+  sql = postgres(world.databaseUrl, {
+    max: 1,
+    fetch_types: false,
+    connection: { ...connection, statement_timeout: 0 },
+  });
+  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  const other = keyOf((await openShop(world, 'other')).owner);
+  const businessKey = keyOf(shop.owner);
+  await addHistory(sql, { businessKey, serviceId: shop.serviceId }, PAST);
+  await addVisits(sql, other, VISITS);
+  await addOthers(sql, OTHERS);
+  await sql`vacuum analyze`;
+  watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
+  owner = new Visitor(createApp(deps()), shop.owner.cookies);
+}, 120_000);
+afterAll(async () => {
+  await watched.close();
+  await sql.end();
+  await world.close();
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** The scans of a statement, planned once for any values as the server does, and run without leaving a trace. */
+async function scans(text: string, values: unknown[]): Promise<PlanNode[]> {
+  const rollback = new Error('rolled back');
+  let plan: PlanNode | undefined;
+  await sql
+    .begin(async (tx) => {
+      await tx.unsafe(`prepare asked as ${text}`);
+      const call = values.length > 0 ? `asked(${values.map(literal).join(', ')})` : 'asked';
+      const [row] = await tx.unsafe(`explain (analyze, buffers, format json) execute ${call}`);
+      plan = row?.['QUERY PLAN'][0].Plan;
+      await tx.unsafe('deallocate asked');
+      throw rollback;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw new Error(`${text}: ${error}`);
+    });
+  return plan
+    ? flat(plan).filter(({ 'Node Type': type }) => /(Seq|Index|Heap|Index Only) Scan/.test(type))
+    : [];
+}
+
+/** Whether a scan looks at more than it needs. */
+function isGreedy(node: PlanNode): boolean {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const rows = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  const pages = node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+  return rows > MOST_ROWS || pages > PAGES + PAGES_PER_ROW * (rows + node['Actual Loops']);
+}
+
+/** Does something and gives the statements that looked at more than they needed. */
+async function greedy(work: () => Promise<unknown>): Promise<string[]> {
+  executed = new Map();
+  await work();
+  const found: string[] = [];
+  const asked = [...executed].filter(([text]) => /^\s*(select|update|delete|with)\b/i.test(text));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const [text, values] of asked)
+    for (const node of (await scans(text, values)).filter(isGreedy))
+      found.push(`${node['Node Type']} on ${node['Relation Name']}: ${text.replace(/\s+/g, ' ')}`);
+  return found;
+}
+
+/** A server whose statements are noted. */
+const deps = () => ({
+  ...world.deps,
+  db: watched,
+  reads: watched,
+  sessions: createSessions({ db: watched, now: world.deps.now, https: false }),
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['requests that ran out', () => toTheEnd(watched, expirePending(new Date(MONDAY)))],
+  ['retention and what erased accounts left', () => forget(deps())],
+  ['reminders', () => remindDue(deps())],
+  ['mails', () => watched.query((tx) => claimDue(tx, 100, new Date(MONDAY)))],
+])('the loop over %s reads what is due and no more', async (_, loop) => {
+  expect(await greedy(loop)).toEqual([]);
+});
+
+it.each([
+  '/api/calendar?start=2026-11-02&end=2026-11-09',
+  '/api/service-requests',
+  '/api/plan',
+  '/api/user',
+  '/api/profile',
+  '/api/services',
+  '/api/business-hours',
+  '/api/calendar-feed',
+])('the console reads %s and no more', async (path) => {
+  expect(await greedy(async () => expect((await owner.get(path)).status).toBe(200))).toEqual([]);
+});
+
+it('the mails about one booking are read by that booking', async () => {
+  const [booking] = await sql`select booking_id from bookings where customer_email = 'mia@example.com'`;
+  expect(await greedy(() => owner.get(`/api/calendar/${booking?.booking_id}/mails`))).toEqual([]);
+});
+
+it('a calendar program reads one year back, not thirty', async () => {
+  // 30 000 hours are three and a half years: what it reads of them is what it shows.
+  const { json } = await owner.get('/api/calendar-feed');
+  const file = new URL(json.url).pathname;
+  const shown = (await owner.get(file)).text.split('BEGIN:VEVENT').length - 1;
+  executed = new Map();
+  await owner.get(file);
+  for (const [text, values] of executed)
+    for (const node of await scans(text, values)) {
+      expect((node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']).toBeLessThan(10);
+      expect(node['Actual Rows']).toBeLessThanOrEqual(shown);
+    }
+});
+
+it('the operator finds an owner by reading that owner', async () => {
+  expect(await greedy(() => runAdmin(deps(), ['find', shop.ownerEmail]))).toEqual([]);
+});
+
+it('an owner who leaves takes the own rows along and looks at nobody else’s', async () => {
+  const leaving = await openShop(world, 'leaving');
+  const there = new Visitor(createApp(deps()), leaving.owner.cookies);
+  const leave = () => there.delete('/api/account', { password: PASSWORD });
+  expect(await greedy(async () => expect((await leave()).status).toBe(200))).toEqual([]);
+});
