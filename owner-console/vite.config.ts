@@ -5,7 +5,6 @@ import { standIns } from './build/stand-ins.ts';
 
 /** What stands for parts of react-big-calendar, so that the first view brings no more of it than it shows. */
 const ours = (file: string) => fileURLToPath(import.meta.resolve(`./src/features/calendar/library/${file}`));
-/** What may be shared by several steps of the console; the calendar's library has a chunk of its own for that. */
 const SHARED = /lucide-react|\/src\/(?!.*\/library\/)/;
 
 const owners = remote({
@@ -42,7 +41,7 @@ export default defineConfig((env) =>
     build: {
       rolldownOptions: {
         input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/answer.tsx'],
-        // What all screens share travels as one file, and what is opened later as another, not as one file per icon.
+        // One file for what all screens share and one for what opens later, instead of one per icon.
         output: {
           codeSplitting: {
             minShareCount: 2,

@@ -22,7 +22,7 @@ export default defineConfig(
       sentencesList(),
     ],
     build: {
-      // What every page needs travels as one file: each further request costs more than it saves.
+      // One file for what every page needs: another request costs more than it saves.
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -3,7 +3,7 @@ import { translations } from './i18n/translations.ts';
 
 await translations;
 
-/** The federated module `owner_console/Answer`: one request, answered by the link in the mail, signed in or not. */
+/** Federated as `owner_console/Answer`; works with and without a session. */
 export default function Answer({ requestId }: { requestId: string }) {
   const query = new URLSearchParams(window.location.search);
   const link = { id: requestId, token: query.get('token') ?? '' };

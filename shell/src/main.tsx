@@ -11,15 +11,15 @@ import { prefetchScreen } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-// The screen and the sentences travel at the same time; neither waits for the other.
+// Loaded in parallel.
 const sentences = initI18n();
 const screen = prefetchScreen(location.pathname);
 await sentences;
-// React keeps a spinner for 300 ms once it has rendered one, and ours is not seen for as long.
+// React shows a rendered fallback for at least 300 ms, and ours is invisible for as long.
 const unseen = new Promise((end) => setTimeout(end, 300));
 await (painted.html ? screen : Promise.race([screen, unseen]));
 
-// A transition renders in short pieces, so that taps and scrolling are not kept waiting.
+// A transition renders in slices and keeps taps and scrolling responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -4,13 +4,12 @@ interface RemotePage {
   path: RegExp;
   name: RemoteName;
   screen?: ScreenName;
-  /** What the screen gets, from the named parts of the path. */
   props?: (parts: Record<string, string>) => object;
 }
 
 const onItsPage = () => ({ place: 'page' });
 
-/** The pages that remotes show; the first whose path fits. */
+/** The first match counts. */
 export const REMOTE_PAGES: RemotePage[] = [
   { path: /^\/dashboard\/?$/, name: 'owner_console' },
   { path: /^\/sample-db\/?$/, name: 'owner_console', screen: 'Demo', props: onItsPage },

@@ -15,7 +15,6 @@ function page(load: () => Promise<{ default: ComponentType }>): Page {
   return { import: once, Screen: lazy(once) };
 }
 
-/** The shell's own pages; each is downloaded only when it is opened. */
 const PAGES: Record<string, Page> = {
   '/': page(() => import('./landing/landing-page.tsx')),
   '/reset-password': page(() => import('./reset-password/reset-password-page.tsx')),
@@ -24,7 +23,7 @@ const PAGES: Record<string, Page> = {
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
 
-/** Starts the download of what `path` will show. Resolves when it is there or has failed. */
+/** Resolves when the page has loaded or failed. */
 export async function prefetchScreen(path: string): Promise<void> {
   const remote = REMOTE_PAGES.find((candidate) => candidate.path.test(path));
   const screen = PAGES[path]?.import() ?? (remote && prefetchRemote(remote.name, remote.screen));

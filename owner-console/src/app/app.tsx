@@ -4,7 +4,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 import { OwnersConsole } from './owners-console.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
-/** The owner's dashboard. Lives on the page of the shell, which owns the document, the tokens and the live regions. */
+/** The shell owns the document, the tokens and the live regions. */
 export function App() {
   return (
     <OwnersConsole answers={firstAnswers()}>

@@ -12,7 +12,6 @@ import styles from './business-page-tab.module.css';
 import { useReveal } from './reveal.ts';
 import { SectionNav } from './section-nav.tsx';
 
-/** Business Page: everything that makes up the public page, and the switch that puts it online. */
 export default function BusinessPageTab() {
   const profile = useProfile().data;
   const reveal = useReveal();

@@ -16,7 +16,7 @@ const EventPanel = near(() => import('../features/calendar/components/event-pane
 const MissingIdPanel = near(() => import('../features/calendar/components/missing-id-panel.tsx'));
 const DiscardDialog = near(() => import('../components/discard-dialog.tsx'));
 
-/** The open event, also once it has left the stretch that is shown: what is being typed about it must stay. */
+/** The open event. It stays open, with its draft, when the calendar moves on to other dates. */
 function useOpenEvent({ events }: CalendarState) {
   const opened = useCalendarStore((state) => state.opened);
   const id = opened && 'event' in opened ? opened.event : null;
@@ -26,7 +26,6 @@ function useOpenEvent({ events }: CalendarState) {
   return shown ?? (last?.id === id ? last : undefined);
 }
 
-/** The panel of what is open: an event, the form of a new one, or why there can be none yet. */
 function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {
   const { opened, open } = useCalendarStore();
   const event = useOpenEvent(calendar);
@@ -45,10 +44,7 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
   return <EventPanel key={key} event={null} drawn={drawn} inRail={inRail} />;
 }
 
-/**
- * My Calendar: the calendar, and beside or above it what waits for an answer. An open event takes the rail, and
- * stays as it is while another tab is `shown`.
- */
+/** `shown` is false while another tab is open; an open event then stays mounted with its draft. */
 export function CalendarTab({ shown }: { shown: boolean }) {
   const calendar = useCalendar();
   const inRail = useConsoleWidth() === 'rail';
@@ -73,7 +69,7 @@ export function CalendarTab({ shown }: { shown: boolean }) {
   );
   const rail = <aside className={styles.rail}>{inRail && opened ? panel : <RequestsCard />}</aside>;
 
-  // Where it stands above the calendar it also comes first for keyboard and screen reader.
+  // The order in the DOM is that on the screen, for keyboards and screen readers.
   return (
     <div className={styles.layout}>
       {!inRail && rail}

@@ -10,7 +10,6 @@ import styles from './console-footer.module.css';
 const AccountDialog = near(() => import('../features/account/components/account-dialog.tsx'));
 const ChangePasswordDialog = near(() => import('../features/account/components/change-password-dialog.tsx'));
 
-/** Who is logged in, the business's zone, and what concerns the account. */
 export function ConsoleFooter() {
   const { t } = useTranslation('console');
   const email = useUser().data?.email;

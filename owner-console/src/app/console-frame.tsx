@@ -5,15 +5,13 @@ import { TopBar } from './top-bar.tsx';
 
 interface Props {
   ref?: Ref<HTMLDivElement>;
-  /** Above all of it. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The top bar with the tabs, and the room for what they show. */
 export function ConsoleFrame({ ref, notice, children }: Props) {
   const { place } = useSurroundings();
-  // A page has one main part; in a panel it is the other page's.
+  // A page has one `main`, and a panel's is that of the page around it.
   const Main = place === 'page' ? 'main' : 'div';
 
   return (

@@ -17,14 +17,13 @@ import { Waiting } from './waiting.tsx';
 
 const BusinessPageTab = near(() => import('./business-page-tab.tsx'));
 
-/** Top bar with the tabs, the screen of the chosen tab, and the footer; `notice` stands above all of it. */
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('console');
   useTabInAddress();
   useDocumentTitle();
   const tab = useShownTab();
   const profile = useProfile();
-  // Deferred, so that answers that come all at once are rendered in short pieces.
+  // Deferred to keep each render short when all replies arrive together.
   const isAnswered = useDeferredValue(useFirstAnswers());
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
@@ -49,7 +48,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
             {t('profile.loadFailed')}
           </Banner>
         ) : null}
-        {/* Both stay mounted: what was typed survives a look at the other. */}
+        {/* Both stay mounted to keep their drafts. */}
         <TabPanel of="calendar">
           {isAnswered ? <CalendarTab shown={tab === 'calendar'} /> : <Waiting />}
         </TabPanel>

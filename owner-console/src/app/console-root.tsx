@@ -12,18 +12,18 @@ function forgetInterface() {
   useRequestsStore.setState(useRequestsStore.getInitialState(), true);
 }
 
-/** What the server has refused is not asked for again; an unreachable or failing server is. */
+/** Retries network and server errors, but nothing that the server refused. */
 const mayRetry = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 interface Props {
   surroundings: Surroundings;
-  /** What is known from the start, by its key in the cache. */
+  /** Initial data by cache key. */
   known?: Record<string, unknown>;
   children: ReactNode;
 }
 
-/** What every screen of the console needs around it. Nothing of one console is seen in the next one. */
+/** Providers of one console. Unmounting resets the stores, so that the next console starts fresh. */
 export function ConsoleRoot({ surroundings, known = {}, children }: Props) {
   useEffect(() => forgetInterface, []);
   const provider = () => new Map(Object.entries(known).map(([key, data]) => [key, { data }]));

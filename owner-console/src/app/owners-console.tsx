@@ -12,7 +12,7 @@ function learn(answers: FirstAnswers): FirstAnswers {
   return { ...answers };
 }
 
-/** What every screen of an owner's own console needs around it. It begins with `answers`, as the html brings them. */
+/** `replies` are the payload of the html. */
 export function OwnersConsole({ answers, children }: { answers: FirstAnswers; children: ReactNode }) {
   const [known] = useState(() => learn(answers));
   return (

@@ -4,7 +4,6 @@ import { SetupGuide } from '../features/setup/components/setup-guide.tsx';
 import { useReveal } from './reveal.ts';
 import { UnpublishedBanner } from './unpublished-banner.tsx';
 
-/** What keeps customers from the page, on both tabs: the guide until it can be published, then one line. */
 export function PageState({ profile }: { profile: Profile }) {
   const { missing } = useRequirements(profile);
   const reveal = useReveal();

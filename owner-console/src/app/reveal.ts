@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSurroundings } from '../data/surroundings.ts';
 import { useTab } from './tab-store.ts';
 
-/** The id of the element that holds the control which answers a missing requirement. */
+/** Ids of the elements whose control fulfils a requirement. */
 export const ANCHORS = {
   name: 'profile-name',
   business_id: 'profile-business-id',
@@ -11,10 +11,9 @@ export const ANCHORS = {
   hours: 'hours',
 } as const;
 
-/** How long the Business Page may take to load before looking for the element is given up, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Opens the Business Page where a requirement is answered and moves the focus there. */
+/** Opens the Business Page tab and focuses the control of a requirement. */
 export function useReveal() {
   const { place } = useSurroundings();
   const show = useTab((state) => state.show);

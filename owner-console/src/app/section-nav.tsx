@@ -8,14 +8,13 @@ import { useCurrentSection } from './use-current-section.ts';
 
 const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish', 'embed'] as const;
 
-/** The sections of the Business Page, and which of them still want something. */
 export function SectionNav({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const { place } = useSurroundings();
   const current = useCurrentSection(SECTIONS);
   const services = useServices().data?.services;
   const shifts = useHours().data?.business_hours;
-  /** Undefined while it is not known, or where nothing is asked for. */
+  /** Undefined while loading, and for sections without requirements. */
   const done: Partial<Record<(typeof SECTIONS)[number], boolean | undefined>> = {
     profile: profile.name !== '' && profile.business_id !== '',
     hours: shifts && shifts.length > 0,
@@ -36,7 +35,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
           href={`#${id}`}
           aria-current={id === current ? 'true' : undefined}
           onClick={(event) => {
-            // The address keeps the tab; the section is only scrolled to.
+            // A hash would replace the tab in the address.
             event.preventDefault();
             show(id);
           }}

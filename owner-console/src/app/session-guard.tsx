@@ -3,8 +3,8 @@ import { leaveForLogin } from '../data/http-client.ts';
 import { useSession } from '../data/queries.ts';
 
 /**
- * Asks once whether somebody is logged in, which also sets the csrf cookie that every change needs.
- * The screen does not wait for the answer; strangers are sent to the landing page.
+ * Redirects to the landing page without a session. Renders without waiting for the reply; the request also sets the
+ * CSRF cookie.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const isStranger = useSession().data?.authenticated === false;

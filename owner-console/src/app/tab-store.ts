@@ -15,5 +15,5 @@ export const useTab = create<TabStore>()((set) => ({
 
 const shownNow = () => useTab.getState().tab;
 
-/** The tab that is shown. Where the server paints, zustand's own hook would always say the first. */
+/** Zustand's own hook returns the initial state on the server. */
 export const useShownTab = () => useSyncExternalStore(useTab.subscribe, shownNow, shownNow);

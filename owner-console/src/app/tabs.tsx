@@ -27,7 +27,7 @@ export function Tab({ of, className, children }: Props) {
   );
 }
 
-/** Arrow keys, Home and End choose: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
@@ -41,10 +41,7 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   tabs[to]?.click();
 }
 
-/**
- * A row of `Tab`s. Not Radix's: to be mounted, those ask for computed styles and render a second time at once, which
- * was half of the console's longest task.
- */
+/** Not Radix's tabs: mounting those computes styles and renders twice, half of the console's longest task. */
 export function TabList({
   label,
   className,
@@ -61,7 +58,7 @@ export function TabList({
   );
 }
 
-/** What a tab shows; it stays while another one is shown. */
+/** Stays mounted while another tab is shown. */
 export function TabPanel({ of, children }: { of: ConsoleTab; children: ReactNode }) {
   const shown = useShownTab();
   return (

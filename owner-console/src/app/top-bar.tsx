@@ -7,7 +7,6 @@ import { PlanPill } from '../features/plan/components/plan-pill.tsx';
 import { Tab, TabList } from './tabs.tsx';
 import styles from './top-bar.module.css';
 
-/** Logo, the two tabs, the public page, coins and tier. */
 export function TopBar() {
   const { t } = useTranslation('console');
   const profile = useProfile().data;

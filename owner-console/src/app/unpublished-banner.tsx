@@ -2,7 +2,6 @@ import { Banner, Button, useTranslation } from 'shared-ui';
 import { useReveal } from './reveal.ts';
 import styles from './unpublished-banner.module.css';
 
-/** Says that customers cannot open the page yet although nothing is missing, and leads to the button. */
 export function UnpublishedBanner() {
   const { t } = useTranslation('console');
   const reveal = useReveal();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The section that stands at the top third of the window. */
 export function useCurrentSection<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [current, setCurrent] = useState<Id>(ids[0]);
 

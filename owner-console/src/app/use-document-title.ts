@@ -4,7 +4,6 @@ import { useRequests } from '../data/queries.ts';
 import { useSurroundings } from '../data/surroundings.ts';
 import { useShownTab } from './tab-store.ts';
 
-/** Writes the tab's name into the title of the console's own page, led by the number of requests that wait. */
 export function useDocumentTitle() {
   const { t } = useTranslation('console');
   const isOwnPage = useSurroundings().place === 'page';

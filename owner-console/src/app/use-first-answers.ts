@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useHours, useProfile, useRequests, useUser } from '../data/queries.ts';
 
-/**
- * Whether all that has a place above, beside or below the calendar has been answered, or cannot be. Nothing is drawn
- * before, so that nothing moves away under a finger.
- */
+/** True once every reply around the calendar has loaded or failed. Rendering earlier would shift the layout. */
 export function useFirstAnswers(): boolean {
   const [isAnswered, setAnswered] = useState(false);
   const asked = [useProfile(), useRequests(), useHours(), useUser()];

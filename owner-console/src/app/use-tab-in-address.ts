@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSurroundings } from '../data/surroundings.ts';
 import { useShownTab, useTab } from './tab-store.ts';
 
-/** Where the Business Page stands in the address; the server reads it too. */
+/** The server reads this query too, to prerender the tab. */
 const PAGE_QUERY = '?tab=business-page';
 
-/** Keeps the tab in the address, so that a reload stays there. */
 export function useTabInAddress() {
   const isOwnPage = useSurroundings().place === 'page';
   const tab = useShownTab();

@@ -2,7 +2,6 @@ import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { useShownTab } from './tab-store.ts';
 import styles from './waiting.module.css';
 
-/** In the place of the calendar, or of the Business Page, until the first answers are there. */
 export function Waiting() {
   const { t } = useTranslation('console');
   const tab = useShownTab();

@@ -1,11 +1,10 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
 import { useSurroundings } from '../data/surroundings.ts';
 
-/** The console's layouts; its styles ask the same of the container that it stands in. */
+/** The container queries in the console's styles use the same limits. */
 export type ConsoleWidth = 'narrow' | 'single' | 'rail';
 
 const NARROW_BELOW = 800;
-/** Below it there is no room for a rail beside the calendar. */
 const RAIL_FROM = 1120;
 
 function widthOf(pixels: number): ConsoleWidth {
@@ -13,13 +12,12 @@ function widthOf(pixels: number): ConsoleWidth {
   return pixels < RAIL_FROM ? 'single' : 'rail';
 }
 
-/** The layout that a console of the window's width will have; the server paints phones. */
+/** On the server, which prerenders for phones, there is no window. */
 export const windowWidth = () => widthOf(globalThis.innerWidth ?? 0);
 
 export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');
 export const useConsoleWidth = () => use(ConsoleWidthContext);
 
-/** How much room the console has, kept up to date. On its own page it begins with the window's. */
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
   const { place } = useSurroundings();
   const [width, setWidth] = useState(windowWidth);
@@ -28,7 +26,7 @@ export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWi
     if (!element) return;
     const measure = () => setWidth(widthOf(element.clientWidth));
     const observer = new ResizeObserver(measure);
-    // Lays everything out at once, which only a panel's first view is worth.
+    // Measuring forces a layout, which only a panel needs: a page starts with the window's width.
     if (place === 'panel') measure();
     observer.observe(element);
     return () => observer.disconnect();

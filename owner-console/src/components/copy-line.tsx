@@ -7,17 +7,12 @@ import { useCopy } from './use-copy.ts';
 
 interface Props {
   text: string;
-  /** A shorter form to show. */
   shown?: string;
-  /** What the button does. */
   label: string;
-  /** What is said once it is copied. */
   done: string;
-  /** A further button beside it. */
   children?: ReactNode;
 }
 
-/** A line to hand on, copied in one tap. */
 export function CopyLine({ text, shown = text, label, done, children }: Props) {
   const { t } = useTranslation('console');
   const { copy, failed } = useCopy();

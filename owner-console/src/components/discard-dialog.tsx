@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 
-/** Asks before what was typed is lost. */
 export default function DiscardDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
   const { t } = useTranslation('console');
   return (

@@ -4,7 +4,7 @@ function comeIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why a form was not saved; seen wherever the form was scrolled to. */
+/** Scrolls into view, because the button that failed may be far below it. */
 export function FailureBanner({ children }: { children: string }) {
   return (
     <div ref={comeIntoView}>

@@ -1,6 +1,5 @@
 import { Banner, Button, useTranslation } from 'shared-ui';
 
-/** Says what could not be fetched and offers another try. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('console');
   return (

@@ -4,16 +4,16 @@ import { prefetchApi, whenIdle } from 'shared-ui';
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
 
-/** How long after the first view the rest is fetched, in milliseconds: behind everything that is waited for. */
+/** Keeps prefetching behind everything the first view loads. */
 const AFTER = 4000;
 
-/** A component that is not part of the first view, but is fetched soon after it: it opens at once, also offline. */
+/** `lazy`, and prefetched soon after the first view, so that it opens at once and offline too. */
 export function near<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   loads.push(load);
   return lazy(load) as LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** One after another, each when nobody waits for anything else. What fails is asked for again when it is to be shown. */
+/** A failed prefetch is repeated when the component is rendered. */
 async function fetchAll() {
   for (const load of loads) {
     await new Promise<void>(whenIdle);
@@ -21,7 +21,7 @@ async function fetchAll() {
   }
 }
 
-/** Fetches all of them; stands beside the first view, in the same `Suspense`, so that it comes after it. */
+/** Belongs into the `Suspense` of the first view, so that it mounts after it. */
 export function FetchNear() {
   useEffect(() => {
     prefetchApi();

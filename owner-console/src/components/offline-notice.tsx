@@ -11,10 +11,8 @@ function listen(changed: () => void) {
   };
 }
 
-/** Where the server paints. */
 const assumeOnline = () => true;
 
-/** Says while the device has no connection that nothing typed is lost; what is shown loads again by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation('console');
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine, assumeOnline);

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './rail-card.module.css';
 
 interface Props {
-  /** Id of the section, for links that lead here. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   help?: string;
   children: ReactNode;
 }
 
-/** One of the smaller sections beside the forms of the Business Page. */
 export function RailCard({ id, title, help, children }: Props) {
   const titleId = `${id}-title`;
   return (

@@ -4,7 +4,6 @@ import styles from './save-state.module.css';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** What became of a change that is saved at once; read out when it changes. */
 export function SaveState({ state, failed }: { state: Saving; failed: string }) {
   const { t } = useTranslation('console');
   return (

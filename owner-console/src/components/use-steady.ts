@@ -2,7 +2,10 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 
 type Acts = Record<string, (...values: never[]) => unknown>;
 
-/** The same functions at every render, each doing what the latest render says: no reason to draw their user anew. */
+/**
+ * Functions that keep their identity across renders and call the latest version, so that memoized children do not re-
+ * render.
+ */
 export function useSteady<Given extends Acts>(acts: Given): Given {
   const latest = useRef<Acts>(acts);
   useLayoutEffect(() => {

@@ -20,10 +20,7 @@ export interface PasswordBody {
   newPassword: string;
 }
 
-/**
- * Every call that the console makes, in the shapes of the HTTP contract. Over HTTP for an owner, in memory for the
- * demo. Each rejects with an ApiError.
- */
+/** Every call of the console. Over HTTP for owners, in memory for the demo. Each rejects with an ApiError. */
 export interface ConsoleClient {
   session(): Promise<{ authenticated: boolean }>;
   user(): Promise<User>;
@@ -49,7 +46,7 @@ export interface ConsoleClient {
   changeShift(id: string, body: ShiftChangeBody): Promise<{ business_hours: Shift[] }>;
   removeShift(id: string): Promise<{ business_hours: Shift[] }>;
 
-  /** All that overlap the stretch between two dates of the business's calendar, half-open. */
+  /** Dates, `end` exclusive; returns events that overlap the range. */
   events(start: string, end: string): Promise<{ events: CalendarEvent[] }>;
   addEvent(body: EventBody): Promise<{ event: CalendarEvent }>;
   changeEvent(id: string, body: EventChangeBody): Promise<{ event: CalendarEvent }>;
@@ -57,11 +54,10 @@ export interface ConsoleClient {
 
   feed(): Promise<FeedReply>;
   renewFeed(): Promise<FeedReply>;
-  /** What became of the mails about an event. */
   mails(eventId: string): Promise<{ mails: Delivery[] }>;
 
   requests(): Promise<{ service_requests: ServiceRequest[] }>;
-  /** Answers the request as it was seen: 409 `already_handled` when it was answered or moved since. */
+  /** Rejects with 409 `already_handled` when the request was decided or moved since it was loaded. */
   answerRequest(seen: ServiceRequest, verb: 'accept' | 'decline'): Promise<unknown>;
 
   plan(): Promise<PlanReply>;

@@ -2,12 +2,10 @@ import { ApiError, api } from 'shared-ui';
 import type { ConsoleClient } from './client.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
-/** Leaves for the landing page, which says why. */
 export function leaveForLogin() {
   location.replace('/?error=session_ended');
 }
 
-/** Leaves when the session is gone; every other failure goes on to the caller. */
 async function withSession<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply;
@@ -21,7 +19,7 @@ async function load<T>(path: string, headers: Record<string, string> = {}): Prom
   return takeFirstAnswer<T>(path) ?? withSession(api.get(path, { headers }).json<T>());
 }
 
-/** A call that comes to the same when it is made twice is made again where the server was only too busy. */
+/** Retries idempotent requests when the server is overloaded. */
 const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object): Promise<T> => {
   const isRepeatable = method !== 'post' || REPEATABLE.has(path);
   const retry = { limit: isRepeatable ? 2 : 0, methods: [method], statusCodes: [503] };
@@ -29,7 +27,6 @@ const send = <T>(method: 'post' | 'put' | 'delete', path: string, json?: object)
 };
 const REPEATABLE = new Set(['profile', 'profile/publish', 'booking-options']);
 
-/** The owner's own business, over HTTP. */
 export const httpClient: ConsoleClient = {
   session: () => load('check-auth'),
   user: () => load('user'),
@@ -64,7 +61,7 @@ export const httpClient: ConsoleClient = {
   renewFeed: () => send('post', 'calendar-feed/renew'),
   mails: (eventId) => load(`calendar/${eventId}/mails`),
 
-  // Looked for every few seconds: an open tab alone must not keep its session alive.
+  // Polled: must not extend the session.
   requests: () => load('service-requests', { 'X-Background': '1' }),
   answerRequest: ({ id, sequence }, verb) => send('post', `service-requests/${id}/${verb}`, { sequence }),
 

@@ -10,22 +10,20 @@ export type HoursReply = Awaited<ReturnType<ConsoleClient['hours']>>;
 export type RequestsReply = Awaited<ReturnType<ConsoleClient['requests']>>;
 export type EventsReply = Awaited<ReturnType<ConsoleClient['events']>>;
 
-/** The console prints every time by the clock that comes with the profile. */
+/** Times are printed with the server's offsets, because the browser's zone data may be older. */
 export function learnClock(profile: Profile): Profile {
   learnOffsets(profile.timezone, profile.utc_offsets);
   return profile;
 }
 
-/** How often new requests are looked for, in milliseconds. */
 const REQUESTS_EVERY = 15_000;
 
-/** What `ask` answers, kept under `key` for everything that shows it. */
 function useKept<T>(key: string, ask: (client: ConsoleClient) => Promise<T>, options: SWRConfiguration = {}) {
   const client = useClient();
   return useSWR<T>(key, () => ask(client), options);
 }
 
-/** Asked once: whoever loses the session later is told by the next answer. */
+/** Loaded once: a session that ends later shows in the next response. */
 export const useSession = () =>
   useKept(KEYS.session, (client) => client.session(), {
     revalidateOnFocus: false,
@@ -38,16 +36,15 @@ export const useHours = () => useKept(KEYS.hours, (client) => client.hours());
 
 export const usePlan = () => useKept(KEYS.plan, (client) => client.plan());
 
-/** Asked for in the background too: the count in the window's title is for those who look at another one. */
+/** Polled in hidden windows too, because their title shows the count. */
 export const useRequests = () =>
   useKept(KEYS.requests, (client) => client.requests(), {
     refreshInterval: REQUESTS_EVERY,
     refreshWhenHidden: true,
   });
 
-/** Events between two dates of the business's calendar, half-open; the last range stays while the next one loads. */
+/** Shows the previous range while the next one loads. */
 export const useEvents = (start: string, end: string) =>
   useKept(eventsKey(start, end), (client) => client.events(start, end), { keepPreviousData: true });
 
-/** The business's time zone; UTC until the profile is there. */
 export const useZone = () => useProfile().data?.timezone ?? 'UTC';

@@ -1,15 +1,12 @@
 import { createContext, use } from 'react';
 import type { ConsoleClient } from './client.ts';
 
-/** What the demo does otherwise than an owner's console. */
+/** How the demo differs from an owner's console. */
 export interface Edition {
-  /** Length of a new event in minutes. */
   newEventMinutes: number;
-  /** What a page needs before it can be published, in the order it is asked for. */
+  /** In the order in which the guide asks for them. */
   requirements: readonly ('name' | 'business_id' | 'service')[];
-  /** Whether the list of requests stands there while nobody waits. */
   showsEmptyRequests: boolean;
-  /** Whether nothing is ever saved, so that leaving loses nothing. */
   savesNothing: boolean;
 }
 
@@ -20,11 +17,10 @@ export const OWNERS_EDITION: Edition = {
   savesNothing: false,
 };
 
-/** What the console stands in; one for as long as it is mounted. */
 export interface Surroundings {
   client: ConsoleClient;
   edition: Edition;
-  /** In a panel of another page it leaves title, address and landmarks alone. */
+  /** A panel leaves the title, the address and the landmarks to the page around it. */
   place: 'page' | 'panel';
 }
 

@@ -5,7 +5,7 @@ import type { Service } from 'api/contract/services.ts';
 import { i18n } from 'shared-ui';
 import type { Edition } from '../data/surroundings.ts';
 
-/** The facts of the demo: product specification, points 3, 4 and 9. */
+/** Product specification, points 3, 4 and 9. */
 export const DEMO_EDITION: Edition = {
   newEventMinutes: 30,
   requirements: ['name', 'business_id'],
@@ -50,7 +50,6 @@ export function demoServices(): Service[] {
   ];
 }
 
-/** All seven days, each split into a morning and an afternoon. */
 export function demoShifts(services: readonly Service[]): Shift[] {
   return WEEKDAYS.flatMap((day) =>
     HALVES.map(([start, end]) => ({

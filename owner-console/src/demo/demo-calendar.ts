@@ -6,7 +6,7 @@ import { instantOf } from 'api/time/wall-times.ts';
 import { dateIn, i18n, offsetsOf } from 'shared-ui';
 import { DEMO_ZONE } from './demo-business.ts';
 
-/** Days from today and the time on the wall of the business. */
+/** Days from today, and the business's wall time. */
 type Place = [days: number, time: string];
 
 const BOOKED: [who: string, service: number, ...Place][] = [
@@ -34,7 +34,7 @@ function span([days, time]: Place, minutes: number, now: number) {
   };
 }
 
-/** What stands on the calendar when the demo opens; `now` in milliseconds. */
+/** `now` in epoch ms. */
 export function demoEvents(services: readonly Service[], now: number): CalendarEvent[] {
   const blank = { customer_address: '', customer_phone: '', ol_link: '', additional_info: '' };
   const booked = BOOKED.flatMap(([who, index, ...place]): CalendarEvent[] => {
@@ -68,7 +68,6 @@ export function demoEvents(services: readonly Service[], now: number): CalendarE
   return [...booked, own];
 }
 
-/** Who waits for an answer when the demo opens. */
 export function demoRequests(services: readonly Service[], now: number): ServiceRequest[] {
   return WAITING.flatMap(([who, index, ...place]): ServiceRequest[] => {
     const service = services[index];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const problemOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);
 
 describe('the demo', () => {
-  it('is the business of the specification', async () => {
+  it('shows the business of the specification', async () => {
     const client = createDemoClient(NOW);
     expect(await client.profile()).toMatchObject({
       coins: 5,
@@ -29,7 +29,7 @@ describe('the demo', () => {
     );
   });
 
-  it('asks for an id and a name before publishing, and for no service', async () => {
+  it('requires an id and a name before publishing, but no service', async () => {
     const client = createDemoClient(NOW);
     for (const { service_id } of (await client.services()).services) await client.removeService(service_id);
     expect(await client.publish(true)).toEqual({ published: true });
@@ -37,7 +37,7 @@ describe('the demo', () => {
     expect(await problemOf(client.publish(true))).toBe('Publishing needs a business ID and a business name.');
   });
 
-  it('puts an accepted request on the calendar', async () => {
+  it('adds an accepted request to the calendar', async () => {
     const client = createDemoClient(NOW);
     const [mia] = (await client.requests()).service_requests;
     expect(mia?.start_time).toBe('2026-11-05T15:00:00.000Z');
@@ -47,7 +47,7 @@ describe('the demo', () => {
     expect((await client.requests()).service_requests).toHaveLength(1);
   });
 
-  it('forgets everything with the page, and says when an event is not there to be changed', async () => {
+  it('starts fresh on every page, and rejects a change of an unknown event', async () => {
     const client = createDemoClient(NOW);
     await client.removeEvent('own');
     expect(await problemOf(client.changeEvent('own', { title: 'Back' }))).toBe(
@@ -58,7 +58,7 @@ describe('the demo', () => {
     });
   });
 
-  it('sends those who want an account of their own to the registration', async () => {
+  it('refuses what only owners can do and points to the registration', async () => {
     expect(await problemOf(createDemoClient(NOW).logout())).toBe(
       'Demo only! Register to build your own page!',
     );

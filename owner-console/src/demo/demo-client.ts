@@ -13,7 +13,7 @@ import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 const refusal = (sentence: string, fields: Record<string, string> = {}) =>
   new ApiError(sentence, { status: 400, code: 'validation', fields });
 
-/** The console sends nothing but what it has put together for showing at once. */
+/** The console only sends complete bodies here. */
 const placed = (body: EventChangeBody, event: CalendarEvent | null, id: string) =>
   foresee(body as Parameters<typeof foresee>[0], event, id);
 
@@ -40,10 +40,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   booking_ref: 'SAMPLE0001',
 });
 
-/**
- * A business of its own that lives as long as the page: nothing is sent, nothing is kept. What the console checks
- * before it asks is not checked again. `now` in milliseconds.
- */
+/** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
 export function createDemoClient(now: number): ConsoleClient {
   const say = (key: string) => i18n.t(`demo.${key}`, { ns: 'console' });
   let services = demoServices();

@@ -6,12 +6,11 @@ import { DAY_MS } from 'api/time/units.ts';
 import { dateIn } from 'shared-ui';
 
 const LIMITS = { appointments: 20, events: 10 };
-/** Days ago on which each of the demo's coins was earned. */
 const EARNED = [2, 9, 23, 31, 48];
 
 const daysAgo = (days: number, now: number) => new Date(now - days * DAY_MS).toISOString();
 
-/** The coins that the demo begins with, the latest first. */
+/** Latest first. */
 export const demoLedger = (now: number): PlanReply['ledger'] =>
   EARNED.map((days) => ({
     id: `earned ${days}`,
@@ -20,7 +19,6 @@ export const demoLedger = (now: number): PlanReply['ledger'] =>
     created_at: daysAgo(days, now),
   }));
 
-/** The demo's plan as it follows from its profile and calendar. */
 export function demoPlan(
   profile: Profile,
   events: readonly CalendarEvent[],
@@ -51,7 +49,6 @@ export function demoPlan(
   };
 }
 
-/** One coin less, and a month of premium more. */
 export function redeemed({ coins, premium_until }: Profile, now: number): RedeemReply {
   const end = new Date(premium_until ?? now);
   end.setUTCMonth(end.getUTCMonth() + 1);

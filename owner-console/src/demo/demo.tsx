@@ -10,7 +10,7 @@ import { createDemoClient } from './demo-client.ts';
 
 await translations;
 
-/** The owner's console to play with: its real screens on a business in memory, as fresh as the mounting. */
+/** Every mount starts with fresh sample data. */
 export default function Demo({ place }: { place: 'page' | 'panel' }) {
   const [surroundings] = useState(
     (): Surroundings => ({ client: createDemoClient(Date.now()), edition: DEMO_EDITION, place }),

@@ -20,8 +20,8 @@ const answers = {
   'business-hours': await client.hours(),
 };
 
-describe('the console’s first view from the server', () => {
-  it('is the whole calendar for phones, in the language of the reader', () => {
+describe('the prerendered console', () => {
+  it('contains the whole calendar for phones, in the user’s language', () => {
     const english = paintPage(answers, PHONE);
     expect(english).toMatch(/<h1 id="calendar-title"[^>]*>\w+ \d{4}<\/h1>/);
     expect(english).toContain('2 requests waiting');
@@ -30,23 +30,23 @@ describe('the console’s first view from the server', () => {
     expect(chinese).toMatch(/<h1 id="calendar-title"[^>]*>\d{4}年\d+月<\/h1>/);
   });
 
-  it('is the bar and the calendar’s place for others, whose layout only the browser knows', () => {
+  it('contains only the top bar for other screens, whose layout only the browser knows', () => {
     const html = paintPage(answers, { ...PHONE, isPhone: false });
     expect(html).toMatch(/aria-selected="true"[^>]*>My Calendar/);
     expect(html).not.toContain('calendar-title');
   });
 
-  it('begins with the tab that the address names', () => {
+  it('shows the tab in the URL', () => {
     const html = paintPage(answers, { ...PHONE, tab: 'page' });
     expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
     expect(html).not.toContain('calendar-title');
   });
 
-  it('keeps every text of owners and customers a text', () => {
+  it('escapes every text of owners and customers', () => {
     expect(paintPage(answers, PHONE)).not.toContain('<script');
   });
 
-  it('needs no inline style, and has controls that take nothing yet', () => {
+  it('has no inline styles, and its controls are inert', () => {
     const html = paintPage(answers, PHONE);
     expect(html).not.toContain('style=');
     const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
@@ -54,7 +54,7 @@ describe('the console’s first view from the server', () => {
     for (const control of controls) expect(control).toContain(' inert');
   });
 
-  it('is nothing for strangers', () => {
+  it('is empty without a session', () => {
     expect(paintPage({ 'check-auth': { authenticated: false } }, PHONE)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** What the server shows of the console until its scripts run; built for Node. See api/src/pages/console-pages.ts. */
+/** Renders the console's first view on the server: see api/src/pages/console-pages.ts. */
 import './begin-texts.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { paint } from 'shared-ui/first-paint.tsx';
@@ -11,12 +11,12 @@ import type { FirstAnswers } from '../data/first-answers.ts';
 
 interface View {
   tab: ConsoleTab;
-  /** Phones get the calendar as the scripts will render it, others the frame: their layout depends on the window. */
+  /** Only a phone's layout is known on the server; other screens get the frame. */
   isPhone: boolean;
   language: Language;
 }
 
-/** The html of the console as it begins; '' without the profile. Kept by nobody: it is about one owner. */
+/** '' without a profile. Never cached: it contains one owner's data. */
 export function paintPage(answers: FirstAnswers, { tab, isPhone, language }: View): string {
   if (!answers.profile) return '';
   useTab.setState({ tab });

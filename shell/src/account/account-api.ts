@@ -3,13 +3,13 @@ import { api } from 'shared-ui';
 
 type Message = { message: string };
 
-/** `shared-ui/bot-check.ts` is only needed, and only loaded, when a form is sent. */
+/** Loaded only when a form is sent. */
 async function botProof() {
   const { solveBotCheck } = await import('shared-ui/bot-check.ts');
   return { recaptchaToken: await solveBotCheck(), action: 'submit' };
 }
 
-/** Also sets the cookie whose token the other calls send back. */
+/** Also sets the CSRF cookie that the other calls send back. */
 export async function isSignedIn(): Promise<boolean> {
   return (await api.get('check-auth').json<{ authenticated: boolean }>()).authenticated;
 }

@@ -11,7 +11,6 @@ interface Props {
   referralCode: string;
 }
 
-/** Registration, login and forgotten password, one at a time. */
 export function AccountPanel({ first, referralCode }: Props) {
   const { t } = useTranslation('shell');
   const [view, setView] = useState<Form>(first);

@@ -14,19 +14,19 @@ const { failureOf } = await import('./failure.ts');
 
 const FALLBACK = 'Registration failed. Please try again.';
 
-describe('a form that could not be sent', () => {
-  it('shows what the server says', () => {
+describe('a form that failed', () => {
+  it('shows the server’s message', () => {
     const error = new ApiError('Unknown referral code.', 400, { error: 'Unknown referral code.' });
     expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: 'Unknown referral code.' });
   });
 
-  it('shows the fixed sentence first where only input errors may speak', () => {
+  it('shows its own message first for anything but input errors', () => {
     const error = new ApiError('Wait a minute.', 429, { error: 'Wait a minute.' });
     expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: FALLBACK, help: 'Wait a minute.' });
     expect(failureOf(error, FALLBACK)).toEqual({ sentence: 'Wait a minute.' });
   });
 
-  it('says that it was not sent when there is no connection', () => {
+  it('says that it was not sent without a connection', () => {
     const error = new ApiError('Not sent. Check your connection.', 0, {});
     expect(failureOf(error, FALLBACK)).toEqual({
       sentence: FALLBACK,
@@ -34,7 +34,7 @@ describe('a form that could not be sent', () => {
     });
   });
 
-  it('shows the fixed sentence for what nobody foresaw', () => {
+  it('shows its own message for unexpected errors', () => {
     expect(failureOf(new Error('boom'), FALLBACK)).toEqual({ sentence: FALLBACK });
   });
 });

@@ -1,15 +1,13 @@
 import { ApiError } from 'shared-ui';
 
-/** A failed call as a form shows it. */
 export interface Failure {
   sentence: string;
-  /** A second, more exact sentence. */
   help?: string;
 }
 
 /**
- * The server's sentence, or `fallback` where it gave none. With `only400` every other status shows the
- * fallback first (product-spec §8) and the more exact sentence after it.
+ * The server's message, or `fallback` without one. With `only400` other statuses show `fallback` first (product-spec
+ * §8).
  */
 export function failureOf(error: unknown, fallback: string, only400 = false): Failure {
   if (!(error instanceof ApiError)) return { sentence: fallback };

@@ -1,11 +1,11 @@
 const KEY = 'slotwell.known';
 
-/** Who has logged in here before is met with the login form. */
+/** Browsers with an earlier login see the login form first. */
 export function rememberLogin(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Storage may be switched off; nothing depends on it.
+    // Storage may be disabled; nothing depends on it.
   }
 }
 

@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { email: '', password: '', stayLoggedIn: false };
 
-/** `onForgot` gets the address typed so far. */
+/** `onForgot` gets the email typed so far. */
 export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
   const { t } = useTranslation('shell');
   const { register, onSubmit, errorOf, failure, busy, getValues } = useAccountForm({

@@ -6,12 +6,12 @@ import { type Failure, failureOf } from './failure.ts';
 interface Setup<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   send: (values: Values) => Promise<void>;
-  /** The sentence for failures that the server has none for. */
+  /** Shown for errors without a message of the server. */
   fallback: string;
   only400?: boolean;
 }
 
-/** A form whose wrong fields, found here or by the server, are marked and counted aloud. */
+/** Marks invalid fields, whether found here or by the server, and announces their number. */
 export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>) {
   const { defaultValues, send, fallback, only400 } = setup;
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import { Button, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 
-/** A screen did not arrive: usually the connection, sometimes a new release in between. */
+/** Usually the connection, sometimes a new release in between. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -2,10 +2,7 @@ import { Spinner, useTranslation } from 'shared-ui';
 import styles from './loading.module.css';
 import { painted } from './painted.ts';
 
-/**
- * Stands in for a screen on its way, a whole `page` or a part of one: what the server has painted of the page, else a
- * word that is not seen for the first 300 ms.
- */
+/** The prerendered HTML of the page, else a message that stays invisible for the first 300 ms. */
 export function Loading({ of }: { of: 'page' | 'part' }) {
   const { t } = useTranslation('common');
   if (of === 'page' && painted.html && painted.path === location.pathname) {

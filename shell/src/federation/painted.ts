@@ -1,4 +1,4 @@
-/** What the server has painted of the page that was opened, '' for most. Read before anything is rendered in its place. */
+/** The server's HTML of the first page, '' for most. Read before React replaces it. */
 export const painted = {
   path: location.pathname,
   html: document.getElementById('root')?.innerHTML.trim() ?? '',

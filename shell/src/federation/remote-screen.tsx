@@ -11,7 +11,6 @@ import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
 import { loadScreen, type RemoteName, type ScreenName } from './runtime.ts';
 
-/** Told apart from a screen that was loaded and then failed. */
 class RemoteUnreachable extends Error {}
 
 interface LoadingScreen {
@@ -34,7 +33,6 @@ function screenOf(name: RemoteName, screen: ScreenName, attempt: number): Loadin
   return begun;
 }
 
-/** Starts the download of a remote's screen before it is rendered. */
 export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<unknown> {
   return screenOf(name, screen, 0).loaded;
 }
@@ -42,13 +40,11 @@ export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Pr
 interface Props {
   name: RemoteName;
   screen?: ScreenName;
-  /** Handed to the screen. */
   appProps?: object;
-  /** For a screen that is a part of a page: stands in its place, whatever has failed. */
+  /** Rendered in place of a screen that is part of a page, after any error. */
   failed?: (retry: () => void) => ReactNode;
 }
 
-/** The screen of a remote; says so and offers another try when it cannot be loaded. */
 export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { Screen } = screenOf(name, screen, attempt);

@@ -1,4 +1,4 @@
-/** The federation's host. First import of the page: the remotes find the runtime under this global name. */
+/** The federation's host. Must be imported first: remotes look for the runtime under this global name. */
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime-core';
 import * as React from 'react';
@@ -22,7 +22,6 @@ const REMOTES = {
   owner_console: 'http://localhost:5175',
 };
 export type RemoteName = keyof typeof REMOTES;
-/** The module of a remote that is a screen. */
 export type ScreenName = 'Answer' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
 
 function entryOf(name: RemoteName): string {
@@ -47,10 +46,7 @@ const host = createInstance({
   },
 });
 
-/**
- * A screen that a remote exposes, `./App` or another. From the second `attempt` on its entry is fetched anew,
- * since a browser may keep the memory of an import that failed.
- */
+/** Retries (`attempt` > 0) use a new URL, since browsers may cache a failed import. */
 export async function loadScreen(name: RemoteName, screen: ScreenName, attempt: number) {
   if (attempt > 0) {
     const entry = `${entryOf(name)}?attempt=${attempt}`;

@@ -1,4 +1,4 @@
-/** Importing this brings the sentences of the shell's own pages; remotes' pages do without them. */
+/** Loads the messages of the shell's own pages; pages of remotes do without them. */
 import { loadTranslations } from 'shared-ui';
 import english from './en.json?url';
 import chinese from './zh-CN.json?url';

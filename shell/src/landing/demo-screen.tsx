@@ -4,7 +4,7 @@ import type { RemoteName } from '../federation/runtime.ts';
 
 const IN_PANEL = { place: 'panel' };
 
-/** The demo of a remote as a part of the page; when it cannot be had, the rest of the page does not suffer. */
+/** A failure stays within the demo's panel. */
 export function DemoScreen({ remote }: { remote: RemoteName }) {
   const { t } = useTranslation('common');
   return (

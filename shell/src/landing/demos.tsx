@@ -12,7 +12,6 @@ const DEMOS = [
 ] as const;
 type Name = (typeof DEMOS)[number]['name'];
 
-/** The product itself, to be played with: the sample public page and the sample dashboard. */
 export function Demos() {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<Name>('page');
@@ -49,7 +48,7 @@ export function Demos() {
               {path}
             </span>
           </div>
-          {/* A demo that was opened stays: what was done in it survives a look at the other. */}
+          {/* An opened demo stays mounted to keep its state. */}
           {DEMOS.map(({ name, remote }) => (
             <Tabs.Content
               key={name}

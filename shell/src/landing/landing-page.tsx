@@ -10,7 +10,7 @@ import styles from './landing-page.module.css';
 import { More } from './more.tsx';
 import { type Form, readLandingQuery } from './query.ts';
 
-/** Owners who are signed in go on to their dashboard; a failed check means not signed in. */
+/** A failed check counts as logged out. */
 function useOnwardJourney() {
   useEffect(() => {
     isSignedIn().then(

@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-ui';
 import styles from './more.module.css';
 
-/** What the service does, to be unfolded. */
 export function More() {
   const { t } = useTranslation('shell');
   const topics = [

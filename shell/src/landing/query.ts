@@ -1,7 +1,7 @@
 const FORMS = ['register', 'login', 'forgot'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** The only values that say something; the first that fits counts. */
+/** The first match counts. */
 const MESSAGES = [
   { parameter: 'error', value: 'invalid_token', key: 'invalid_token', tone: 'danger' },
   { parameter: 'error', value: 'session_ended', key: 'session_ended', tone: 'note' },
@@ -10,17 +10,15 @@ const MESSAGES = [
   { parameter: 'success', value: 'account_deleted', key: 'account_deleted', tone: 'ok' },
 ] as const;
 
-/** What the address of the landing page asks for. */
 export interface LandingQuery {
-  /** A message of ours to show; nothing from the address is ever printed. */
+  /** One of our own messages: text from the URL is never shown. */
   message: { key: (typeof MESSAGES)[number]['key']; tone: 'ok' | 'danger' | 'note' } | null;
-  /** The form that the address asks for, null when it does not say. */
   form: Form | null;
-  /** The referral code that the registration starts with, '' without one. */
+  /** '' without a code. */
   referralCode: string;
 }
 
-/** Reads `verified`, `success`, `error`, `form` and `ref`; unknown values say nothing. */
+/** Reads `verified`, `success`, `error`, `form` and `ref`; ignores unknown values. */
 export function readLandingQuery(search: string): LandingQuery {
   const query = new URLSearchParams(search);
   const referralCode = query.get('ref')?.toLowerCase() ?? '';

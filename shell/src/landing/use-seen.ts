@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from 'shared-ui';
 
-/** Whether an element has come onto the screen, told only when the browser has nothing more urgent to do. */
+/** Reported when the browser is idle. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-ui';
 import { facts } from './facts.ts';
 
-/** Whom to write to about data and terms. */
 export function Contact() {
   const { t } = useTranslation('legal');
   const { name, address, email } = facts.operator;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui';
 import styles from './document.module.css';
 
-/** Everything that is really left in a browser. Over https the session cookie is named `__Host-session`. */
+/** Over https the session cookie is named `__Host-session`. */
 const KEPT = [
   {
     name: location.protocol === 'https:' ? '__Host-session' : 'session',
@@ -16,7 +16,6 @@ const KEPT = [
   { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
 ] as const;
 
-/** The cookies and the like. */
 export function CookieTable() {
   const { t } = useTranslation('legal');
   return (

@@ -20,7 +20,7 @@ interface Section {
   text: string[];
 }
 
-/** What stands in the documents' placeholders. */
+/** Values of the placeholders in the texts. */
 function useParticulars() {
   const { t } = useTranslation('legal');
   const days = facts.retention_days;
@@ -33,11 +33,10 @@ function useParticulars() {
 
 interface Props {
   name: 'privacy' | 'terms';
-  /** A section between the others and the contact: its id, its title, its content. */
+  /** A section before the contact. */
   extra?: { id: string; title: string; content: ReactNode };
 }
 
-/** One of the two legal texts with its list of contents. */
 export function LegalDocument({ name, extra }: Props) {
   const { t } = useTranslation('legal');
   const particulars = useParticulars();

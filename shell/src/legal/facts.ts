@@ -4,14 +4,13 @@ import { api } from 'shared-ui';
 /** Both documents took effect and were last updated in this month. */
 export const EFFECTIVE = '2025-02-01';
 
-/** What the documents say of this installation, when it cannot be asked. */
+/** Used when the server's facts cannot be loaded. */
 const UNKNOWN: Pick<Config, 'operator' | 'bot_check' | 'retention_days'> = {
   operator: { name: null, address: null, email: `privacy@${location.hostname}` },
   bot_check: { provider: 'altcha', site_key: null },
   retention_days: 0,
 };
 
-/** Who runs this installation and how it is set up, as far as the documents speak of it. */
 export const facts = await api
   .get('config')
   .json<Config>()

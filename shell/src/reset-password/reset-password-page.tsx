@@ -54,7 +54,7 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Where the link of the reset mail leads: `/reset-password?token=`. */
+/** The reset email links to `/reset-password?token=`. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('shell');
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { passwordProblem } from './password-problem.ts';
 
 const CHANGE = { currentPassword: 'old one', newPassword: 'new one', repeated: 'new one' };
 
-it('a new password is asked for completely, twice alike, and long enough', () => {
+it('a new password needs all fields, two equal entries and the minimum length', () => {
   expect(passwordProblem({ ...CHANGE, currentPassword: '' })).toEqual({
     field: 'currentPassword',
     text: 'password.allRequired',

@@ -8,11 +8,10 @@ export interface PasswordChange {
 
 export interface PasswordProblem {
   field: keyof PasswordChange;
-  /** Key of the sentence to show. */
+  /** Key of the message. */
   text: 'password.allRequired' | 'password.mismatch' | 'password.tooShort';
 }
 
-/** The first thing that keeps these three fields from being sent, or null. */
 export function passwordProblem(change: PasswordChange): PasswordProblem | null {
   const order = ['currentPassword', 'newPassword', 'repeated'] as const;
   const empty = order.find((field) => change[field] === '');

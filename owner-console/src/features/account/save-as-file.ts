@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a file to keep. */
 export function saveAsFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -3,7 +3,6 @@ import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useClient } from '../../data/surroundings.ts';
 
-/** Ends the session and leaves for the landing page. */
 export function useLogout() {
   const client = useClient();
   const [busy, setBusy] = useState(false);

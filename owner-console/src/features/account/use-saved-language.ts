@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentLanguage, i18n } from 'shared-ui';
 import { useClient } from '../../data/surroundings.ts';
 
-/** Keeps the language that the owner switches to: the mails follow it. A switch that is not kept is no obstacle here. */
+/** Emails use the saved language. A failed save changes nothing on the screen. */
 export function useSavedLanguage() {
   const client = useClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MailedRequest } from 'api/contract/answer.ts';
 import { api, learnOffsets } from 'shared-ui';
 
-/** The two halves of the link in the mail. */
+/** From the link in the email. */
 export interface AnswerLink {
   id: string;
   token: string;
@@ -10,14 +10,14 @@ export type Verb = 'accept' | 'decline';
 
 const path = (id: string) => `requests/${encodeURIComponent(id)}`;
 
-/** Throws ApiError, 404 for a wrong id and for a wrong token alike. */
+/** Rejects with an ApiError: 404 for a wrong id and for a wrong token alike. */
 export async function getRequest([, id, token]: readonly [string, string, string]): Promise<MailedRequest> {
   const request = await api.get(path(id), { searchParams: { token } }).json<MailedRequest>();
   learnOffsets(request.business.timezone, request.business.utc_offsets);
   return request;
 }
 
-/** Throws ApiError: 409 `already_handled`. */
+/** Rejects with an ApiError: 409 `already_handled`. */
 export function sendAnswer({ id, token }: AnswerLink, verb: Verb, reason: string) {
   return api.post(`${path(id)}/${verb}`, { json: { token, reason } }).json<{ message: string }>();
 }

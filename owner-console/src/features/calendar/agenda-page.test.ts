@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstDays } from './agenda-page.ts';
 
-it('a long list is drawn by whole days until it is long enough', () => {
+it('a long list shows whole days until it is long enough', () => {
   const byDate = new Map([
     ['mon', [1, 2, 3]],
     ['tue', [4]],

@@ -1,6 +1,4 @@
-/**
- * The first of the days that have at least `enough` entries together: a list is drawn day by day, never half a day.
- */
+/** The first days with at least `enough` entries in total; never part of a day. */
 export function firstDays<Entry>(
   days: readonly string[],
   byDate: ReadonlyMap<string, readonly Entry[]>,

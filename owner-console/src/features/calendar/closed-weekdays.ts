@@ -1,7 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 
-/** The weekdays without any shift, 0 Sunday to 6 Saturday; none of them while there are no hours at all. */
+/** 0 Sunday to 6 Saturday; empty while there are no hours at all. */
 export function closedWeekdays(shifts: readonly Shift[]): Set<number> {
   if (shifts.length === 0) return new Set();
   const open = new Set(shifts.map((shift) => shift.day_of_week));

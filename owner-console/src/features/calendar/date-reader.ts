@@ -2,7 +2,7 @@ import { utcDate } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import { offsetAt } from 'shared-ui';
 
-/** Tells the zone's date of an epoch millisecond; each date is written once, for a month may hold thousands of entries. */
+/** Caches each date's text: a month may have thousands of entries. */
 export function dateReader(zone: string): (at: number) => string {
   const written = new Map<number, string>();
   return (at) => {

@@ -5,8 +5,8 @@ const ZONE = 'America/Toronto';
 /** 10:00 to 11:30 in Toronto, in standard time. */
 const lesson = { start: '2026-11-05T15:00:00.000Z', end: '2026-11-05T16:30:00.000Z' };
 
-describe('an entry that is let go on the calendar', () => {
-  it('starts where it was dropped on the wall of the business and keeps its length', () => {
+describe('an entry that is dropped on the calendar', () => {
+  it('starts at the wall time of the business where it was dropped and keeps its length', () => {
     const dropped = { start: new Date('2026-11-09T14:00Z'), end: new Date('2026-11-09T15:30Z') };
     expect(movedTimes(lesson, dropped, ZONE)).toEqual({
       start_time: '2026-11-09T19:00:00.000Z',
@@ -14,7 +14,7 @@ describe('an entry that is let go on the calendar', () => {
     });
   });
 
-  it('keeps its real length over the hour that comes twice', () => {
+  it('keeps its real length across a repeated hour', () => {
     const dropped = { start: new Date('2026-11-01T00:30Z'), end: new Date('2026-11-01T02:00Z') };
     expect(movedTimes(lesson, dropped, ZONE)).toEqual({
       start_time: '2026-11-01T04:30:00.000Z',
@@ -22,7 +22,7 @@ describe('an entry that is let go on the calendar', () => {
     });
   });
 
-  it('moves one edge only when that edge was pulled', () => {
+  it('moves only the edge that was dragged', () => {
     const later = { start: new Date('2026-11-05T10:00Z'), end: new Date('2026-11-05T12:00Z') };
     expect(resizedTimes(lesson, later, ZONE)).toEqual({
       start_time: lesson.start,
@@ -36,7 +36,7 @@ describe('an entry that is let go on the calendar', () => {
   });
 });
 
-it('empty time that is drawn over becomes the start and the length of a new event', () => {
+it('a selection of empty time becomes the start and the duration of a new event', () => {
   expect(drawnPlace({ start: new Date('2026-11-05T09:00Z'), end: new Date('2026-11-05T10:30Z') })).toEqual({
     start: { date: '2026-11-05', time: '09:00' },
     minutes: 90,

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './entries.ts';
 import type { DrawnPlace } from './event-draft.ts';
 import { fromWallClock, wallClockSpan } from './wall-clock.ts';
 
-/** What the grid tells of an entry that was let go: Dates on the business's wall. */
+/** Wall-clock Dates. */
 export interface Dropped {
   start: Date;
   end: Date;
@@ -14,14 +14,14 @@ export interface Dropped {
 type Times = { start_time: string; end_time: string };
 type Span = Pick<CalendarEntry, 'start' | 'end'>;
 
-/** The instants of an entry that was moved; its real length stays, whatever the clock does in between. */
+/** Keeps the real length over clock changes. */
 export function movedTimes(entry: Span, dropped: Dropped, zone: string): Times {
   const start = instantOf(fromWallClock(dropped.start), offsetsOf(zone));
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   return { start_time: start, end_time: new Date(Date.parse(start) + length).toISOString() };
 }
 
-/** The instants of an entry one edge of which was pulled; the other edge stays to the millisecond. */
+/** Keeps the other edge to the millisecond. */
 export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times {
   const shown = wallClockSpan(entry.start, entry.end, zone);
   const isSame = (a: Date, b: Date) => a.getTime() === b.getTime();
@@ -35,7 +35,6 @@ export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times
   };
 }
 
-/** Where a new event begins that was drawn on empty time, and for how many minutes. */
 export function drawnPlace({ start, end }: Dropped): DrawnPlace {
   return { start: fromWallClock(start), minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) };
 }

@@ -10,8 +10,8 @@ const event = (id: string, start: string, end: string, ref: string | null) =>
 
 const inToronto = dateReader('America/Toronto');
 
-describe('what stands on the calendar', () => {
-  it('tells bookings, own events and waiting requests apart, by start', () => {
+describe('the entries of the calendar', () => {
+  it('are bookings, own events and pending requests, sorted by start', () => {
     const request = {
       id: 'r',
       customer_name: '',
@@ -34,14 +34,14 @@ describe('what stands on the calendar', () => {
     ]);
   });
 
-  it('stands on every day of the business it touches, but not on the one it only ends at', () => {
+  it('are on every date they overlap, but not on one whose midnight they end at', () => {
     const night = event('Night', '2026-11-11T04:00:00.000Z', '2026-11-12T05:00:00.000Z', null);
     const days = entriesByDate(calendarEntries([night], []), inToronto, (day) => addDays(day, 1));
     expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11']);
   });
 });
 
-it('a month draws the first entries of each day, and one over several days once', () => {
+it('a month shows the first entries of each day, and an entry over several days once', () => {
   const [long, noon, night] = calendarEntries(
     [
       event('long', '2026-11-10T15:00:00.000Z', '2026-11-11T15:00:00.000Z', null),
@@ -59,7 +59,7 @@ it('a month draws the first entries of each day, and one over several days once'
 });
 
 describe('closed days', () => {
-  it('are the weekdays without a shift, and none while there are no hours at all', () => {
+  it('are the weekdays without a shift, and none while there are no hours', () => {
     const monday = {
       id: '1',
       day_of_week: 'Monday' as const,

@@ -1,6 +1,5 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 
-/** One thing on the calendar: booked by a customer, put there by the owner, or a request that waits for an answer. */
 export interface CalendarEntry {
   id: string;
   kind: 'booked' | 'own' | 'waiting';
@@ -10,7 +9,6 @@ export interface CalendarEntry {
   end: string;
 }
 
-/** Events and waiting requests in one list, by start. */
 export function calendarEntries(events: CalendarEvent[], requests: ServiceRequest[]): CalendarEntry[] {
   const fromEvents = events.map(
     (event): CalendarEntry => ({
@@ -35,10 +33,7 @@ export function calendarEntries(events: CalendarEvent[], requests: ServiceReques
   );
 }
 
-/**
- * The entries of each date they touch. `dateOf` tells the business's date of an epoch millisecond; an entry that ends
- * at midnight does not touch the next day.
- */
+/** `dateOf` maps epoch ms to a date of the business. An entry that ends at midnight is not on the next day. */
 export function entriesByDate(
   entries: CalendarEntry[],
   dateOf: (at: number) => string,
@@ -57,7 +52,6 @@ export function entriesByDate(
   return days;
 }
 
-/** The first `most` entries of each day, by start: what lies behind them has no room in a month. */
 export function firstOfEachDay(byDate: ReadonlyMap<string, CalendarEntry[]>, most: number): CalendarEntry[] {
   const first = [...byDate.values()].flatMap((entries) => entries.slice(0, most));
   return [...new Set(first)];

@@ -3,12 +3,12 @@ import type { CalendarEntry } from './entries.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
 
-/** The start as a month cell has room for it: "9:30", "14:30". The full time stands in the entry's name. */
+/** "9:30", "14:30"; the entry's accessible name has the full time. */
 export function chipTime(entry: CalendarEntry, zone: string, lang: Language): string {
   return formatTime(entry.start, zone, lang).replace(/ [AP]M$/, '');
 }
 
-/** The name of an entry for those who cannot see its shape: "9:30 – 10:20 AM, Noor, Single lesson, Booked by a customer". */
+/** "9:30 – 10:20 AM, Noor, Single lesson, Booked by a customer". */
 export function entryName(entry: CalendarEntry, kind: string, zone: string, lang: Language): string {
   return `${formatTimeRange(entry.start, entry.end, zone, lang)}, ${entry.title}, ${kind}`;
 }

@@ -5,7 +5,7 @@ import { instantOf, minutesBetween } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
 
-/** The instants that a draft means. `event` is null for a new one; where its times were not touched they stay. */
+/** `event` is null for a new one. Unchanged times keep their instants. */
 export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
   if (!event) {
     const start = instantOf(startOf(draft), offsetsOf(zone));
@@ -17,7 +17,7 @@ export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: st
   const was = draftOf(event, zone);
   const hasMoved = minutesBetween(startOf(was), startOf(draft)) !== 0;
   const start = hasMoved ? instantOf(startOf(draft), offsetsOf(zone)) : event.start_time;
-  // A kept length is the real one: over a clock change the wall would count another.
+  // An unchanged length is kept in real time; in wall time a clock change would alter it.
   const keepsLength =
     minutesBetween(startOf(was), endOf(was)) === minutesBetween(startOf(draft), endOf(draft));
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
@@ -27,7 +27,6 @@ export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: st
   return { start_time: start, end_time: end };
 }
 
-/** What is sent of a new event, once `eventProblem` finds nothing. */
 export function newBody(draft: EventDraft, services: readonly Service[], zone: string) {
   const { title, service_id, customerName, customerEmail, customerPhone, customerAddress } = draft;
   return {
@@ -44,7 +43,7 @@ export function newBody(draft: EventDraft, services: readonly Service[], zone: s
   } satisfies EventBody;
 }
 
-/** What is sent of a changed event: only what is another than before. */
+/** Contains only what has changed. */
 export function changeBody(
   draft: EventDraft,
   event: CalendarEvent,
@@ -62,7 +61,7 @@ export function changeBody(
   return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
 }
 
-/** How the event will stand on the calendar until the server has answered. */
+/** The event as the calendar shows it until the server replies. */
 export function foresee(body: Partial<ReturnType<typeof newBody>>, event: CalendarEvent | null, id: string) {
   const { customerName, customerEmail, customerPhone, customerAddress, ...same } = body;
   const blank: CalendarEvent = {

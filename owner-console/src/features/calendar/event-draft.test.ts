@@ -35,12 +35,12 @@ describe('a new event', () => {
     });
   });
 
-  it('carries the name of the service it is about', () => {
+  it('includes the name of its service', () => {
     const body = newBody({ ...fresh, service_id: SERVICE.service_id }, [SERVICE], ZONE);
     expect(body).toMatchObject({ service_id: SERVICE.service_id, services: 'Single lesson' });
   });
 
-  it('is called like the service unless the owner thought of a title', () => {
+  it('is named after the service unless the owner typed a title', () => {
     expect(titleFor('', SERVICE, [SERVICE])).toBe('Single lesson');
     expect(titleFor('Intro call', SERVICE, [SERVICE, { ...SERVICE, name: 'Intro call' }])).toBe(
       'Single lesson',
@@ -48,7 +48,7 @@ describe('a new event', () => {
     expect(titleFor('Noor, last one', SERVICE, [SERVICE])).toBe('Noor, last one');
   });
 
-  it('needs a title, a length, and a start that is not past', () => {
+  it('needs a title, a duration, and a start in the future', () => {
     const problem = (changes: object) => eventProblem({ ...fresh, ...changes }, null, ZONE, NOW)?.text;
     expect(problem({})).toBeUndefined();
     expect(problem({ title: ' ' })).toBe('event.problem.title');
@@ -61,12 +61,12 @@ describe('a new event', () => {
 });
 
 describe('a changed event', () => {
-  it('sends only what is another than before', () => {
+  it('sends only what changed', () => {
     expect(changeBody(draft, EVENT, [SERVICE], ZONE)).toEqual({});
     expect(changeBody({ ...draft, title: 'Doctor' }, EVENT, [SERVICE], ZONE)).toEqual({ title: 'Doctor' });
   });
 
-  it('keeps its real length when it moves over a clock change', () => {
+  it('keeps its real length when it moves across a clock change', () => {
     const moved = { ...draft, date: '2026-11-02', endDate: '2026-11-02' };
     expect(changeBody(moved, EVENT, [], ZONE)).toEqual({
       start_time: '2026-11-02T15:00:00.000Z',

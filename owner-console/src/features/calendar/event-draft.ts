@@ -3,7 +3,7 @@ import type { Service } from 'api/contract/services.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 
-/** The fields of the event form, as typed. Times are the business's; `duration` (minutes) is asked of a new event only. */
+/** Times are the business's wall times. Only a new event has a `duration`, in minutes. */
 export interface EventDraft {
   title: string;
   service_id: string;
@@ -23,13 +23,12 @@ export interface EventDraft {
 export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
 export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
-/** Where a new event begins and how long it is. */
 export interface DrawnPlace {
   start: WallTime;
   minutes: number;
 }
 
-/** Where one begins that was not drawn on the calendar: with the next half hour. `now` in milliseconds. */
+/** Starts at the next half hour. `now` in epoch ms. */
 export const undrawn = (now: number, zone: string, minutes: number): DrawnPlace => ({
   start: nextHalfHour(now, offsetsOf(zone)),
   minutes,
@@ -74,7 +73,7 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   };
 }
 
-/** What a picked service fills in. A title that the owner thought of stays. */
+/** Keeps a title that the owner wrote. */
 export function titleFor(typed: string, service: Service, services: readonly Service[]): string {
   const isOwn = typed.trim() !== '' && !services.some(({ name }) => name === typed);
   return isOwn ? typed : service.name;

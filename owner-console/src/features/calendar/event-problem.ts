@@ -5,11 +5,11 @@ import { type EventDraft, endOf, startOf } from './event-draft.ts';
 
 export interface EventProblem {
   field: 'title' | 'date' | 'start' | 'duration' | 'end';
-  /** Key of the sentence to show. */
+  /** Key of the message. */
   text: `event.problem.${'title' | 'date' | 'start' | 'past' | 'duration' | 'end'}`;
 }
 
-/** The first thing that keeps the draft from being sent, or null. `event` is null for a new one, `now` in milliseconds. */
+/** The first error, or null. `event` is null for a new one, `now` in epoch ms. */
 export function eventProblem(
   draft: EventDraft,
   event: CalendarEvent | null,

@@ -1,9 +1,8 @@
-/** The id of the button that adds an event: where the focus goes when the entry it came from is not there any more. */
 export const NEW_EVENT = 'calendar-new';
 
-/** Keeps the focus on the page once a panel is gone that had it. */
+/** Moves the focus to the button when the focused panel disappears. */
 export function keepFocus() {
-  // Behind the timer that a closing dialog sets to give the focus back.
+  // After the timer by which a closing dialog restores the focus.
   requestAnimationFrame(() =>
     setTimeout(() => {
       const { activeElement } = document;

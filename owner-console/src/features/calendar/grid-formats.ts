@@ -13,7 +13,6 @@ function weekday(wall: Date, lang: Language): string {
   return weekdayNames(lang)[dayOfWeek(wallToDate(wall), weekStartOf(lang))]?.long ?? '';
 }
 
-/** Every label that react-big-calendar would otherwise write by itself. */
 export function gridFormats(lang: Language): Formats {
   return {
     weekdayFormat: (date) => weekday(date, lang),
@@ -21,7 +20,7 @@ export function gridFormats(lang: Language): Formats {
     dayFormat: (date) => `${weekday(date, lang)} ${date.getUTCDate()}`,
     timeGutterFormat: (date) => clock(date, lang).replace(':00 ', ' '),
     selectRangeFormat: ({ start, end }) => `${clock(start, lang)} – ${clock(end, lang)}`,
-    // The entry writes its own time, from the instant.
+    // The entries print their own times.
     eventTimeRangeFormat: () => '',
     eventTimeRangeStartFormat: () => '',
     eventTimeRangeEndFormat: () => '',

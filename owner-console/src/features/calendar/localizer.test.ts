@@ -10,7 +10,7 @@ afterEach(() => {
 const DAY_START = new Date(Date.UTC(2000, 0, 1));
 const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
 
-/** Where the library draws an entry in the column of a date, in minutes from its upper edge. */
+/** The position of an entry in a date's column, in minutes from its top. */
 function place(date: string, start: string, end: string, zone: string) {
   const localizer = localizerFor('en');
   const [min, max] = [DAY_START, DAY_END].map((time) => localizer.merge(dateToWall(date), time));
@@ -28,7 +28,7 @@ describe.each([
   ['Africa/Cairo', '2026-04-24', 'loses its midnight'],
   ['Asia/Kathmandu', '2026-03-08', 'stays as it is'],
 ])('a day of the time grid in a browser in %s, where %s %s', (browserZone, date) => {
-  it('has 24 hours, and entries stand beside their labels', () => {
+  it('has 24 hours and shows entries at their times', () => {
     vi.stubEnv('TZ', browserZone);
     const at = (time: string) => `${date}T${time}:00.000Z`;
     expect(place(date, at('10:00'), at('11:30'), 'UTC')).toEqual({ rows: 24, from: 600, to: 690 });
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-it('a day without a midnight of its own is drawn from the first hour that it has', () => {
+it('a day without midnight starts with its first hour', () => {
   const day = place('2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-08T06:00:00.000Z', 'America/Havana');
   expect(day).toEqual({ rows: 24, from: 60, to: 120 });
 });
@@ -44,7 +44,7 @@ it('a day without a midnight of its own is drawn from the first hour that it has
 it.each([
   ['en', '2026-09-27'],
   ['zh-CN', '2026-09-28'],
-] as const)('October 2026 in %s begins with the week of %s', (lang, first) => {
+] as const)('October 2026 in %s starts with the week of %s', (lang, first) => {
   const { firstVisibleDay } = localizerFor(lang);
   expect(firstVisibleDay(dateToWall('2026-10-12'), lang)).toEqual(dateToWall(first));
 });

@@ -9,13 +9,13 @@ import { wallAt } from './wall-clock.ts';
 const CULTURES: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-cn' };
 
 dayjs.extend(utc);
-/** dayjs that reads every Date in UTC, where every day has 24 hours. */
+/** Reads every Date in UTC, where every day has 24 hours. */
 const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.utc(value) });
 
 const dayOf = (wall: Date) => Math.floor(wall.getTime() / DAY_MS);
 const minuteOf = (wall: Date) => Math.floor(wall.getTime() / MINUTE_MS);
 
-/** Whether an entry is drawn in a range: asked for each entry and week, so often that dayjs would be slow. */
+/** Called for each entry and week, which is slow with dayjs. */
 function inEventRange({ event, range }: Record<'event' | 'range', { start: Date; end: Date }>): boolean {
   if (dayOf(event.start) > dayOf(range.end)) return false;
   const isEmpty = minuteOf(event.end) === dayOf(event.start) * 1440;
@@ -23,13 +23,13 @@ function inEventRange({ event, range }: Record<'event' | 'range', { start: Date;
 }
 
 /**
- * How react-big-calendar counts days and weeks: in UTC, whatever zone the browser stands in. It asks dayjs's global
- * locale for the first day of a week, so the calendar is mounted anew when the language changes.
+ * react-big-calendar calculates in UTC, whatever the browser's zone. The week's first day is dayjs's global locale, so
+ * the calendar remounts when the language changes.
  */
 export function localizerFor(lang: Language) {
   dayjs.locale(CULTURES[lang]);
   const localizer = dayjsLocalizer(dayjsInUtc);
-  // The first four would look at the browser's clock changes.
+  // dayjs would apply the browser's clock changes here.
   return Object.assign(localizer, {
     merge: wallAt,
     getTimezoneOffset: () => 0,

@@ -2,7 +2,7 @@ import { addDays } from 'api/time/dates.ts';
 import { type currentLanguage, formatDate } from 'shared-ui';
 import type { CalendarView } from './visible-range.ts';
 
-/** What the shown stretch is called: "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
+/** "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
 export function periodTitle(
   view: CalendarView,
   date: string,

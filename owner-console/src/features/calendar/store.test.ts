@@ -4,7 +4,7 @@ import { useCalendarStore } from './store.ts';
 const store = () => useCalendarStore.getState();
 beforeEach(() => useCalendarStore.setState(useCalendarStore.getInitialState(), true));
 
-it('what was typed is not lost without asking', () => {
+it('a draft is not discarded without asking', () => {
   store().open({ event: 'a' });
   store().setUnsaved(true);
   store().open({ event: 'b' });
@@ -16,7 +16,7 @@ it('what was typed is not lost without asking', () => {
   expect(store()).toMatchObject({ opened: null, wanted: null, isUnsaved: false });
 });
 
-it('an untouched form gives way at once', () => {
+it('an unchanged form closes at once', () => {
   store().open({ drawn: null });
   store().open({ event: 'b' });
   expect(store().opened).toEqual({ event: 'b' });

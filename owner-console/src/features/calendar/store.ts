@@ -2,28 +2,23 @@ import { create } from 'zustand';
 import type { DrawnPlace } from './event-draft.ts';
 import type { CalendarView } from './visible-range.ts';
 
-/** What stands in the panel: an event by its id, or the form of a new one, drawn on the calendar or not. */
 export type Opened = { event: string } | { drawn: DrawnPlace | null };
 
 interface CalendarStore {
   view: CalendarView;
-  /** The chosen date of the business's calendar; null means today. */
+  /** Null for today. */
   date: string | null;
   opened: Opened | null;
-  /** Whether something was typed in the panel that is not saved. */
   isUnsaved: boolean;
-  /** What is to take the panel's place once the owner has agreed to lose what was typed. */
+  /** What opens once the owner agrees to discard the draft. */
   wanted: { next: Opened | null } | null;
-  /** The date whose whole list is open. */
   openDay: string | null;
   setView: (view: CalendarView) => void;
   goTo: (date: string | null) => void;
-  /** Shows something else in the panel, or nothing; asks first where something would be lost. */
+  /** Asks first when a draft would be lost. */
   open: (next: Opened | null) => void;
-  /** Closes the panel of something that is saved or gone. */
   close: () => void;
   setUnsaved: (isUnsaved: boolean) => void;
-  /** The owner's word on what was typed. */
   discard: (agreed: boolean) => void;
   showDay: (date: string | null) => void;
 }

@@ -11,7 +11,6 @@ import { visibleRange } from './visible-range.ts';
 
 const NONE: CalendarEvent[] = [];
 
-/** Everything the calendar's views show, in the business's time zone: the range, its entries and today. */
 export function useCalendar() {
   const zone = useZone();
   const lang = currentLanguage();
@@ -38,5 +37,5 @@ export function useCalendar() {
 }
 
 export type CalendarState = ReturnType<typeof useCalendar>;
-/** What is drawn: the same object until something of it changes. */
+/** Keeps its identity until some of it changes. */
 export type ShownCalendar = CalendarState['shown'];

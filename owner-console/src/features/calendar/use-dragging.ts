@@ -16,10 +16,7 @@ export interface AskedMove {
   times: Times;
 }
 
-/**
- * What the mouse does to the calendar. A move is saved at once and can be undone; one that a customer is told of by
- * email is asked about before.
- */
+/** A move is saved at once and can be undone. One that a customer gets an email about is confirmed first. */
 export function useDragging({ events, zone }: CalendarState) {
   const { t } = useTranslation('console');
   const { edit } = useEventChanges();

@@ -8,16 +8,13 @@ import { type changeBody, foresee, type newBody } from './event-body.ts';
 
 const UNSENT = 'unsent';
 
-/**
- * Adds, changes and deletes events. Every cached stretch of the calendar shows the change at once, and what was
- * there before when it is refused. Each rejects with an ApiError.
- */
+/** Optimistic in every cached range of the calendar, restored on failure. Each function rejects with an ApiError. */
 export function useEventChanges() {
   const client = useClient();
   const { cache, mutate } = useSWRConfig();
   const zone = useZone();
 
-  /** Puts `event` (none to take away only) in the place of the one with this id, in every stretch that it touches. */
+  /** Replaces the event with this id in every range, or removes it where `event` is null. */
   async function show(id: string, event: CalendarEvent | null) {
     const first = event && dateIn(event.start_time, zone);
     const last = event && dateIn(new Date(Date.parse(event.end_time) - 1).toISOString(), zone);
@@ -36,7 +33,6 @@ export function useEventChanges() {
     );
   }
 
-  /** Shows `next` until the server has answered, then what it says; goes back to `before` when it refuses. */
   async function attempt<T>(
     id: string,
     before: CalendarEvent | null,

@@ -9,14 +9,14 @@ import { type DrawnPlace, draftOf, type EventDraft, newDraft, undrawn } from './
 import { eventProblem } from './event-problem.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
-/** Where the sentence about a member of the call's body is shown. */
+/** Maps a field of the request to the field of the form. */
 function fieldOf(member: string, isNew: boolean): string {
   if (member === 'start_time') return 'start';
   if (member === 'end_time') return isNew ? 'duration' : 'end';
   return member.replace(/^customer_(.)/, (_, first: string) => `customer${first.toUpperCase()}`);
 }
 
-/** The form of an event as it was when it opened, or of a new one; what was typed stays when it is refused. */
+/** Starts from the event as it was when opened, or from a new one; keeps the draft when saving fails. */
 export function useEventForm(opened: CalendarEvent | null, drawn: DrawnPlace | null, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();

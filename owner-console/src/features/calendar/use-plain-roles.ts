@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Elements that claim to be parts of a table although react-big-calendar puts buttons straight into its rows. */
+/** react-big-calendar gives table roles to elements that form no table. */
 const BROKEN = '[role="table"], [role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]';
-/** The stretch of hours that scrolls; without entries nothing in it could take the focus. */
+/** Without entries nothing in the scrolling element could take the focus. */
 const SCROLLING = '.rbc-time-content';
 
 function mend(board: HTMLElement) {
@@ -16,7 +16,7 @@ function mend(board: HTMLElement) {
   }
 }
 
-/** Takes back the library's half of a table; what remains are buttons with full names, and the agenda as their list. */
+/** Removes the table roles. The buttons have full names, and the agenda is the accessible list. */
 export function usePlainRoles(board: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = board.current;

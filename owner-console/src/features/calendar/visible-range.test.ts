@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { periodTitle } from './period-title.ts';
 import { stepDate, visibleRange } from './visible-range.ts';
 
-describe('the stretch that a view shows', () => {
+describe('the range of a view', () => {
   it('is whole weeks in the month view', () => {
     expect(visibleRange('month', '2026-11-10', 0)).toEqual({ start: '2026-11-01', end: '2026-12-06' });
     expect(visibleRange('month', '2026-11-10', 1)).toEqual({ start: '2026-10-26', end: '2026-12-07' });
   });
 
-  it('is seven days, one day or thirty days else', () => {
+  it('is seven days, one day or thirty days in the others', () => {
     expect(visibleRange('week', '2026-11-10', 0)).toEqual({ start: '2026-11-08', end: '2026-11-15' });
     expect(visibleRange('day', '2026-11-10', 0)).toEqual({ start: '2026-11-10', end: '2026-11-11' });
     expect(visibleRange('agenda', '2026-11-10', 0)).toEqual({ start: '2026-11-10', end: '2026-12-10' });
@@ -20,7 +20,7 @@ describe('the stretch that a view shows', () => {
     expect(stepDate('agenda', '2026-11-10', 1)).toBe('2026-12-10');
   });
 
-  it('is called by its month, its day or its ends', () => {
+  it('is named after its month, its day or its ends', () => {
     const week = visibleRange('week', '2026-11-10', 0);
     expect(periodTitle('month', '2026-11-10', week, 'en')).toBe('November 2026');
     expect(periodTitle('week', '2026-11-10', week, 'en')).toBe('Nov 8 – Nov 14');

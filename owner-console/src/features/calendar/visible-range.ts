@@ -4,10 +4,9 @@ import { startOfWeek, type WeekStart, weeksOfMonth } from 'api/time/weeks.ts';
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
-/** Days that the agenda lists. */
 export const AGENDA_DAYS = 30;
 
-/** The dates a view shows, half-open; a month is filled up to whole weeks. */
+/** Dates, `end` exclusive. A month is filled up to whole weeks. */
 export function visibleRange(view: CalendarView, date: string, weekStart: WeekStart) {
   if (view === 'day') return { start: date, end: addDays(date, 1) };
   if (view === 'agenda') return { start: date, end: addDays(date, AGENDA_DAYS) };
@@ -16,7 +15,6 @@ export function visibleRange(view: CalendarView, date: string, weekStart: WeekSt
   return { start, end: addDays(start, 7) };
 }
 
-/** The date to show after one step back (-1) or forward (1). */
 export function stepDate(view: CalendarView, date: string, step: -1 | 1): string {
   if (view === 'month') return addMonths(date, step);
   const days = { week: 7, day: 1, agenda: AGENDA_DAYS }[view];

@@ -4,14 +4,14 @@ import { dateToWall, toWallClock, wallClockSpan, wallToDate } from './wall-clock
 
 const clock = (wall: Date) => `${wallToDate(wall)} ${wall.getUTCHours()}:${wall.getUTCMinutes()}`;
 
-describe('the clock on the wall of the business', () => {
-  it('is read whatever zone the browser stands in', () => {
+describe('the wall clock of the business', () => {
+  it('is independent of the browser’s zone', () => {
     expect(clock(toWallClock('2026-11-10T19:30:00.000Z', 'America/Toronto'))).toBe('2026-11-10 14:30');
     expect(clock(toWallClock('2026-11-10T19:30:00.000Z', 'Asia/Kathmandu'))).toBe('2026-11-11 1:15');
     expect(clock(toWallClock('2026-11-10T00:00:00.000Z', 'UTC'))).toBe('2026-11-10 0:0');
   });
 
-  it('draws an appointment over the hour that comes twice at its real length', () => {
+  it('shows an appointment in a repeated hour at its real length', () => {
     const { start, end } = wallClockSpan(
       '2026-11-01T05:30:00.000Z',
       '2026-11-01T06:15:00.000Z',
@@ -20,7 +20,7 @@ describe('the clock on the wall of the business', () => {
     expect(end.getTime() - start.getTime()).toBe(45 * 60_000);
   });
 
-  it('is the clock of the server where the browser has another', () => {
+  it('uses the server’s offsets where the browser has others', () => {
     learnOffsets('America/Vancouver', [
       ['2026-06-01T00:00:00.000Z', -600],
       ['2026-06-14T10:00:00.000Z', -660],
@@ -32,7 +32,7 @@ describe('the clock on the wall of the business', () => {
     expect(clock(toWallClock('2026-06-14T09:30:00.000Z', 'America/Vancouver'))).toBe('2026-06-13 23:30');
   });
 
-  it('goes from a date to a Date and back', () => {
+  it('converts a date to a Date and back', () => {
     expect(wallToDate(dateToWall('2026-02-01'))).toBe('2026-02-01');
   });
 });

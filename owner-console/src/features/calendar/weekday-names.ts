@@ -2,10 +2,9 @@ import { addDays } from 'api/time/dates.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { type currentLanguage, formatDate } from 'shared-ui';
 
-/** A Sunday; only its weekday matters. */
 const SOME_SUNDAY = '2026-11-01';
 
-/** The seven columns from the week's first day on: the short name, and one character for narrow cells. */
+/** `narrow` is one character. */
 export function weekdayNames(lang: ReturnType<typeof currentLanguage>) {
   const first = addDays(SOME_SUNDAY, weekStartOf(lang));
   return Array.from({ length: 7 }, (_, index) => {

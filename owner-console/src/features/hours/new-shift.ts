@@ -8,7 +8,7 @@ const DAY_END = minutesOf('24:00');
 const PAUSE = 60;
 const LENGTH = 240;
 
-/** What a new shift starts from: 09:00 to 17:00, or after a pause the four hours behind the day's last shift. */
+/** 09:00 to 17:00, or four hours after a break behind the last shift of the day. */
 export function newShiftTimes(
   shifts: readonly Shift[],
 ): Pick<ShiftChangeBody, 'shift_start_time' | 'shift_end_time'> {

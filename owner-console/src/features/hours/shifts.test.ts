@@ -15,7 +15,7 @@ function shift(day: Weekday, start: string, end: string, services: string[] = []
 }
 
 describe('the week of a business', () => {
-  it('begins on Monday, with the shifts of a day in their order and closed days empty', () => {
+  it('starts on Monday, sorts the shifts of a day and leaves closed days empty', () => {
     const week = shiftsByDay([shift('Monday', '13:00', '17:00'), shift('Monday', '09:00', '12:00')]);
     expect(week.map(({ day }) => day).join(' ')).toBe(
       'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
@@ -24,7 +24,7 @@ describe('the week of a business', () => {
     expect(week[6]?.shifts).toEqual([]);
   });
 
-  it('offers nine to five on a closed day and the hours after a pause on an open one', () => {
+  it('suggests 9 to 5 on a closed day and the hours after a break on an open one', () => {
     expect(newShiftTimes([])).toEqual({ shift_start_time: '09:00', shift_end_time: '17:00' });
     expect(newShiftTimes([shift('Monday', '09:00', '12:00')])).toEqual({
       shift_start_time: '13:00',
@@ -37,7 +37,7 @@ describe('the week of a business', () => {
     expect(newShiftTimes([shift('Monday', '12:00', '24:00')]).shift_start_time).toBe('09:00');
   });
 
-  it('can end at midnight although a time field knows no 24:00', () => {
+  it('can end at midnight although time inputs have no 24:00', () => {
     expect(endTimeFromInput('00:00')).toBe('24:00');
     expect(endTimeToInput('24:00')).toBe('00:00');
     expect(endTimeFromInput('17:00')).toBe('17:00');
@@ -46,7 +46,7 @@ describe('the week of a business', () => {
     expect(formatShift('13:00', '17:00', 'en')).toBe('1:00 – 5:00 PM');
   });
 
-  it('counts only services that still exist as bookable in a shift', () => {
+  it('counts only existing services as bookable in a shift', () => {
     const services = [{ service_id: 'cut' }, { service_id: 'shave' }];
     expect(bookableCount(shift('Monday', '09:00', '12:00', ['cut', 'removed']), services)).toBe(1);
     expect(withService(['cut'], 'shave', true)).toEqual(['cut', 'shave']);

@@ -1,7 +1,7 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 
-/** Every weekday from Monday on with its shifts by start; a closed day has none. */
+/** Monday to Sunday, each with its shifts by start. */
 export function shiftsByDay(shifts: readonly Shift[]): { day: Weekday; shifts: Shift[] }[] {
   return WEEKDAYS.map((day) => ({
     day,
@@ -11,23 +11,21 @@ export function shiftsByDay(shifts: readonly Shift[]): { day: Weekday; shifts: S
   }));
 }
 
-/** A time input knows 00:00 only: as an end it means the day's last moment, 24:00. */
+/** Time inputs have no 24:00; an end of 00:00 means it. */
 export function endTimeFromInput(value: string): string {
   return value === '00:00' ? '24:00' : value;
 }
 
-/** See `endTimeFromInput`. */
 export function endTimeToInput(value: string): string {
   return value === '24:00' ? '00:00' : value;
 }
 
-/** The services of a shift after one of them was ticked or unticked. */
 export function withService(bookable: readonly string[], serviceId: string, included: boolean): string[] {
   const others = bookable.filter((id) => id !== serviceId);
   return included ? [...others, serviceId] : others;
 }
 
-/** How many of the services that exist can be booked in a shift. */
+/** Ignores ids of deleted services. */
 export function bookableCount(
   shift: Pick<Shift, 'bookable_services'>,
   services: readonly { service_id: string }[],

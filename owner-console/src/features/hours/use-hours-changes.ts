@@ -10,7 +10,7 @@ const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeB
   ),
 });
 
-/** Adds, changes and deletes shifts; each rejects with an ApiError and then shows again what the server keeps. */
+/** Each function rejects with an ApiError and then reloads the shifts. */
 export function useHoursChanges() {
   const client = useClient();
   const { mutate } = useSWRConfig();
@@ -23,7 +23,7 @@ export function useHoursChanges() {
     async change(id: string, body: ShiftChangeBody) {
       await keep(await client.changeShift(id, body));
     },
-    /** As `change`, but shown before the server has answered. */
+    /** Like `change`, but optimistic. */
     async changeAtOnce(shift: Shift, body: ShiftChangeBody) {
       await mutate<HoursReply>(KEYS.hours, client.changeShift(shift.id, body), {
         optimisticData: (_committed, shown) => changed(shown, shift.id, body),

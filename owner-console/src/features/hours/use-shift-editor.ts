@@ -13,7 +13,6 @@ interface Input {
   onClose: () => void;
 }
 
-/** What the editor of a shift can do, and why the last attempt did not work. */
 export function useShiftEditor({ day, shift, services, onClose }: Input) {
   const { t } = useTranslation('console');
   const changes = useHoursChanges();

@@ -9,7 +9,7 @@ const PROFILE = {
   req_cus_info: { name: true, email: true, phone: true, address: false },
 } as Profile;
 
-it('a change of one option leaves the others, and what customers are asked for is merged', () => {
+it('a change of one option keeps the others and merges the required fields', () => {
   expect(withOptions(PROFILE, { booking_interval: 30 })).toEqual({ ...PROFILE, booking_interval: 30 });
   expect(withOptions(PROFILE, { req_cus_info: { phone: false } }).req_cus_info).toEqual({
     name: true,

@@ -7,7 +7,7 @@ import { KEYS } from '../../data/keys.ts';
 import { useClient } from '../../data/surroundings.ts';
 import { withOptions } from './option-change.ts';
 
-/** Saves each change at once: it shows immediately and is taken back when the server does not keep it. */
+/** Saves each change at once, optimistically. */
 export function useSaveOptions() {
   const client = useClient();
   const { mutate } = useSWRConfig();

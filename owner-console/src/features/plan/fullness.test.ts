@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullness } from './fullness.ts';
 
-it('a limit is near from 80 % on, and full when nothing is left of it', () => {
+it('a limit is near from 80 % on and full at 100 %', () => {
   expect([0, 15, 16, 19, 20, 21].map((used) => fullness(used, 20))).toEqual([
     'free',
     'free',

@@ -1,5 +1,5 @@
 import { currentLanguage, dateIn, formatDate } from 'shared-ui';
 
-/** The last day of premium in the business's zone, with its year: premium may reach far. */
+/** Includes the year, because premium may last long. */
 export const premiumDay = (until: string, zone: string) =>
   formatDate(dateIn(until, zone), currentLanguage(), 'full');

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { KEYS } from '../../data/keys.ts';
 import { useClient } from '../../data/surroundings.ts';
 
-/** Redeems one coin; `result` is the end of the premium that it bought (an instant), `failure` why it did not. */
+/** `result` is the instant at which premium ends, `error` a message. */
 export function useRedeem() {
   const client = useClient();
   const { mutate } = useSWRConfig();

@@ -13,7 +13,7 @@ const SHOP: ProfileDraft = {
   currency: 'CAD',
 };
 
-describe('a profile that is about to be saved', () => {
+describe('a draft of the profile', () => {
   it('needs a name and a business id', () => {
     expect(draftProblems({ ...SHOP, name: '  ', business_id: '' }).map(({ text }) => text)).toEqual([
       'profile.nameRequired',
@@ -22,12 +22,12 @@ describe('a profile that is about to be saved', () => {
     expect(draftProblems(SHOP)).toEqual([]);
   });
 
-  it('sends the business id only while there is none', () => {
+  it('sends the business id only while none is set', () => {
     expect(bodyOf(SHOP, '')).toEqual(SHOP);
     expect(bodyOf(SHOP, 'barberbo')).not.toHaveProperty('business_id');
   });
 
-  it('is told at the id when the id is what was refused', () => {
+  it('shows an error about the id at its field', () => {
     expect(isAboutBusinessId('business_id_taken', {})).toBe(true);
     expect(isAboutBusinessId('validation', { business_id: 'Too short.' })).toBe(true);
     expect(isAboutBusinessId('validation', { business_email: 'Wrong.' })).toBe(false);

@@ -1,6 +1,5 @@
 import type { Profile, ProfileBody } from 'api/contract/profile.ts';
 
-/** The fields of the profile form, all as typed. */
 export type ProfileDraft = Pick<
   Profile,
   | 'name'
@@ -32,11 +31,10 @@ export function draftOf(profile: Profile): ProfileDraft {
 
 export interface DraftProblem {
   field: 'name' | 'business_id';
-  /** Key of the sentence to show. */
+  /** Key of the message. */
   text: 'profile.nameRequired' | 'profile.idEmpty';
 }
 
-/** Everything that keeps the draft from being sent. */
 export function draftProblems(draft: ProfileDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (draft.name.trim() === '') problems.push({ field: 'name', text: 'profile.nameRequired' });
@@ -44,13 +42,13 @@ export function draftProblems(draft: ProfileDraft): DraftProblem[] {
   return problems;
 }
 
-/** What is sent: an id that is already set is final and stays at home. */
+/** Leaves out an id that is already set: it cannot be changed. */
 export function bodyOf(draft: ProfileDraft, savedId: string): ProfileBody {
   const { business_id, ...rest } = draft;
   return savedId === '' ? { ...rest, business_id } : rest;
 }
 
-/** Whether a refusal is about the business id; any of its codes begins alike. */
+/** All error codes about the id start with this prefix. */
 export function isAboutBusinessId(code: string, fields: Record<string, string>): boolean {
   return code.startsWith('business_id') || 'business_id' in fields;
 }

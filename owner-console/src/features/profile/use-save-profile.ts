@@ -6,13 +6,13 @@ import { learnClock } from '../../data/queries.ts';
 import { useClient } from '../../data/surroundings.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
-/** Why a profile was not saved: one sentence for the form, and one for each field that is wrong. */
+/** A message for the form, and one for each invalid field. */
 interface Refusal {
   message: string | null;
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
 
-/** Saves the draft; returns the profile as it is kept now, or why it was refused. */
+/** Returns the saved profile, or the errors. */
 export function useSaveProfile(savedId: string) {
   const { t } = useTranslation('console');
   const client = useClient();

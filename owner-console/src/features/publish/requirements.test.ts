@@ -4,7 +4,7 @@ import { missingRequirements } from './requirements.ts';
 
 const ALL = OWNERS_EDITION.requirements;
 
-it('a page needs a name, a business id and one service before it can be published', () => {
+it('a business page needs a name, a business id and a service before it can be published', () => {
   expect(missingRequirements(ALL, { name: '', business_id: '' }, [])).toEqual([
     'name',
     'business_id',

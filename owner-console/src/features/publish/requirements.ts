@@ -4,7 +4,6 @@ import { type Edition, useSurroundings } from '../../data/surroundings.ts';
 
 export type Requirement = Edition['requirements'][number];
 
-/** Which of the requirements this business does not meet yet. */
 export function missingRequirements(
   requirements: readonly Requirement[],
   profile: Pick<Profile, 'name' | 'business_id'>,
@@ -18,7 +17,6 @@ export function missingRequirements(
   return requirements.filter((requirement) => !met[requirement]);
 }
 
-/** Everything that a page needs before it can be published, and what of it is missing. */
 export function useRequirements(profile: Profile) {
   const { requirements } = useSurroundings().edition;
   const services = useServices().data?.services ?? profile.services;

@@ -6,7 +6,6 @@ import { useSWRConfig } from 'swr';
 import { KEYS } from '../../data/keys.ts';
 import { useClient } from '../../data/surroundings.ts';
 
-/** Puts the page online or takes it back; `failure` is the sentence that tells why it did not work. */
 export function usePublish() {
   const { t } = useTranslation('console');
   const client = useClient();

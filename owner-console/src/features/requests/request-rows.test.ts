@@ -20,7 +20,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
 const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('Ravi', 12)] as const;
 
 describe('the list of requests', () => {
-  it('keeps an answered one where it stood, also while the list still names it', () => {
+  it('keeps a decided one in its position, even while the list still contains it', () => {
     const answered = { Jonah: { request: jonah, outcome: 'accepted' as const } };
     for (const waiting of [
       [mia, ravi],
@@ -34,7 +34,7 @@ describe('the list of requests', () => {
     }
   });
 
-  it('hands the focus to the next one that waits, else to the one before, else to none', () => {
+  it('moves the focus to the next pending one, else to the previous one, else to none', () => {
     const rows = requestRows([mia, jonah, ravi], {});
     expect(nextWaiting(rows, 'Mia')).toBe('Jonah');
     expect(nextWaiting(rows, 'Ravi')).toBe('Jonah');

@@ -3,11 +3,11 @@ import type { Outcome } from './store.ts';
 
 export interface RequestRow {
   request: ServiceRequest;
-  /** Null while it waits for an answer. */
+  /** Null while pending. */
   outcome: Outcome | null;
 }
 
-/** Waiting requests and those answered a moment ago, by start: an answered one keeps its place. */
+/** Pending and just decided requests by start: a decided one keeps its position. */
 export function requestRows(
   waiting: readonly ServiceRequest[],
   answered: Record<string, { request: ServiceRequest; outcome: Outcome }>,
@@ -20,7 +20,7 @@ export function requestRows(
   );
 }
 
-/** The request that takes the focus once `id` is answered: the next one that waits, else the one before. */
+/** The request to focus after `id` is decided: the next pending one, else the previous one. */
 export function nextWaiting(rows: readonly RequestRow[], id: string): string | null {
   const at = rows.findIndex((row) => row.request.id === id);
   const waits = (row: RequestRow) => row.outcome === null && row.request.id !== id;

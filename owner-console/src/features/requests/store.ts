@@ -3,15 +3,13 @@ import { create } from 'zustand';
 
 export type Outcome = 'accepted' | 'declined' | 'already';
 
-/** How long the line about an answered request stays, in milliseconds. */
 const LINE_STAYS = 4000;
 
 interface RequestsStore {
-  /** Requests that were just answered and still show one line, by id. */
+  /** Requests decided just now, by id. */
   answered: Record<string, { request: ServiceRequest; outcome: Outcome }>;
-  /** Why an answer did not get through, by id. */
+  /** Errors of failed decisions, by request id. */
   failures: Record<string, string>;
-  /** The request that was picked in the calendar. */
   picked: string | null;
   settle: (request: ServiceRequest, outcome: Outcome) => void;
   fail: (id: string, message: string) => void;

@@ -10,11 +10,7 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
   service_requests: (reply?.service_requests ?? []).filter((request) => request.id !== id),
 });
 
-/**
- * Accepts or declines a request. The list and everything that counts it change at once; a failure brings the
- * request back with the reason, one that was answered elsewhere says so, and one that its customer moved meanwhile
- * waits with its new time.
- */
+/** Optimistic: a failure restores the request with the error, or says that it was decided elsewhere. */
 export function useAnswer() {
   const { t } = useTranslation('console');
   const client = useClient();

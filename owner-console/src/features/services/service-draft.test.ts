@@ -3,7 +3,7 @@ import { bodyOf, draftOf, NEW_SERVICE, serviceProblem } from './service-draft.ts
 
 const HAIRCUT = { ...NEW_SERVICE, name: 'Haircut', duration: '30' };
 
-describe('a service that is about to be saved', () => {
+describe('a draft of a service', () => {
   it('needs a name and a duration', () => {
     const text = 'services.fieldsRequired';
     expect(serviceProblem(NEW_SERVICE, [])).toEqual({ field: 'name', text });
@@ -11,14 +11,14 @@ describe('a service that is about to be saved', () => {
     expect(serviceProblem(HAIRCUT, [])).toBeNull();
   });
 
-  it('is not called like another one, whatever the case', () => {
+  it('must not share its name with another service, in any letter case', () => {
     expect(serviceProblem({ ...HAIRCUT, name: ' hAIRcut ' }, [{ name: 'Haircut' }])).toEqual({
       field: 'name',
       text: 'services.nameTaken',
     });
   });
 
-  it('shows no price when none is given, and a price of nothing as free', () => {
+  it('has no price when the field is empty, and is free at 0', () => {
     expect(bodyOf(HAIRCUT)).toEqual({
       name: 'Haircut',
       duration: 30,
@@ -29,12 +29,12 @@ describe('a service that is about to be saved', () => {
     expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
 
-  it('takes a price with a comma and refuses one in words', () => {
+  it('accepts a decimal comma and rejects words', () => {
     expect(bodyOf({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
     expect(serviceProblem({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
   });
 
-  it('is shown for editing as it is kept', () => {
+  it('is filled from the saved service', () => {
     const kept = {
       service_id: '1',
       name: 'Group',

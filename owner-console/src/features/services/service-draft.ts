@@ -1,6 +1,5 @@
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 
-/** The fields of the service form, as typed. */
 export interface ServiceDraft {
   name: string;
   duration: string;
@@ -29,11 +28,11 @@ export function draftOf(service: Service): ServiceDraft {
 
 export interface ServiceProblem {
   field: 'name' | 'duration' | 'price';
-  /** Key of the sentence to show. */
+  /** Key of the message. */
   text: 'services.fieldsRequired' | 'services.nameTaken' | 'services.priceInvalid';
 }
 
-/** A price may be typed with a comma; left empty, none is shown. NaN when it is no number. */
+/** Accepts a decimal comma. Null when empty, NaN when invalid. */
 function priceOf(typed: string): number | null {
   const price = typed.trim().replace(',', '.');
   return price === '' ? null : Number(price);
@@ -41,7 +40,7 @@ function priceOf(typed: string): number | null {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The first thing that keeps the draft from being sent, or null. `others` are the services it may not be called like. */
+/** The first error, or null. `others` are the services whose names are taken. */
 export function serviceProblem(
   draft: ServiceDraft,
   others: readonly Pick<Service, 'name'>[],
@@ -55,7 +54,6 @@ export function serviceProblem(
   return null;
 }
 
-/** What is sent, once `serviceProblem` finds nothing. */
 export function bodyOf(draft: ServiceDraft): ServiceBody {
   return {
     name: draft.name.trim(),

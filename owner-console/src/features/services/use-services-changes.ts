@@ -5,7 +5,7 @@ import { KEYS } from '../../data/keys.ts';
 import type { ServicesReply } from '../../data/queries.ts';
 import { useClient } from '../../data/surroundings.ts';
 
-/** Adds, changes and removes services; each rejects with an ApiError. A new or removed one also changes the shifts. */
+/** Each function rejects with an ApiError. Adding and removing also change the shifts. */
 export function useServicesChanges() {
   const client = useClient();
   const { mutate } = useSWRConfig();

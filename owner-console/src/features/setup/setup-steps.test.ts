@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { doneSteps } from './setup-steps.ts';
 
-it('a new owner has opening hours, and names the page and its services', () => {
+it('a new owner has hours, and still has to name the business and its services', () => {
   const shifts = [{}];
   expect(doneSteps({ name: '', business_id: '' }, [], shifts)).toEqual(['hours']);
   expect(doneSteps({ name: 'Bo', business_id: '' }, [], shifts)).toEqual(['hours']);

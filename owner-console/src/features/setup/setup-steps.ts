@@ -1,10 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 
-/** What a new owner does, in this order. */
 export const SETUP_STEPS = ['address', 'services', 'hours'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Which steps are done. */
 export function doneSteps(
   profile: Pick<Profile, 'name' | 'business_id'>,
   services: readonly unknown[],

@@ -4,14 +4,14 @@ import { OWN_ACCENT, snippet } from './snippet.ts';
 const ORIGIN = 'https://book.example';
 const plain = { mode: 'inline', accent: OWN_ACCENT, lang: '', theme: 'light' } as const;
 
-it('what is usual need not be said', () => {
+it('the snippet leaves out defaults', () => {
   expect(snippet('marlow', ORIGIN, plain, 'Book')).toBe(
     '<a href="https://book.example/marlow">Book</a>\n' +
       '<script async src="https://book.example/embed.js" data-business="marlow"></script>',
   );
 });
 
-it('a floating button in the owner’s colour and language', () => {
+it('the snippet sets a floating button, its color and its language', () => {
   const choices = { mode: 'button', accent: '#aa3300', lang: 'zh-CN', theme: 'auto' } as const;
   expect(snippet('marlow', ORIGIN, choices, 'Book')).toBe(
     '<script async src="https://book.example/embed.js" data-business="marlow" data-mode="button" ' +
@@ -19,6 +19,6 @@ it('a floating button in the owner’s colour and language', () => {
   );
 });
 
-it('a colour that is none stays out', () => {
+it('the snippet leaves out an invalid color', () => {
   expect(snippet('marlow', ORIGIN, { ...plain, accent: '"><script>' }, 'Book')).not.toContain('accent');
 });

@@ -1,4 +1,4 @@
-/** How the booking comes into the owner's site; see the attributes of /embed.js. */
+/** Attributes of /embed.js: docs/embed.md. */
 export const EMBED_MODES = ['inline', 'popup', 'button'] as const;
 export type EmbedMode = (typeof EMBED_MODES)[number];
 
@@ -6,15 +6,15 @@ export interface EmbedChoices {
   mode: EmbedMode;
   /** #rrggbb */
   accent: string;
-  /** '' is the visitor's own. */
+  /** '' for the visitor's language. */
   lang: '' | 'en' | 'zh-CN';
   theme: 'light' | 'dark' | 'auto';
 }
 
-/** The product's own colour: a page that wants it need not say so. */
+/** The default, left out of the code. */
 export const OWN_ACCENT = '#0d6348';
 
-/** What the owner pastes into a site. Every value is one of ours, a checked colour or a business id: nothing to escape. */
+/** The code for the owner's site. No value needs escaping: each is a constant, a validated color or a business id. */
 export function snippet(businessId: string, origin: string, choices: EmbedChoices, label: string): string {
   const { mode, accent, lang, theme } = choices;
   const attributes = [
@@ -27,6 +27,6 @@ export function snippet(businessId: string, origin: string, choices: EmbedChoice
   ].filter(Boolean);
   const script = `<script async ${attributes.join(' ')}></script>`;
   const link = `<a href="${origin}/${businessId}">${label}</a>`;
-  // Without the script the link still leads to the page; the floating button brings its own.
+  // The link works without the script; the floating button needs none, since the script brings its own.
   return mode === 'button' ? script : `${link}\n${script}`;
 }

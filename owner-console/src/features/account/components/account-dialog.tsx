@@ -10,7 +10,6 @@ import styles from './account-dialog.module.css';
 
 const FORM = 'delete-account';
 
-/** Everything kept, to take along; and its end, which the password confirms. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const client = useClient();

@@ -16,7 +16,6 @@ interface Props {
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', repeated: '' };
 const FORM = 'change-password';
 
-/** Asks for the old and the new password; stays open with what was typed when the server refuses. */
 export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('console');
   const client = useClient();

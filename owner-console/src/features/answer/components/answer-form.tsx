@@ -10,11 +10,11 @@ interface Props {
   link: AnswerLink;
   request: MailedRequest;
   suggested: Verb;
-  /** Shows what has become of the request. */
+  /** Loads the request again. */
   onAnswered: () => Promise<unknown>;
 }
 
-/** Accept and Decline; the one that the mail's button said stands out, and declining may be explained. */
+/** The button that the owner chose in the email is the primary one. */
 export function AnswerForm({ link, request, suggested, onAnswered }: Props) {
   const { t } = useTranslation('console');
   const [leaning, setLeaning] = useState(suggested);
@@ -39,7 +39,7 @@ export function AnswerForm({ link, request, suggested, onAnswered }: Props) {
     setSending(null);
   }
 
-  /** A first press on Decline asks for words; the second one, or the mail's own button, declines. */
+  /** The first press on Decline asks for a note; the second one, or the email's button, declines. */
   function decline() {
     if (leaning === 'decline' || !request.customer_is_mailed) void answer('decline');
     else setLeaning('decline');

@@ -7,11 +7,11 @@ import { RequestFacts } from './request-facts.tsx';
 
 interface Props {
   link: AnswerLink;
-  /** What the button in the mail said. */
+  /** The button that the owner chose in the email. */
   suggested: Verb;
 }
 
-/** One request and its answer. Opening it changes nothing: mail scanners follow links. */
+/** Opening it decides nothing, because mail scanners follow links. */
 export function AnswerPage({ link, suggested }: Props) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useSWR(['answer', link.id, link.token] as const, getRequest, {

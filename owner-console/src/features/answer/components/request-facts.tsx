@@ -3,7 +3,6 @@ import { useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import styles from './answer-page.module.css';
 
-/** The time that is asked for, by whom, and in which words. */
 export function RequestFacts({ request }: { request: MailedRequest }) {
   const { t } = useTranslation('console');
   const stands = request.status === 'pending' || request.status === 'accepted';

@@ -8,10 +8,9 @@ import type { CalendarState } from '../use-calendar.ts';
 import styles from './agenda-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
-/** Entries that are drawn at once; more on demand. */
 const PAGE = 200;
 
-/** Everything of the shown stretch as a plain list by day: what the month shows, for keyboard and screen reader. */
+/** The accessible alternative to the month grid. */
 export function AgendaList({
   calendar,
   onOpen,

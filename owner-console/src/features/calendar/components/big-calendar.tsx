@@ -24,17 +24,16 @@ import { MoreOfDay } from './more-of-day.tsx';
 
 const VIEWS = { month: true, week: Week, day: Day };
 const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
-/** More entries than a day of the month has room for. Their places are sought in square time. */
+/** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MONTH_ROWS = 5;
-// Times of day for the library.
+// Only the times matter.
 const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
 const DAY_START = new Date(Date.UTC(2000, 0, 1));
 const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
 const ignore = () => undefined;
 const DragCalendar = defaultOf(withDragAndDrop)<PlacedEntry>(Calendar);
-/** A request is answered, not moved. */
 const isMovable = ({ entry }: PlacedEntry) => entry.kind !== 'waiting';
-/** The grid hands out Dates unless it was given something else. */
+/** The types allow text, the library passes Dates. */
 const asDropped = ({ start, end }: { start: Date | string; end: Date | string }) => ({
   start: new Date(start),
   end: new Date(end),
@@ -45,7 +44,7 @@ interface Props {
   acts: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
 }
 
-/** Month, week and day on the business's wall clock, whatever zone the browser stands in. */
+/** The library gets wall-clock Dates of the business: see wall-clock.ts. */
 function BigCalendar({ calendar, acts }: Props) {
   const { goTo, setView } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, byDate } = calendar;
@@ -99,7 +98,7 @@ function BigCalendar({ calendar, acts }: Props) {
           onSelectEvent={(event) => acts.open(event.entry)}
           onKeyPressEvent={(event, key) => {
             const { key: name, target } = key as unknown as KeyboardEvent;
-            // A real button turns these keys into a click by itself.
+            // Buttons turn these keys into a click by themselves.
             if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
               acts.open(event.entry);
           }}
@@ -122,5 +121,5 @@ function BigCalendar({ calendar, acts }: Props) {
   );
 }
 
-/** An event that opens beside it is no reason to lay out the calendar anew. */
+/** Memoized: opening an event must not lay out the calendar again. */
 export default memo(BigCalendar);

@@ -21,11 +21,9 @@ const MoveBookingDialog = near(() => import('./move-booking-dialog.tsx'));
 
 interface Props {
   calendar: CalendarState;
-  /** Called with the id of a request whose place on the calendar was picked. */
   onPickRequest: (id: string) => void;
 }
 
-/** The calendar: month, week, day and agenda; on narrow screens the month shows marks and the chosen day's list. */
 export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';

@@ -3,7 +3,6 @@ import styles from './calendar-legend.module.css';
 
 const KINDS = ['booked', 'waiting', 'own'] as const;
 
-/** What the three shapes on the calendar mean. */
 export function CalendarLegend() {
   const { t } = useTranslation('console');
   return (

@@ -8,7 +8,6 @@ import type { CalendarState } from '../use-calendar.ts';
 import { stepDate, VIEWS } from '../visible-range.ts';
 import styles from './calendar-toolbar.module.css';
 
-/** The period's name, the way back, forward and to today, the choice of view and a new event. */
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
   const { goTo, setView, open } = useCalendarStore.getState();

@@ -4,7 +4,6 @@ import type { CalendarState } from '../use-calendar.ts';
 import styles from './day-agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
 
-/** The chosen day's list below the narrow month. */
 export function DayAgenda({
   calendar,
   onOpen,

@@ -12,7 +12,6 @@ interface Props {
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** All entries of a day that had no room in the month. */
 export default function DayDialog({ calendar, date, onOpen }: Props) {
   const showDay = useCalendarStore((state) => state.showDay);
   return (

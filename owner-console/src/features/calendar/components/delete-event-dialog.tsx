@@ -11,7 +11,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before an event is deleted; a customer's booking is cancelled with it. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const { remove } = useEventChanges();

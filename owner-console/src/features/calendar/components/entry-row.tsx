@@ -9,7 +9,6 @@ interface Props {
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** One entry as a full-width row of a list. */
 export function EntryRow({ entry, calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { zone, lang } = calendar;

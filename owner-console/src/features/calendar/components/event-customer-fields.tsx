@@ -4,7 +4,6 @@ import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 
-/** Whom an own event is with, where they meet online, and notes. */
 export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
   const { t } = useTranslation('console');
   const { errors } = form.formState;

@@ -3,7 +3,6 @@ import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, User, Video } f
 import { useTranslation } from 'shared-ui';
 import styles from './event-facts.module.css';
 
-/** What a customer said when booking, each fact with its name for those who do not see the icon. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
   const facts = [

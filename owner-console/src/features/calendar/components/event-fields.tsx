@@ -10,7 +10,6 @@ import { EventFacts } from './event-facts.tsx';
 import styles from './event-fields.module.css';
 import { EventTimeFields } from './event-time-fields.tsx';
 
-/** The fields of an event. What a customer said is shown and not asked. */
 export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { t } = useTranslation('console');
   const { form, event, services, failure, submit } = state;

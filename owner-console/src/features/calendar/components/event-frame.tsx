@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import styles from './event-frame.module.css';
 
 interface Props {
-  /** In the rail's place, or over the page where there is none. */
+  /** In the rail, or in a dialog where there is no rail. */
   inRail: boolean;
   title: string;
   tag?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is open of an event; the focus comes here and goes back where it was. */
+/** Takes the focus when it opens and returns it when it closes. */
 export function EventFrame(props: Props) {
   return props.inRail ? <Panel {...props} /> : <Sheet {...props} />;
 }

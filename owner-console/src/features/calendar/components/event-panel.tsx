@@ -13,16 +13,15 @@ import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: CalendarEvent | null;
-  /** Where a new one was drawn on the calendar. */
+  /** The time range selected for a new event. */
   drawn: DrawnPlace | null;
   inRail: boolean;
 }
 
 const FORM = 'event-form';
 
-/** The form of one event, to add, change or delete it; mounted anew for each. */
 export default function EventPanel({ event, drawn, inRail }: Props) {
   const { t } = useTranslation('console');
   const [asksToDelete, setAsksToDelete] = useState(false);

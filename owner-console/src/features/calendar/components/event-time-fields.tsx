@@ -7,7 +7,7 @@ import { startOf } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 
-/** When: a duration is asked of a new event; of one that exists the end, which goes along with the start. */
+/** A new event has a duration, an existing one an end that moves with the start. */
 export function EventTimeFields({ state: { form, event, zone } }: { state: EventForm }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
@@ -17,7 +17,7 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
   const length = minutesBetween({ date, time: start }, { date: endDate, time: end });
   const [kept, setKept] = useState(length);
   const [spansDays, setSpansDays] = useState(date !== endDate);
-  // The service that was picked moves the end too.
+  // Choosing a service moves the end too.
   if (length > 0 && length !== kept) setKept(length);
   if (event && date && endDate && date !== endDate && !spansDays) setSpansDays(true);
 

@@ -8,25 +8,24 @@ import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './grid-entry.module.css';
 
-/** An entry with its place on the wall clock of the business. */
 export interface PlacedEntry {
   entry: CalendarEntry;
   calendar: Pick<CalendarState, 'zone' | 'lang'>;
   start: Date;
   end: Date;
   isPast: boolean;
-  /** Set by the library on the copy that follows the mouse. */
+  /** Set by react-big-calendar on the copy that follows the pointer. */
   __isPreview?: boolean;
 }
 
-/** The library moves what the main button has taken hold of, and waits for a long press; a finger has no button. */
+/** react-big-calendar moves entries with the main button only, which touch events do not have. */
 const takeHold = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
 
-/** Time and title of an entry. In rows the library draws no button around it, in the time grid it does. */
+/** In rows react-big-calendar renders no button around an entry, in the time grid it does. */
 export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const { t } = useTranslation('console');
   const { entry, calendar, isPast } = event;
-  // Not what is open, but whether it is this one: the others are not rendered anew.
+  // Selects a boolean, so that the other entries do not re-render.
   const isOpen = useCalendarStore(
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
   );

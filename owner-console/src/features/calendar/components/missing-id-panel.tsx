@@ -5,11 +5,9 @@ import { EventFrame } from './event-frame.tsx';
 interface Props {
   inRail: boolean;
   onClose: () => void;
-  /** Leads to the field of the business id. */
   onChoose: () => void;
 }
 
-/** Stands where a new event's form would, until there is a business id. */
 export default function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
   const { t } = useTranslation('console');
   function close() {

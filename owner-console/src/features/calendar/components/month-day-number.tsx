@@ -4,10 +4,9 @@ import { formatDate, useTranslation } from 'shared-ui';
 import type { CalendarState } from '../use-calendar.ts';
 import { wallToDate } from '../wall-clock.ts';
 
-/** What is on the days of the month; the library draws the numbers and hands on nothing of ours. */
+/** react-big-calendar passes no props of ours to the day numbers. */
 export const ShownDays = createContext<Pick<CalendarState, 'byDate' | 'lang' | 'today'> | null>(null);
 
-/** The number of a day in the month; opens the day. */
 export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderProps) {
   const { t } = useTranslation('console');
   const days = use(ShownDays);

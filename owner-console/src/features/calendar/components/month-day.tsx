@@ -4,19 +4,16 @@ import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import styles from './month-marks.module.css';
 
-/** Marks that have room under a day's number. */
 const MARKS = 3;
 
 interface Props {
   date: string;
   entries: CalendarEntry[];
   isChosen: boolean;
-  /** Of the month before or after. */
   isOutside: boolean;
   age: 'past' | 'today' | null;
 }
 
-/** A day of the narrow month: its number, and a mark for each of its first entries. */
 export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props) => {
   const { t } = useTranslation('console');
   const { goTo } = useCalendarStore.getState();

@@ -10,7 +10,6 @@ import styles from './month-marks.module.css';
 
 const NONE: CalendarEntry[] = [];
 
-/** The narrow month: a grid of days with up to three marks each; choosing a day lists it below. */
 export function MonthMarks({ calendar }: { calendar: CalendarState }) {
   const goTo = useCalendarStore((state) => state.goTo);
   const grid = useRef<HTMLTableElement>(null);

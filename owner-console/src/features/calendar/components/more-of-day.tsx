@@ -6,12 +6,11 @@ import { wallToDate } from '../wall-clock.ts';
 import type { PlacedEntry } from './grid-entry.tsx';
 import { ShownDays } from './month-day-number.tsx';
 
-/** How many entries of a day have no room in the month; opens all of them. */
 export function MoreOfDay({ slotDate, count, events }: ShowMoreProps<PlacedEntry>) {
   const { t } = useTranslation('console');
   const days = use(ShownDays);
   const date = wallToDate(slotDate);
-  // The library knows of the first few of a day only.
+  // react-big-calendar only gets the first entries of a day.
   const number = (days?.byDate.get(date)?.length ?? events.length) - (events.length - count);
   return (
     <button

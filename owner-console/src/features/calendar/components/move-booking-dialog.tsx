@@ -9,7 +9,6 @@ interface Props {
   onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks before a customer's booking is moved: the email about it cannot be taken back. */
 export default function MoveBookingDialog({
   asked: { event, times },
   calendar: { zone, lang },

@@ -5,7 +5,6 @@ import { useZone } from '../../../data/queries.ts';
 import { useClient } from '../../../data/surroundings.ts';
 import styles from './delivery-list.module.css';
 
-/** What became of the mails about an event, folded away; nothing while there are none. */
 export function DeliveryList({ eventId }: { eventId: string }) {
   const { t } = useTranslation('console');
   const client = useClient();

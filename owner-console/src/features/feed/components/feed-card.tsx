@@ -10,7 +10,6 @@ import { KEYS } from '../../../data/keys.ts';
 import { useClient } from '../../../data/surroundings.ts';
 import styles from './feed-card.module.css';
 
-/** The secret address under which other calendar programs read this calendar, and the way to a new one. */
 export function FeedCard() {
   const { t } = useTranslation('console');
   const client = useClient();

@@ -15,11 +15,10 @@ interface Props {
   services: Service[];
 }
 
-/** One weekday: its shifts as buttons, a way to add one, and the editor of the one that is open. */
 export function DayRow({ day, shifts, services }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  /** Id of the shift that is open, 'new' for one to be added. */
+  /** Id of the open shift, 'new' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const dayName = t(`weekday.${day}`);

@@ -11,7 +11,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a shift is deleted; bookings that were made stay. */
 export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const { remove } = useHoursChanges();

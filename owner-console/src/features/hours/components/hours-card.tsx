@@ -6,7 +6,6 @@ import { shiftsByDay } from '../shifts.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-card.module.css';
 
-/** The week from Monday on, each day with its shifts. */
 export function HoursCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useHours();

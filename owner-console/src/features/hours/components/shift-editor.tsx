@@ -14,14 +14,14 @@ import styles from './shift-editor.module.css';
 
 interface Props {
   day: Weekday;
-  /** Null for a new one. */
+  /** Null for a new shift. */
   shift: Shift | null;
   otherShifts: Shift[];
   services: Service[];
   onClose: () => void;
 }
 
-/** Times are saved by the button; in a shift that exists, the services are saved as soon as they are ticked. */
+/** The button saves the times; checking a service of an existing shift saves at once. */
 export function ShiftEditor({ day, shift, otherShifts, services, onClose }: Props) {
   const { t } = useTranslation('console');
   const editor = useShiftEditor({ day, shift, services, onClose });

@@ -11,7 +11,6 @@ interface Props<Value extends number> {
   onChoose: (choice: Value) => void;
 }
 
-/** A row of the options with the browser's own list at its end. */
 export function OptionSelect<Value extends number>({
   label,
   hint,

@@ -15,7 +15,6 @@ const SWITCHES = ['auto_confirm', 'notify_owner', 'notify_customer'] as const;
 const from = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** How the page takes bookings. Every change is saved at once. */
 export function OptionsCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const { save, state } = useSaveOptions();

@@ -3,10 +3,8 @@ import { useRef, useState } from 'react';
 import { Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
 import styles from './plan-popover.module.css';
 
-/** Entries shown before the rest is asked for. */
 const FIRST = 4;
 
-/** Where each coin came from and went to, the latest first. */
 export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zone: string }) {
   const { t } = useTranslation('console');
   const [all, setAll] = useState(false);
@@ -15,7 +13,7 @@ export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zon
 
   function showAll() {
     setAll(true);
-    // The button goes with what it did.
+    // The focused button disappears.
     list.current?.focus();
   }
 

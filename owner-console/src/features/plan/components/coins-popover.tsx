@@ -7,7 +7,6 @@ import styles from './plan-popover.module.css';
 import { RedeemCoin } from './redeem-coin.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
-/** What a coin buys, how to earn more, and where those here came from. */
 export default function CoinsPopover({ profile, trigger }: PlanPopoverProps) {
   const { t } = useTranslation('console');
   return (

@@ -4,7 +4,7 @@ import { Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { usePlan } from '../../../data/queries.ts';
 
-/** Shows what it is given of the plan once that is there; asked for anew each time it is opened. */
+/** Loads the plan again each time it opens. */
 export function PlanLoader({ children }: { children: (plan: PlanReply) => ReactNode }) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = usePlan();

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useSt
 import { near } from '../../../components/near.ts';
 import pill from '../../../components/pill.module.css';
 
-/** What a pill opens, at its `trigger`. */
 export interface PlanPopoverProps {
   profile: Profile;
   trigger: ReactElement;
@@ -20,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button of the top bar; its popover is there from the first press on. */
+/** The popover is loaded on the first press. */
 export function PlanPill({ profile, opens, children }: Props) {
   const [wanted, setWanted] = useState(false);
   const Popover = POPOVERS[opens];

@@ -5,7 +5,6 @@ import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { premiumDay } from '../premium-day.ts';
 import { useRedeem } from '../use-redeem.ts';
 
-/** Turns a coin into a month of premium, once that is confirmed, and says until when premium lasts. */
 export function RedeemCoin({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const { coins, tier, premium_until: current, timezone } = profile;

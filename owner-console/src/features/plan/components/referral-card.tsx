@@ -3,7 +3,6 @@ import { useTranslation } from 'shared-ui';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import styles from './plan-popover.module.css';
 
-/** The link that earns coins, and what it has brought so far. */
 export function ReferralCard({ referrals }: { referrals: PlanReply['referrals'] }) {
   const { t } = useTranslation('console');
   const { code, link, joined, earned } = referrals;

@@ -7,7 +7,6 @@ import type { PlanPopoverProps } from './plan-pill.tsx';
 import styles from './plan-popover.module.css';
 import { UsageBar } from './usage-bar.tsx';
 
-/** How much of the plan is used, how long it lasts, and whether the page shows ads. */
 export default function TierPopover({ profile, trigger }: PlanPopoverProps) {
   const { t } = useTranslation('console');
   const { tier, premium_until: until, timezone, ad_free: adFree } = profile;

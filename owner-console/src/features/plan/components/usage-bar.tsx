@@ -6,13 +6,11 @@ import styles from './usage-bar.module.css';
 interface Props {
   label: string;
   used: number;
-  /** null: no limit. */
+  /** Null for no limit. */
   limit: number | null;
-  /** What a full bar means. */
   full: string;
 }
 
-/** How much of a limit is used, in numbers and as a bar. */
 export function UsageBar({ label, used, limit, full }: Props) {
   const { t } = useTranslation('console');
   const id = useId();

@@ -9,11 +9,10 @@ import styles from './business-id-field.module.css';
 
 interface Props {
   form: UseFormReturn<ProfileDraft>;
-  /** The id that is kept already, '' while there is none. */
+  /** '' until it is set; it cannot be changed afterwards. */
   savedId: string;
 }
 
-/** The public address: chosen once, then only shown. */
 export function BusinessIdField({ form, savedId }: Props) {
   return savedId ? <FinalId id={savedId} /> : <NewId form={form} />;
 }
@@ -32,7 +31,6 @@ function FinalId({ id }: { id: string }) {
   );
 }
 
-/** Tells while it is typed whether the address is free, and that it is final. */
 function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const { t } = useTranslation('console');
   const typed = useWatch({ control: form.control, name: 'business_id' });

@@ -5,7 +5,7 @@ import { SelectField } from 'shared-ui/text-field.tsx';
 import { currencies, timeZones } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 
-/** Time zone and currency; the zone says what time it is there, so that a wrong one is noticed. */
+/** The current time in the zone makes a wrong choice noticeable. */
 export function PlaceFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

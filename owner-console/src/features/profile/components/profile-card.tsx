@@ -13,12 +13,11 @@ import { BusinessIdField } from './business-id-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './profile-card.module.css';
 
-/** A field that has the focus already does not come into view by being focused again. */
+/** Focusing a focused field does not scroll to it. */
 function showFocused() {
   document.activeElement?.scrollIntoView({ block: 'center' });
 }
 
-/** What customers see at the top of the page. What was typed stays until it is saved or undone. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const form = useForm<ProfileDraft>({ defaultValues: draftOf(profile) });
@@ -28,7 +27,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
-  // A profile that changed elsewhere is shown, unless something is being typed.
+  // A profile that changed elsewhere replaces an untouched draft only.
   useEffect(() => {
     if (!isDirty) form.reset(draftOf(profile), { keepErrors: true });
   }, [profile, isDirty, form]);

@@ -9,13 +9,10 @@ import styles from './publish-card.module.css';
 
 interface Props {
   profile: Profile;
-  /** Leads to the control that answers a missing requirement. */
   onReveal: (requirement: Requirement) => void;
-  /** The page's address, shown while it is online. */
   children: ReactNode;
 }
 
-/** What the page still needs, the switch that puts it online, and its address. */
 export function PublishCard({ profile, onReveal, children }: Props) {
   const { t } = useTranslation('console');
   const { publish, busy, failure } = usePublish();

@@ -5,7 +5,6 @@ import { useProfile } from '../../../data/queries.ts';
 import type { Outcome } from '../store.ts';
 import styles from './answered-line.module.css';
 
-/** What became of a request, for a moment, where it stood. */
 export function AnsweredLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');
   const notifies = useProfile().data?.notify_customer ?? false;

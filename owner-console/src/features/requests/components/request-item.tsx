@@ -21,7 +21,6 @@ interface Props {
   onAnswer: (verb: 'accept' | 'decline') => void;
 }
 
-/** One request with all that is needed to answer it at a glance; how to reach the customer is folded away. */
 export function RequestItem({ request, headingId, onAnswer }: Props) {
   const { t } = useTranslation('console');
   const zone = useZone();

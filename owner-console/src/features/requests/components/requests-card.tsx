@@ -18,7 +18,7 @@ function focusSoon(id: string) {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-/** Everything that waits for the owner's answer; on narrow screens the first one, the others on demand. */
+/** Narrow screens show the first request, the others on demand. */
 export function RequestsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useRequests();

@@ -6,12 +6,11 @@ import { useServicesChanges } from '../use-services-changes.ts';
 
 interface Props {
   service: Service;
-  /** Whether the page goes offline with it. */
+  /** Whether removing it unpublishes the page. */
   unpublishes: boolean;
   onClose: () => void;
 }
 
-/** Asks before a service is removed; bookings that were made stay. */
 export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
   const { t } = useTranslation('console');
   const { remove } = useServicesChanges();
@@ -25,7 +24,7 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
       await remove(service);
       announce(t('services.removed'), 'polite');
       onClose();
-      // Its own row is gone.
+      // The row that had the focus is gone.
       document.getElementById('services-title')?.focus();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

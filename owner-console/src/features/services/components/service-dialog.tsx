@@ -12,7 +12,7 @@ import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new service. */
   service: Service | null;
   services: Service[];
   currency: string;
@@ -21,7 +21,7 @@ interface Props {
 
 const FORM = 'service-form';
 
-/** The form of one service; mounted anew each time it opens. */
+/** Mounted again for each service, so that the form starts fresh. */
 export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const { t } = useTranslation('console');
   const changes = useServicesChanges();

@@ -11,7 +11,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One service with its length, price and size of group. */
 export function ServiceRow({ service, currency, onEdit, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

@@ -14,7 +14,6 @@ import styles from './services-card.module.css';
 
 type Open = { act: 'edit' | 'remove'; service: Service } | { act: 'add' } | null;
 
-/** What customers can book. */
 export function ServicesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const needsService = useSurroundings().edition.requirements.includes('service');

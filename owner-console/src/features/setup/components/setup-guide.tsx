@@ -7,11 +7,9 @@ import styles from './setup-guide.module.css';
 
 interface Props {
   profile: Profile;
-  /** Leads to where a step is done. */
   onGo: (step: SetupStep) => void;
 }
 
-/** Leads a new owner to a published page: three steps, how far they are done, and what comes next. */
 export function SetupGuide({ profile, onGo }: Props) {
   const { t } = useTranslation('console');
   const services = useServices().data?.services ?? profile.services;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Tag, useTranslation } from 'shared-ui';
 import styles from './colour-field.module.css';
 
-/** The browser's own picker; whatever is chosen, the text on it is made readable. */
+/** The server picks a readable text color for any choice. */
 export function ColourField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
   const { t } = useTranslation('console');
   const id = useId();

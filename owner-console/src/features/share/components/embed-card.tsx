@@ -14,7 +14,6 @@ import { ModeChoice } from './mode-choice.tsx';
 
 const START: EmbedChoices = { mode: 'inline', accent: OWN_ACCENT, lang: '', theme: 'light' };
 
-/** Puts together what the owner pastes into a site of one's own, and shows how it will look. */
 export function EmbedCard({ profile: { business_id: id, published } }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const [choices, setChoices] = useState(START);

@@ -3,7 +3,6 @@ import { useTranslation } from 'shared-ui';
 import { EMBED_MODES, type EmbedMode } from '../snippet.ts';
 import styles from './mode-choice.module.css';
 
-/** Inline, popup or floating button, each with a small picture of where it stands. */
 export function ModeChoice({ chosen, onChoose }: { chosen: EmbedMode; onChoose: (mode: EmbedMode) => void }) {
   const { t } = useTranslation('console');
   const name = useId();

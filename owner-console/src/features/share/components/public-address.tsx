@@ -6,7 +6,6 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
-/** The page's address to hand on: copied in one tap, as a QR code, or opened as customers see it. */
 export function PublicAddress({ businessId }: { businessId: string }) {
   const { t } = useTranslation('console');
   const [showsQr, setShowsQr] = useState(false);

@@ -6,20 +6,18 @@ import { encode } from 'uqr';
 import styles from './qr-dialog.module.css';
 
 interface Props {
-  /** The whole address. */
   url: string;
   businessId: string;
   onClose: () => void;
 }
 
-/** Each dark module as a square of one unit. */
 function pathOf(modules: boolean[][]): string {
   return modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
 }
 
-/** The page's address for a shop window or a card: black on white in either theme, as scanners want it. */
+/** Black on white in both themes, because scanners expect it. */
 export default function QrDialog({ url, businessId, onClose }: Props) {
   const { t } = useTranslation('console');
   const { path, size } = useMemo(() => {
