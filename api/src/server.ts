@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect } from './db/client.ts';
 import { databaseCode } from './db/database-errors.ts';
@@ -22,6 +20,7 @@ import type { Env } from './lib/env.ts';
 import { AppError } from './lib/errors.ts';
 import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
+import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
@@ -40,25 +39,6 @@ interface Options {
   /** The folder that holds the built front ends, null for the api alone. */
   root: string | null;
   say(line: string): void;
-}
-
-/** A client that never finishes what it says is let go. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
-
-function listen(app: ReturnType<typeof createApp>, env: Env): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: TIMEOUTS };
-    const server = serve(options, () => resolve(server)) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new CannotStart(
-              `PORT=${env.port} is in use on ${env.host}. Stop what listens there or set another PORT.`,
-            )
-          : new CannotStart(`HOST=${env.host} PORT=${env.port} cannot be listened on: ${error.message}`),
-      ),
-    );
-  });
 }
 
 async function migrateOrExplain(url: string, say: (line: string) => void): Promise<void> {
@@ -165,7 +145,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       ...(root && { pages: await pages(root, deps) }),
       ...(inbox && { inbox: inbox.routes }),
     });
-    const server = await listen(app, env);
+    const server = await listen(app.fetch, env);
     onStop(createDrain(server, { mostMs: DRAIN_MS }));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;

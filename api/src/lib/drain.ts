@@ -17,7 +17,11 @@ export function createDrain(server: Server, { mostMs }: { mostMs: number }): () 
     // "Connection: close": whoever asks again does so elsewhere.
     if (isDraining) response.shouldKeepAlive = false;
     answering.set(response, socket);
-    response.once('close', () => answering.delete(response));
+    response.once('close', () => {
+      answering.delete(response);
+      // Its headers may have promised to keep the connection, before the stop.
+      if (isDraining && ![...answering.values()].includes(socket)) socket.end();
+    });
   });
 
   return () =>
