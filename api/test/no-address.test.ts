@@ -1,6 +1,7 @@
 /** A booking without an e-mail address is a booking like any other; only nobody is mailed about it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { forget } from '../src/operations/retention.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -64,6 +65,27 @@ it('reminds the owner alone', async () => {
   expect(await mailsOf(shop.ownerEmail)).toContain('owner_reminder_24h');
   expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
   expect(await mailsOf('')).toEqual([]);
+});
+
+it('is forgotten with name and phone, and can be moved and cancelled even then', async () => {
+  const { id } = await booked('forgotten@customer.example', '2026-11-12T15:00:00.000Z');
+  await shop.owner.put(`/api/calendar/${id}`, { customerPhone: '4165550117', title: 'Mia, as ever' });
+  world.setClock('2027-03-01T15:00:00.000Z');
+  const { deps } = world;
+  await forget({ ...deps, env: { ...deps.env, retentionDays: 30 } });
+  world.setClock(MONDAY);
+  await shop.owner.get('/api/check-auth');
+  const login = { email: shop.ownerEmail, password: PASSWORD, action: 'submit' };
+  expect((await shop.owner.post('/api/login', login)).status).toBe(200);
+  const there = { start_time: '2026-11-12T17:00:00.000Z', end_time: '2026-11-12T18:00:00.000Z' };
+  expect((await shop.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject({
+    ...there,
+    title: 'Single lesson',
+    customer_name: '',
+    customer_phone: '',
+    additional_info: '',
+  });
+  expect((await shop.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
 });
 
 it('is erased with its business', async () => {

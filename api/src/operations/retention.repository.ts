@@ -1,15 +1,11 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
+import { namesSomebody } from '../db/columns.ts';
 import { passwordResets, registrations, sessions } from '../features/accounts/accounts.table.ts';
-import {
-  bookAnswers,
-  bookings,
-  namesCustomer,
-  verificationCodes,
-} from '../features/bookings/bookings.table.ts';
+import { bookAnswers, bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
 import { spentChallenges } from '../features/bot-check/spent-challenges.table.ts';
-import { events, namesSomebody } from '../features/calendar/events.table.ts';
+import { events } from '../features/calendar/events.table.ts';
 import { businessDirectory } from '../features/profile/businesses.table.ts';
 import { rateLimits } from '../lib/limits.table.ts';
 import { isFinished, outbox } from '../outbox/outbox.table.ts';
@@ -24,7 +20,7 @@ const NOBODY = {
 
 /** Bookings that ended before an instant keep time, service and status, and forget whose they were. */
 export function forgetCustomers(endedBefore: Date): Step {
-  const old = and(lt(bookings.endTime, endedBefore), namesCustomer(bookings));
+  const old = and(lt(bookings.endTime, endedBefore), namesSomebody(bookings));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
   return async (tx) =>
     (

@@ -4,6 +4,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   json,
   pgTable,
   primaryKey,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { BookReply } from '../../contract/public.ts';
-import { businessKey, createdAt, instant } from '../../db/columns.ts';
+import { businessKey, createdAt, instant, namesSomebody } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
 import { services } from '../services/services.table.ts';
 
@@ -23,10 +24,6 @@ export const bookingDirectory = pgTable('booking_directory', {
   bookingRef: text('booking_ref').primaryKey(),
   businessKey: businessKey(),
 });
-
-/** Every customer has an address: without one the booking has forgotten whose it was (operations/retention.ts). */
-export const namesCustomer = ({ customerEmail }: { customerEmail: AnyPgColumn }) =>
-  sql`${customerEmail} <> ''`;
 
 type StatusColumn = { status: AnyPgColumn };
 /** The words of the partial indexes, without parameters: a plan for any values can use them then. */
@@ -60,8 +57,8 @@ export const bookings = pgTable(
     customerZone: text('customer_zone').notNull().default(''),
     /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
-    /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). */
-    sequence: smallint('sequence').notNull().default(0),
+    /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). Migration 0015 says why the name. */
+    sequence: integer('change_number').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
     /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
@@ -80,7 +77,9 @@ export const bookings = pgTable(
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
-    index('bookings_named').on(table.endTime).where(namesCustomer(table)),
+    // Retention of the version before; the next version drops it.
+    index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
+    index('bookings_personal').on(table.endTime).where(namesSomebody(table)).concurrently(),
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
     index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
     index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),

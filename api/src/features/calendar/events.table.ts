@@ -1,16 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { businessKey, createdAt, instant } from '../../db/columns.ts';
+import { isNotNull } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { businessKey, createdAt, instant, namesSomebody } from '../../db/columns.ts';
 import { businesses } from '../profile/businesses.table.ts';
-
-type PersonColumns = Record<
-  `customer${'Name' | 'Email' | 'Phone' | 'Address'}` | 'additionalInfo',
-  AnyPgColumn
->;
-
-/** Whether the owner noted anything about a customer (operations/retention.ts). */
-export const namesSomebody = (of: PersonColumns) =>
-  sql`${of.customerName} || ${of.customerEmail} || ${of.customerPhone} || ${of.customerAddress} || ${of.additionalInfo} <> ''`;
 
 /** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
 export const events = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "bookings_personal" ON "bookings" USING btree ("end_time") WHERE "bookings"."customer_name" || "bookings"."customer_email" || "bookings"."customer_phone" || "bookings"."customer_address" || "bookings"."additional_info" <> '';
