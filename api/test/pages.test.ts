@@ -39,6 +39,8 @@ beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
   for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+  mkdirSync(join(root, 'shell/dist/assets'));
+  writeFileSync(join(root, 'shell/dist/assets/hello.txt'), 'hello world');
   writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
   writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
   writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
@@ -85,6 +87,20 @@ it('shows its first view where the shell will render, and fetches scripts only t
     expect(text).toContain(`<head>${SCRIPT}`);
   }
   await shop.owner.post('/api/profile', { description: '' });
+});
+
+it.each([
+  ['bytes=2-4', 206, 'llo'],
+  ['bytes=-3', 206, 'rld'],
+  ['bytes=99-', 416, ''],
+  ['nonsense', 200, 'hello world'],
+  ['0-4', 200, 'hello world'],
+  ['bytes=4-2', 200, 'hello world'],
+  ['bytes=0-1,3-4', 200, 'hello world'],
+  ['bytes=-', 200, 'hello world'],
+])('a file answers Range: %s with %i', async (range, status, text) => {
+  const answer = await visitor.get('/assets/hello.txt', { Range: range });
+  expect([answer.status, answer.text]).toEqual([status, text]);
 });
 
 it('travels compressed', async () => {

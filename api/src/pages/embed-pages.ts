@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../lib/deps.ts';
@@ -8,6 +7,7 @@ import { limitReads } from '../lib/request-context.ts';
 import type { AppEnv } from '../lib/router.ts';
 import { publicData } from './business-head.ts';
 import { cacheByName } from './cache-by-name.ts';
+import { serveFiles } from './files.ts';
 import { findPageData } from './page-data.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
@@ -24,14 +24,10 @@ const forEverySite = createMiddleware(async (c, next) => {
 /** What the sites of owners load: the script `/embed.js` and the document of its frames. `root` is the widget's dist. */
 export function embedPages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
-  const loader = serveStatic({ root: join(root, 'loader'), precompressed: true });
+  const loader = serveFiles(join(root, 'loader'));
   router.use('/embed.js', forEverySite, loader);
 
-  const assets = serveStatic({
-    root: join(root, 'frame'),
-    precompressed: true,
-    rewriteRequestPath: (path) => path.slice('/embed'.length),
-  });
+  const assets = serveFiles(join(root, 'frame'), (path) => path.slice('/embed'.length));
   router.use('/embed/assets/*', cacheByName, assets);
   router.get('/embed/assets/*', (c) => c.text('Not found', 404));
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Deps } from '../lib/deps.ts';
@@ -11,6 +10,7 @@ import { cacheByName } from './cache-by-name.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { consolePages, type PaintConsole } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
+import { serveFiles } from './files.ts';
 import { keepLatest, loadPaint } from './first-paint.ts';
 import { allLinks, type Links, screenLinks, sentenceLinks } from './preload-links.ts';
 import { NONCE_PLACE } from './style-nonce.ts';
@@ -33,21 +33,18 @@ export async function pages(root: string, deps: Deps) {
   const shell = join(root, 'shell/dist');
   if (!existsSync(shell)) return router;
 
-  const files = (folder: string, base: string) =>
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      rewriteRequestPath: (path) => path.slice(base.length),
-    });
-
   for (const [remote, folder] of Object.entries(REMOTES)) {
     const base = `/remotes/${remote}`;
-    router.use(`${base}/*`, cacheByName, files(join(root, folder), base));
+    router.use(
+      `${base}/*`,
+      cacheByName,
+      serveFiles(join(root, folder), (path) => path.slice(base.length)),
+    );
     router.get(`${base}/*`, (c) => c.text('Not found', 404));
   }
-  router.use('/assets/*', cacheByName, files(shell, ''));
+  router.use('/assets/*', cacheByName, serveFiles(shell));
   router.get('/assets/*', (c) => c.text('Not found', 404));
-  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, files(shell, ''));
+  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, serveFiles(shell));
 
   // What follows is html, made for each request; the files above cost what reading them costs.
   router.use(limitReads);

@@ -1,0 +1,30 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
+
+/** One range of bytes with a unit, such as `bytes=0-99`, `bytes=100-` or `bytes=-50`. */
+const RANGE = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
+
+function isRange(header: string): boolean {
+  const [match, first, last] = RANGE.exec(header) ?? [];
+  return match !== undefined && !(first && last && Number(last) < Number(first));
+}
+
+/**
+ * Drops a `Range` that is none, names several or comes with a condition: the whole file is the answer then, as RFC 9110
+ * (14.2) allows. `serveStatic` would answer each of them with 206.
+ */
+const ignoreNonsense = createMiddleware(async (c, next) => {
+  const { headers } = c.req.raw;
+  const range = headers.get('Range');
+  if (range !== null && (headers.has('If-Range') || !isRange(range))) headers.delete('Range');
+  await next();
+});
+
+/** The files of a folder, in the form that was compressed at build time where the client takes it. */
+export const serveFiles = (folder: string, toPath?: (path: string) => string): MiddlewareHandler =>
+  every(
+    ignoreNonsense,
+    serveStatic({ root: folder, precompressed: true, ...(toPath && { rewriteRequestPath: toPath }) }),
+  );
