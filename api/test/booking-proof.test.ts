@@ -18,8 +18,8 @@ afterAll(() => world.close());
 
 /** A visitor of a server that asks `check` whether a token proves a person. */
 function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
-  const demand = async (token?: string | null) => {
-    await check(token ?? '');
+  const demand = async ({ recaptchaToken }: { recaptchaToken?: string | null | undefined }) => {
+    await check(recaptchaToken ?? '');
   };
   return new Visitor(createApp({ ...world.deps, botCheck: { ...world.deps.botCheck, demand } }));
 }

@@ -1,6 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { BadVariable, readEnv } from '../src/lib/env.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -16,8 +17,8 @@ afterAll(() => world.close());
 
 type Challenge = Awaited<ReturnType<typeof createChallenge>>;
 
-async function solvedToken(): Promise<string> {
-  const challenge = (await world.visitor().get('/api/bot-check/challenge')).json as Challenge;
+async function solvedToken(query = ''): Promise<string> {
+  const challenge = (await world.visitor().get(`/api/bot-check/challenge${query}`)).json as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -119,6 +120,39 @@ describe('the bot check', () => {
     expect((await ask('bm90IGEgdG9rZW4=')).json.code).toBe('bot_check_failed');
     expect((await ask(token)).status).toBe(200);
     expect((await ask(token)).json.code).toBe('bot_check_failed');
+  });
+
+  it('takes a token for the action it was made for, and for no other call', async () => {
+    const ask = async (query: string, action?: string) => {
+      const body = { email: 'a@b.example', recaptchaToken: await solvedToken(query), action };
+      return (await world.visitor().post('/api/forgot-password', body)).status;
+    };
+    expect(await ask('?action=forgot_password', 'forgot_password')).toBe(200);
+    expect(await ask('?action=submit', 'submit')).toBe(200);
+    expect(await ask('?action=login', 'forgot_password')).toBe(403);
+    expect(await ask('?action=login', 'login')).toBe(403);
+    expect(await ask('?action=forgot_password')).toBe(403);
+  });
+
+  it('compares the action that reCAPTCHA names', async () => {
+    const env = {
+      ...world.deps.env,
+      botCheck: 'recaptcha' as const,
+      recaptcha: { siteKey: 'site', secretKey: 'secret' },
+    };
+    const { db, now } = world.deps;
+    const check = createBotCheck({ db, env, acceptedSecrets: ['secret'], now });
+    const demand = (action: string) => check.demand({ recaptchaToken: 'token', action }, 'login');
+    const answer = (facts: object) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(facts));
+    answer({ success: true, action: 'book' });
+    await expect(demand('login')).rejects.toThrow('bot_check_failed');
+    await expect(demand('book')).rejects.toThrow('bot_check_failed');
+    answer({ success: true, action: 'login' });
+    await demand('login');
+    answer({ success: true });
+    await demand('login');
+    vi.restoreAllMocks();
   });
 
   it('takes no solution of a challenge that is not ours', async () => {

@@ -96,8 +96,8 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     >;
     const solution = await solveChallenge({ challenge, deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    await expect(check(NEW).demand(token)).rejects.toThrow('bot_check_failed');
-    await check(NEW, world.deps.secret).demand(token);
+    await expect(check(NEW).demand({ recaptchaToken: token }, 'book')).rejects.toThrow('bot_check_failed');
+    await check(NEW, world.deps.secret).demand({ recaptchaToken: token }, 'book');
   });
 });
 

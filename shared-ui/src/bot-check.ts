@@ -1,6 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
+import type { BotAction } from 'api/contract/limits.ts';
 import { ApiError, api } from 'shared-ui';
 import PlainProofWorker from './plain-proof-worker.ts?worker';
 import { askRecaptcha } from './recaptcha.ts';
@@ -19,8 +20,9 @@ function config() {
   return provider;
 }
 
-async function solveAltcha(): Promise<string> {
-  const challenge = await api.get('bot-check/challenge', { cache: 'no-store' }).json<Challenge>();
+async function solveAltcha(action: BotAction): Promise<string> {
+  const call = `bot-check/challenge?${new URLSearchParams({ action })}`;
+  const challenge = await api.get(call, { cache: 'no-store' }).json<Challenge>();
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
@@ -31,11 +33,11 @@ async function solveAltcha(): Promise<string> {
 }
 
 /**
- * A fresh token for one call that asks for `recaptchaToken`, to be sent with the action 'submit'; ''
- * where the check is switched off. Throws `ApiError`.
+ * A fresh token for one call that asks for `recaptchaToken`, to be sent with this `action`; '' where the check is
+ * switched off. Throws `ApiError`.
  */
-export async function solveBotCheck(): Promise<string> {
+export async function solveBotCheck(action: BotAction): Promise<string> {
   const { provider: kind, site_key } = await config();
-  if (kind === 'recaptcha' && site_key) return askRecaptcha(site_key);
-  return kind === 'off' ? '' : solveAltcha();
+  if (kind === 'recaptcha' && site_key) return askRecaptcha(site_key, action);
+  return kind === 'off' ? '' : solveAltcha(action);
 }

@@ -11,6 +11,7 @@ export const MAX_LENGTH = {
   address: 300,
   text: 2000,
   link: 500,
+  action: 60,
 } as const;
 
 export const PASSWORD = { min: 6, max: 128 } as const;
@@ -32,6 +33,10 @@ export const MOST = { services: 100, shifts: 200, shiftsOfWeekday: 20, eventsOfD
 
 /** How often a customer may move one booking within a day. */
 export const MOVES_PER_DAY = 10;
+
+/** The `action` that the front ends send with the proof of each call that asks for one. */
+export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'send_code', 'book', 'calendar'] as const;
+export type BotAction = (typeof BOT_ACTIONS)[number];
 
 /** Seconds until a further code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
@@ -56,6 +61,13 @@ export const WEEKDAYS = [
  */
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/**
+ * What mail programs make a link of: an address with a scheme, one of e-mail, `www.`, and a domain with a path or under
+ * a usual ending. "Dr.Wu" and "St. John" are names. Linear time: no two quantifiers over the same characters meet.
+ */
+export const LINK_PATTERN =
+  /:\/\/|\bwww\.|\S@[\w-]+\.\w|\w\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|io|co|app|dev|shop|store|online|site|website|xyz|top|club|link|click|live|icu|cn|ru|de|uk|eu|fr|us|ca|tk)(?![\w-])/i;
 
 /** What stays of a typed business id: lower-case letters and digits. */
 export function normalizeBusinessId(typed: string): string {

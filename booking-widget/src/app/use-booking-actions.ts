@@ -61,8 +61,8 @@ export function useBookingActions({ business, service, reload }: Context) {
         service_id: service.service_id,
         timeSlot: slot,
         businessName: business.name,
-        recaptchaToken: await client.proveHuman(),
-        action: 'submit',
+        recaptchaToken: await client.proveHuman('send_code'),
+        action: 'send_code',
         language: currentLanguage(),
         timezone: visitorZone(),
       });
@@ -109,11 +109,11 @@ export function useBookingActions({ business, service, reload }: Context) {
       num_of_customer: 1,
       language: currentLanguage(),
       timezone: visitorZone(),
-      action: 'submit',
+      action: 'book',
     };
     const { attempt } = store.getState();
     if (attempt && asksTheSame(attempt.body, body)) return attempt;
-    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await client.proveHuman() } };
+    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await client.proveHuman('book') } };
     store.setState({ attempt: fresh });
     return fresh;
   }

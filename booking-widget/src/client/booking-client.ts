@@ -17,8 +17,8 @@ export interface BookingClient {
   getAvailability(businessId: string, serviceId: string): Promise<Availability>;
   /** The https address of what the operator shows where an ad may stand; null for the house's own. */
   getAdFrame(): Promise<string | null>;
-  /** A fresh token for the next `sendCode` or `book`. */
-  proveHuman(): Promise<string>;
+  /** A fresh token for one `sendCode` or `book`. */
+  proveHuman(action: 'send_code' | 'book'): Promise<string>;
   /** Mails a code and holds the slot for its receiver, if it may. */
   sendCode(
     businessId: string,

@@ -24,8 +24,8 @@ export const httpClient: BookingClient = {
   async getAdFrame() {
     return (await api.get('config').json<Config>()).ads.frame_url;
   },
-  async proveHuman() {
-    return (await import('shared-ui/bot-check.ts')).solveBotCheck();
+  async proveHuman(action) {
+    return (await import('shared-ui/bot-check.ts')).solveBotCheck(action);
   },
   sendCode(businessId, body) {
     return api.post(`${path('public', businessId)}/send-code`, { json: body }).json();

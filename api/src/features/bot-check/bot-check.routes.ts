@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { configReply } from '../../contract/account.ts';
+import { MAX_LENGTH } from '../../contract/limits.ts';
+import { opaque } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonReply } from '../../lib/router.ts';
 
@@ -25,11 +27,15 @@ export function botCheckRoutes(deps: Deps) {
     method: 'get',
     path: '/api/bot-check/challenge',
     tags,
-    responses: jsonReply(z.looseObject({}), 'An ALTCHA challenge; single-use, 5 minutes'),
+    request: { query: z.object({ action: opaque(MAX_LENGTH.action).optional() }) },
+    responses: jsonReply(
+      z.looseObject({}),
+      'An ALTCHA challenge; single-use, 5 minutes, for one action where it names one',
+    ),
   });
   router.openapi(challenge, async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ ...(await deps.botCheck.challenge()) }, 200);
+    return c.json({ ...(await deps.botCheck.challenge(c.req.valid('query').action)) }, 200);
   });
 
   return router;

@@ -1,16 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { BOT_ACTIONS, type BotAction } from '../../contract/limits.ts';
 import type { Database } from '../../db/client.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { keyedHash } from '../../lib/tokens.ts';
-import { isHumanByRecaptcha } from './recaptcha.ts';
+import { askRecaptcha } from './recaptcha.ts';
 import { spentChallenges } from './spent-challenges.table.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 /** Solved in about a fifth of a second by two cores, in a second or two by an old phone; verified by one derivation. */
 const COST = { cost: 1000, counter: [500, 1500] as const };
+
+/** What a call says of its token: the `action` of its body, and which call it is. */
+interface Use {
+  action: string | undefined;
+  call: BotAction;
+}
+
+/** `bound` is the action that a token was made for, null for any. */
+function isFor(bound: string | null, { action, call }: Use): boolean {
+  if (bound === null) return true;
+  const isOfOtherCall = BOT_ACTIONS.some((name) => name === bound && name !== call);
+  return bound === action && !isOfOtherCall;
+}
 
 type Payload = Parameters<typeof verifySolution>[0];
 
@@ -56,9 +70,10 @@ export function createBotCheck({
     return written.length > 0;
   }
 
-  async function isSolved(token: string): Promise<boolean> {
+  async function isSolved(token: string, use: Use): Promise<boolean> {
     const payload = readPayload(token);
-    if (!payload) return false;
+    const bound = payload?.challenge.parameters.data?.action ?? null;
+    if (!payload || !isFor(bound === null ? null : String(bound), use)) return false;
     for (const key of keys) {
       const result = await verifySolution({ ...payload, ...key, deriveKey }).catch(() => null);
       if (result?.verified) return isFirstUse(String(payload.challenge.signature));
@@ -66,9 +81,17 @@ export function createBotCheck({
     return false;
   }
 
+  async function isProof(token: string, use: Use): Promise<boolean> {
+    if (env.botCheck === 'altcha') return isSolved(token, use);
+    const { isHuman, action } = await askRecaptcha(token, env.recaptcha.secretKey ?? '');
+    return isHuman && isFor(action, use);
+  }
+
   return {
-    challenge: () =>
+    /** A challenge to solve, for one action alone where one is named. */
+    challenge: (action?: string) =>
       createChallenge({
+        ...(action && { data: { action } }),
         algorithm: 'PBKDF2/SHA-256',
         cost: COST.cost,
         counter: randomInt(...COST.counter),
@@ -77,14 +100,14 @@ export function createBotCheck({
         ...keys[0],
       }),
 
-    /** 403 `bot_check_failed` for a missing, used, expired or false token. */
-    async demand(token: string | null | undefined): Promise<void> {
+    /** 403 `bot_check_failed` for a token that is missing, used, expired, false or of another action. */
+    async demand(
+      { recaptchaToken, action }: { recaptchaToken?: string | null | undefined; action?: string | undefined },
+      call: BotAction,
+    ): Promise<void> {
       if (env.botCheck === 'off') return;
-      const passed =
-        !!token &&
-        (env.botCheck === 'altcha'
-          ? await isSolved(token)
-          : await isHumanByRecaptcha(token, env.recaptcha.secretKey ?? ''));
+      const use = { action, call };
+      const passed = !!recaptchaToken && (await isProof(recaptchaToken, use));
       if (!passed) throw new AppError('bot_check_failed');
     },
   };

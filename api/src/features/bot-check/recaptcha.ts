@@ -1,16 +1,22 @@
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Asks reCAPTCHA about a token; false too when it cannot be asked within 5 s. Only used when the operator set its keys. */
-export async function isHumanByRecaptcha(token: string, secretKey: string): Promise<boolean> {
+/** What reCAPTCHA says of a token. `action` is null where its version has none (v2). */
+export interface Verdict {
+  isHuman: boolean;
+  action: string | null;
+}
+
+/** Asks reCAPTCHA about a token; not human too when it cannot be asked within 5 s. Only used when the operator set its keys. */
+export async function askRecaptcha(token: string, secretKey: string): Promise<Verdict> {
   try {
     const answer = await fetch(VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret: secretKey, response: token }),
       signal: AbortSignal.timeout(5000),
     });
-    const { success } = (await answer.json()) as { success?: boolean };
-    return success === true;
+    const { success, action } = (await answer.json()) as { success?: boolean; action?: string };
+    return { isHuman: success === true, action: action ?? null };
   } catch {
-    return false;
+    return { isHuman: false, action: null };
   }
 }

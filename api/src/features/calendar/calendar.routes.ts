@@ -42,7 +42,7 @@ export function calendarRoutes(deps: Deps) {
   router.openapi(add, async (c) => {
     const body = c.req.valid('json');
     // A session has passed the check at its login: only a token that is given must be good.
-    if (body.recaptchaToken) await deps.botCheck.demand(body.recaptchaToken);
+    if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const { title, start_time, end_time } = body;
     const times = { startTime: new Date(start_time), endTime: new Date(end_time) };
     const event = await addEvent(deps, c.var.owner.businessKey, { ...toEventChange(body), title, ...times });
@@ -58,7 +58,7 @@ export function calendarRoutes(deps: Deps) {
   });
   router.openapi(edit, async (c) => {
     const body = c.req.valid('json');
-    if (body.recaptchaToken) await deps.botCheck.demand(body.recaptchaToken);
+    if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const event = await editEvent(
       deps,
       c.var.owner.businessKey,
