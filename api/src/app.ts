@@ -32,8 +32,8 @@ import {
   limitBody,
   limitReads,
   nameJsonCharset,
-  refuseDeepJson,
   refuseNul,
+  refuseUnreadable,
   requestContext,
 } from './lib/request-context.ts';
 import type { AppEnv } from './lib/router.ts';
@@ -90,7 +90,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     app.use(open, openToAll);
   }
   app.use('/api/*', timeout(DEADLINE_MS));
-  app.use('/api/*', refuseNul, limitBody, demandJson, refuseDeepJson, refuseForgedWrites(deps));
+  app.use('/api/*', refuseNul, limitBody, demandJson, refuseUnreadable, refuseForgedWrites(deps));
   // Probes are answered whatever their client reads otherwise.
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));

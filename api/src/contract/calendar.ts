@@ -9,8 +9,9 @@ import {
   messageReply,
   opaque,
   optionalEmail,
+  optionalName,
   phone,
-  requiredText,
+  requiredName,
   text,
 } from './scalars.ts';
 
@@ -42,10 +43,10 @@ export const calendarReply = z.object({ events: z.array(eventSchema) });
 
 /** What an owner writes of an event; the names of the form, and those of `Event` where they differ. */
 const eventFields = z.object({
-  title: requiredText(MAX_LENGTH.name, 'title_required'),
+  title: requiredName('title_required'),
   start_time: instant,
   end_time: instant,
-  customerName: text(MAX_LENGTH.name),
+  customerName: optionalName,
   customerAddress: text(MAX_LENGTH.address),
   customerEmail: optionalEmail,
   customerPhone: phone,

@@ -7,7 +7,7 @@ import {
   MAX_LENGTH,
   normalizeBusinessId,
 } from './limits.ts';
-import { link, optionalEmail, phone, requiredText, text, utcOffsets } from './scalars.ts';
+import { link, optionalEmail, phone, publicName, text, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 
 /** What a customer must tell; the e-mail address always. */
@@ -58,7 +58,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const profileBody = z
   .object({
-    name: requiredText(MAX_LENGTH.name, 'name_required'),
+    name: publicName('name_required'),
     description: text(MAX_LENGTH.text),
     business_id: text(200).transform(normalizeBusinessId),
     timezone: text(64),

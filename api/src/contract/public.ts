@@ -10,6 +10,7 @@ import {
   instant,
   language,
   opaque,
+  optionalName,
   phone,
   text,
   utcOffsets,
@@ -95,7 +96,7 @@ export type SendCodeBody = z.input<typeof sendCodeBody>;
 export const sendCodeReply = z.object({ message: z.string(), hold_expires_at: z.string().nullable() });
 
 export const bookBody = z.object({
-  name: text(MAX_LENGTH.name).default(''),
+  name: optionalName.default(''),
   email: customerEmail,
   phone: phone.default(''),
   address: text(MAX_LENGTH.address).default(''),

@@ -1,23 +1,43 @@
 /** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
 import { z } from 'zod';
-import { digitsOnly, EMAIL_PATTERN, LANGUAGES, MAX_LENGTH, PASSWORD } from './limits.ts';
+import { digitsOnly, EMAIL_PATTERN, LANGUAGES, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
 
-const isCleanText = (value: string) => !value.includes('\0') && value.isWellFormed();
+/** What PostgreSQL and UTF-8 can hold. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+/** C0, of which texts hold line feed and tab alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const CONTROL = /[\0-\x08\x0b-\x1f]/;
+const isCleanText = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 
-/** Trimmed text without NUL and unpaired surrogates; `missing` is the sentence for an absent value. */
+/** Trimmed text without control characters and unpaired surrogates; `missing` is the sentence for an absent value. */
 export function text(max: number, missing = 'invalid_request') {
   return z.string({ error: missing }).trim().max(max, 'too_long').refine(isCleanText, 'invalid_characters');
 }
 
 /** A word of ours that comes back (an id, a token): taken as it is, never trimmed. */
 export function opaque(max: number, missing = 'invalid_request') {
-  return z.string({ error: missing }).max(max, 'too_long').refine(isCleanText, 'invalid_characters');
+  return z.string({ error: missing }).max(max, 'too_long').refine(isStorable, 'invalid_characters');
 }
 
 /** As `text`, and at least one character long. */
 export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
 }
+
+/** Letters, digits, signs: neither blank nor, like a zero-width space, drawn as nothing. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const isBlankOrVisible = (value: string) => value === '' || VISIBLE.test(value);
+
+/** A name or title, or '' where none is given; something of it can be seen. */
+export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'invalid_characters');
+
+/** A name or title of which something can be seen; `missing` is the sentence for any other. */
+export const requiredName = (missing: string) =>
+  text(MAX_LENGTH.name, missing).refine((value) => VISIBLE.test(value), missing);
+
+/** As `requiredName`, of a business or a service: it stands in mails to strangers, so nothing in it becomes a link. */
+export const publicName = (missing: string) =>
+  requiredName(missing).refine((value) => !LINK_PATTERN.test(value.normalize('NFKC')), 'name_holds_link');
 
 const requiredEmail = (missing: string) =>
   requiredText(MAX_LENGTH.email, missing).regex(EMAIL_PATTERN, 'email_invalid');
@@ -38,7 +58,7 @@ export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENG
 
 /** Never trimmed: what was typed is the password. `missing` is the sentence for an absent or empty one. */
 const password = (max: number, missing: SentenceOfEmpty) =>
-  z.string({ error: missing }).min(1, missing).max(max, 'too_long').refine(isCleanText, 'invalid_characters');
+  z.string({ error: missing }).min(1, missing).max(max, 'too_long').refine(isStorable, 'invalid_characters');
 type SentenceOfEmpty = 'password_required' | 'all_fields_required';
 
 export const existingPassword = (missing: SentenceOfEmpty = 'password_required') => password(1024, missing);
@@ -95,18 +115,21 @@ export const endTime = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time_invalid')
   .meta({ example: '17:00' });
 
-/** An http or https address, or ''. */
-export const link = text(MAX_LENGTH.link).refine(
-  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  'link_invalid',
-);
+/** An http or https address as `new URL` writes it, or ''. */
+export const link = text(MAX_LENGTH.link)
+  .refine((value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)), {
+    error: 'link_invalid',
+    abort: true,
+  })
+  .transform((value) => value && new URL(value).href)
+  .pipe(z.string().max(MAX_LENGTH.link, 'too_long'));
 
 export const id = z.uuid();
 
 /** The proof of the bot check: payload and the name of the action. */
 export const botProof = {
   recaptchaToken: opaque(8000).nullish(),
-  action: opaque(60).optional(),
+  action: opaque(MAX_LENGTH.action).optional(),
 };
 
 export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });

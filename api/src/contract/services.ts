@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
-import { id, requiredText, text } from './scalars.ts';
+import { id, publicName, text } from './scalars.ts';
 
 /** `duration` in minutes, `price` in units of the business's currency or null when none is shown. */
 export const serviceSchema = z
@@ -18,7 +18,7 @@ export type Service = z.infer<typeof serviceSchema>;
 const hasAtMostTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
 
 export const serviceBody = z.object({
-  name: requiredText(MAX_LENGTH.name, 'service_fields_required'),
+  name: publicName('service_fields_required'),
   duration: z
     .number({ error: 'service_fields_required' })
     .int('duration_invalid')

@@ -53,9 +53,21 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** 400 for JSON that is nested deeper than the contract asks for, before it is parsed. */
-export const refuseDeepJson = createMiddleware<AppEnv>(async (c, next) => {
-  if (isTooDeep(await c.req.text())) throw new AppError('invalid_json');
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** null for bytes that are not UTF-8: read as such they would become "�" in what is stored. */
+function decode(bytes: ArrayBuffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** 400 for a body that is not UTF-8, or nested deeper than the contract asks for, before it is parsed. */
+export const refuseUnreadable = createMiddleware<AppEnv>(async (c, next) => {
+  const body = decode(await c.req.arrayBuffer());
+  if (body === null || isTooDeep(body)) throw new AppError('invalid_json');
   await next();
 });
 

@@ -53,6 +53,11 @@ async function send(operation: Operation, path: string, body?: unknown, headers 
   return answer;
 }
 
+const BROKEN = ['a\0b', 'a\ud800b'];
+const CONTROLS = ['a\u0007b', 'a\rb', 'a\u001fb'];
+/** Never shown: what comes back to us, and passwords. */
+const hidden = (name: string) => /password|token|action|_id$|endTime/i.test(name);
+
 const check = (property: fc.IAsyncProperty<unknown>) =>
   fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 
@@ -115,14 +120,14 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('and no text with NUL or half a character is taken', async () => {
+  it('and no text with control characters or half a character is taken', async () => {
     for (const operation of operations.filter(({ body }) => body)) {
       const { body: schema } = operation;
       const texts = Object.entries(schema?.properties ?? {}).filter(([, { type, anyOf }]) =>
         JSON.stringify([type, anyOf]).includes('"string"'),
       );
       for (const [name] of texts) {
-        for (const broken of ['a\0b', 'a\ud800b']) {
+        for (const broken of hidden(name) ? BROKEN : [...BROKEN, ...CONTROLS]) {
           const body = { ...sampleBody(schema ?? {}), [name]: broken };
           const { status, json } = await send(operation, ownPath(operation), body);
           expect([operation.name, name, status, json.code]).toEqual([
