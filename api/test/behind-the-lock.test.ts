@@ -37,7 +37,7 @@ function overtakenBy(fields: object): Deps {
 async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
   const wish = { email: 'mia@customer.example', timeSlot: TEN };
   const body = bookBody.parse(bookingBody(shop, wish, await getCode(world, shop, wish)));
-  const asker = { language: 'en', idempotencyKey: '' } as const;
+  const asker = { language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
   return createBook(deps)(shop.businessId, body, asker, async () => {
     await whileProving();
   });

@@ -44,16 +44,22 @@ export function createClientIp(trustedProxies: string[]): (c: Context) => string
 
   return (c) => {
     const direct = plain(getConnInfo(c).remote.address ?? '');
-    if (!direct || !isTrusted(direct)) return network(direct);
+    if (!direct || !isTrusted(direct)) return clientOf(direct);
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
     // The last one that no proxy of ours added; what stands left of it is the client's own claim.
     const client = hops.findLast((hop) => !isTrusted(hop)) ?? '';
-    return network(isIP(client) ? client : direct);
+    return clientOf(isIP(client) ? client : direct);
   };
 }
 
+/** The IPv6 /48 that a client of IPv6 is of: a provider hands out as many clients of it as one asks for. null for IPv4. */
+export function networkOf(client: string): string | null {
+  const [, first] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(client) ?? [];
+  return first ? `${first}:/48` : null;
+}
+
 /** One client of IPv6 has a whole /64: its addresses count as one. */
-function network(address: string): string {
+function clientOf(address: string): string {
   if (!isIPv6(address) || isLoopback(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isLoopback } from './client-ip.ts';
-import type { Limits } from './limits.ts';
+import { isLoopback, networkOf } from './client-ip.ts';
+import { type Limits, NETWORK_SHARE } from './limits.ts';
 
 /** Reads that a client gets in this process without the database being asked: what a visitor needs in a minute. */
 const FREE = 60;
@@ -14,11 +14,14 @@ interface Allowance {
   refill: Promise<void> | null;
 }
 
+/** Counts a block of reads in the database. */
+type Count = () => Promise<void>;
+
 /** Resolves when a read may be answered; a promise only where the database has to be asked. */
 export type Counted = Promise<void> | undefined;
 
 export interface ReadRate {
-  /** Throws 429 `rate_limited` for a client who reads more than `publicReads` allows over all processes. */
+  /** Throws 429 `rate_limited` for a client, or an IPv6 network of clients, who read more than `publicReads` allows over all processes. */
   take(client: string): Counted;
 }
 
@@ -30,9 +33,8 @@ export interface ReadRate {
 export function createReadRate(limits: Limits): ReadRate {
   const allowances = new LRUCache<string, Allowance>({ max: CLIENTS, ttl: MINUTE_MS });
 
-  function refill(client: string, allowance: Allowance): Promise<void> {
-    allowance.refill ??= limits
-      .count('publicReads', client, BLOCK)
+  function refill(allowance: Allowance, count: Count): Promise<void> {
+    allowance.refill ??= count()
       .then(() => {
         allowance.left = BLOCK;
       })
@@ -42,21 +44,31 @@ export function createReadRate(limits: Limits): ReadRate {
     return allowance.refill;
   }
 
-  async function takeOfNext(client: string, allowance: Allowance): Promise<void> {
-    while (allowance.left === 0) await refill(client, allowance);
+  async function takeOfNext(allowance: Allowance, count: Count): Promise<void> {
+    while (allowance.left === 0) await refill(allowance, count);
+    allowance.left--;
+  }
+
+  function takeOne(key: string, free: number, count: Count): Counted {
+    let allowance = allowances.get(key);
+    if (!allowance) {
+      allowance = { left: free, refill: null };
+      allowances.set(key, allowance);
+    }
+    if (allowance.left === 0) return takeOfNext(allowance, count);
     allowance.left--;
   }
 
   return {
     take(client) {
       if (isLoopback(client)) return;
-      let allowance = allowances.get(client);
-      if (!allowance) {
-        allowance = { left: FREE, refill: null };
-        allowances.set(client, allowance);
-      }
-      if (allowance.left === 0) return takeOfNext(client, allowance);
-      allowance.left--;
+      const network = networkOf(client);
+      const ofClient = takeOne(client, FREE, () => limits.count('publicReads', client, BLOCK));
+      if (!network) return ofClient;
+      const ofNetwork = takeOne(network, FREE * NETWORK_SHARE, () =>
+        limits.countNetworkReads(network, BLOCK),
+      );
+      return ofClient || ofNetwork ? Promise.all([ofClient, ofNetwork]).then(() => undefined) : undefined;
     },
   };
 }

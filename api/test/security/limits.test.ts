@@ -1,7 +1,7 @@
 /** How much strangers may do: per client, per address, per business and over all, in every process together. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
+import { bookingBody, getCode, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
 import { Visitor } from '../visitor.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -49,6 +49,75 @@ describe('behind a trusted proxy', () => {
       ),
     );
     expect([...kept]).toEqual([{ key: 'accountMailClient:2001:db8:1:2::/64', points: 5 }]);
+  });
+
+  it('the clients of one IPv6 network share a larger limit', async () => {
+    const read = (client: string) => world.visitor().get(`/api/public/${shop.businessId}`, from(client));
+    const ask = (client: string) =>
+      world.visitor().post('/api/forgot-password', { email: 'somebody@v6.example' }, from(client));
+    await ask('2001:db8:9:1::1');
+    const kept = await world.deps.db.query((tx) =>
+      tx.execute<{ key: string }>("select key from rate_limits where key like '%2001:db8:9:%' order by key"),
+    );
+    expect([...kept].map(({ key }) => key)).toEqual([
+      'accountMailClient48:2001:db8:9::/48',
+      'accountMailClient:2001:db8:9:1::/64',
+    ]);
+    for (let block = 0; block < 390; block++)
+      await world.deps.limits.countNetworkReads('2001:db8:a::/48', 50).catch(() => {});
+    const statuses = new Set<number>();
+    for (let client = 0; client < 1000; client++)
+      statuses.add((await read(`2001:db8:a:${client.toString(16)}::1`)).status);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await read('2001:db8:b:1::1')).status).toBe(200);
+  });
+
+  async function logIn(email: string, password: string, client: string): Promise<number> {
+    const visitor = world.visitor();
+    await visitor.get('/api/check-auth');
+    return (await visitor.post('/api/login', { email, password }, from(client))).status;
+  }
+
+  it('ten wrong log-ins elsewhere do not lock an owner out', async () => {
+    const email = 'attacked@slow.example';
+    await signUp(world, email);
+    for (let i = 0; i < 11; i++) await logIn(email, 'wrong one', '192.0.2.1');
+    expect(await logIn(email, PASSWORD, '192.0.2.1')).toBe(429);
+    expect(await logIn(email, PASSWORD, '192.0.2.2')).toBe(200);
+  });
+
+  it('fifty hold up clients that never signed in there, and a mailed link lets one in', async () => {
+    const email = 'besieged@slow.example';
+    await signUp(world, email);
+    expect(await logIn(email, PASSWORD, '192.0.2.50')).toBe(200);
+    for (let i = 0; i < 55; i++) await logIn(email, 'wrong one', `192.0.2.${100 + (i % 6)}`);
+    expect(await logIn(email, PASSWORD, '192.0.2.60')).toBe(429);
+    expect(await logIn(email, PASSWORD, '192.0.2.50')).toBe(200);
+
+    await world.visitor().post('/api/forgot-password', { email }, from('192.0.2.60'));
+    const mails = await world.mailsTo<'reset_password'>(email);
+    const token = new URL(mails.at(-1)?.payload.resetUrl ?? '').searchParams.get('token');
+    const newPassword = 'another horse battery';
+    await world.visitor().post('/api/reset-password', { token, newPassword }, from('192.0.2.60'));
+    for (let i = 0; i < 55; i++) await logIn(email, 'wrong one', `192.0.2.${110 + (i % 6)}`);
+    expect(await logIn(email, newPassword, '192.0.2.60')).toBe(200);
+    expect(await logIn(email, newPassword, '192.0.2.61')).toBe(429);
+  });
+
+  it('one client books half of a free month at most', async () => {
+    const own = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_APPOINTMENTS_PER_MONTH: '4' });
+    const small = await openShop(own, 'small');
+    const book = async (i: number, client: string) => {
+      const wish = { email: `c${i}@throwaway.example`, timeSlot: `2026-11-1${i}T15:00:00.000Z` };
+      const body = bookingBody(small, wish, await getCode(own, small, wish));
+      const wrong = { ...body, verificationCode: '0' };
+      await own.visitor().post('/api/public/small/book', wrong, from(client));
+      return (await own.visitor().post('/api/public/small/book', body, from(client))).status;
+    };
+    expect([await book(0, '192.0.2.9'), await book(1, '192.0.2.9')]).toEqual([200, 200]);
+    expect(await book(2, '192.0.2.9')).toBe(429);
+    expect(await book(3, '192.0.2.10')).toBe(200);
+    await own.close();
   });
 
   it('believes only what the nearest untrusted hop is, not what it claims', async () => {

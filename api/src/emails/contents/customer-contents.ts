@@ -144,7 +144,8 @@ function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): 
   const lead = texts('bookingConfirmed.lead', values);
   return {
     ...common,
-    subject: texts('reminder.subject', values),
+    // An own event has no reference: its words are the owner's, and nobody proved the address.
+    subject: texts('reminder.subject', facts.bookingRef ? values : { ...values, service: values.business }),
     preview: lead,
     headline,
     lead,

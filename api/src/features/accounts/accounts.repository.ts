@@ -74,7 +74,7 @@ export async function findRegistrationByToken(tx: Tx, tokenHash: string, now: Da
 export async function renewRegistration(
   tx: Tx,
   { tokenHash }: Registration,
-  renewed: Pick<Registration, 'tokenHash' | 'mailedAt' | 'expiresAt'>,
+  renewed: Pick<Registration, 'tokenHash' | 'mailedAt'>,
   mailedBefore: Date,
 ): Promise<boolean> {
   const rows = await tx

@@ -44,11 +44,11 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
  * 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
-  await deps.limits.count('loginAddress', businessKey);
+  await deps.limits.count('ownPassword', businessKey);
   const owner = await deps.db.query((tx) => findOwner(tx, businessKey));
   if (!owner || !(await isPasswordRight(owner.passwordHash, password)))
     throw invalidField('password', 'wrong_password');
-  await deps.limits.giveBack('loginAddress', businessKey);
+  await deps.limits.giveBack('ownPassword', businessKey);
 
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await toTheEnd(deps.db, step);

@@ -15,7 +15,8 @@ const RESET_MS = 3_600_000;
 /**
  * The owner whose address and password these are.
  * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
- * 429 after 10 failures in 15 minutes of one address or one client, also for the right password.
+ * 429 after 10 failures in 15 minutes of one client, at this address or over all, also for the right password; after 50
+ * of an address for clients that never signed in there.
  */
 export async function logIn(
   deps: Deps,
@@ -24,29 +25,50 @@ export async function logIn(
 ): Promise<accounts.Owner> {
   const emailKey = email.toLowerCase();
   const mailbox = mailboxKey(email);
-  await deps.limits.check('loginClient', clientIp);
-  await deps.limits.count('loginAddress', mailbox);
+  const tries = await countTry(deps, mailbox, clientIp);
   const { owner, registration } = await deps.db.query(async (tx) => ({
     owner: await accounts.findOwnerByEmail(tx, emailKey),
     registration: await accounts.findRegistrationByEmail(tx, emailKey, deps.now()),
   }));
   const known = owner ?? registration;
   if (!(await isPasswordRight(known?.passwordHash ?? null, password))) {
-    await deps.limits.count('loginClient', clientIp);
+    await deps.limits.countClient('loginClient', clientIp);
     throw new AppError('invalid_credentials');
   }
-  await deps.limits.giveBack('loginAddress', mailbox);
+  await tries.giveBack();
   if (owner?.blockedAt) throw new AppError('account_blocked');
-  if (owner) return owner;
+  if (owner) {
+    await deps.limits.remember('knownClient', `${mailbox} ${clientIp}`);
+    return owner;
+  }
   if (registration) await mailRegistrationAgain(deps, registration);
   throw new AppError('email_not_verified');
+}
+
+/**
+ * Counts a try to log in; 429 when there were too many. A client that signed in at this address before is not held up by
+ * the tries of others.
+ */
+async function countTry(deps: Deps, mailbox: string, clientIp: string) {
+  const { limits } = deps;
+  const pair = `${mailbox} ${clientIp}`;
+  await limits.checkClient('loginClient', clientIp);
+  await limits.count('loginPair', pair);
+  const isKnown = await limits.knows('knownClient', pair);
+  if (!isKnown) await limits.count('loginAddress', mailbox);
+  return {
+    async giveBack() {
+      await limits.giveBack('loginPair', pair);
+      if (!isKnown) await limits.giveBack('loginAddress', mailbox);
+    },
+  };
 }
 
 /** Mails a link to choose a new password, if the address has an account. */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
   await deps.limits.count('accountMailAddress', mailboxKey(email));
-  await deps.limits.count('strangersMails', 'all');
+  await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
     const owner = await accounts.findOwnerByEmail(tx, email.toLowerCase());
     if (!owner) return;
@@ -68,17 +90,35 @@ const toOwner = (owner: accounts.Owner) => ({
   to: { address: owner.email, name: '' },
 });
 
-/** Sets a new password by a mailed token and ends every session. 400 `invalid_token`, `validation`. */
-export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
+/**
+ * Sets a new password by a mailed token and ends every session. Whoever has the mail may log in from this client, however
+ * many tries there were. 400 `invalid_token`, `validation`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+  clientIp: string,
+): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
   const read = readToken(token);
   if (!read) throw new AppError('invalid_token');
   const passwordHash = await hashPassword(newPassword);
   const now = deps.now();
-  await deps.db.transaction(async (tx) => {
+  const owner = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
     await setPassword(tx, read.businessKey, passwordHash, now);
+    return accounts.findOwner(tx, read.businessKey);
   });
+  if (owner) await letIn(deps, mailboxKey(owner.email), clientIp);
+}
+
+/** Lets a client try to log in again that was refused for too many tries. */
+async function letIn({ limits }: Deps, mailbox: string, clientIp: string): Promise<void> {
+  const pair = `${mailbox} ${clientIp}`;
+  await limits.clear('loginAddress', mailbox);
+  await limits.clear('loginPair', pair);
+  await limits.clear('loginClient', clientIp);
+  await limits.remember('knownClient', pair);
 }
 
 /** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */
@@ -96,13 +136,13 @@ export async function changePassword(
   { businessKey }: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await deps.limits.count('loginAddress', businessKey);
+  await deps.limits.count('ownPassword', businessKey);
   const owner = await deps.db.query((tx) => accounts.findOwner(tx, businessKey));
   if (!(await isPasswordRight(owner?.passwordHash ?? null, currentPassword))) {
     throw invalidField('currentPassword', 'wrong_password');
   }
   refuseCommonPassword(newPassword, 'newPassword');
-  await deps.limits.giveBack('loginAddress', businessKey);
+  await deps.limits.giveBack('ownPassword', businessKey);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(tx, businessKey, passwordHash, deps.now()));
 }

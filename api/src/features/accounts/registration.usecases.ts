@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { invalidField } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
@@ -34,7 +34,8 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
   const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
 
   await deps.limits.count('accountMailAddress', mailboxKey(asked.email));
-  await deps.limits.count('strangersMails', 'all');
+  await deps.limits.count('unprovedMails', mailboxKey(asked.email));
+  await deps.limits.countMail();
   const emailKey = asked.email.toLowerCase();
   const passwordHash = await hashPassword(asked.password);
   const now = deps.now();
@@ -79,13 +80,17 @@ function findReferrer(deps: Deps, code: string, email: string): Promise<string |
 
 const verifyUrl = (deps: Deps, token: string) => `${deps.env.publicUrl}/api/verify-email?token=${token}`;
 
-/** Mails a fresh link for a registration, unless one went out in the last minute. */
+/**
+ * Mails a fresh link for a registration, unless one went out in the last minute or the address got its share of mails
+ * for today. The registration ends when it would have.
+ */
 export async function mailRegistrationAgain(deps: Deps, registration: accounts.Registration): Promise<void> {
   const now = deps.now();
+  const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
+  if (registration.mailedAt > mayMail || !(await hasMailsLeft(deps, registration.email))) return;
   const { token, hash } = issueToken(registration.businessKey);
-  const renewed = { tokenHash: hash, mailedAt: now, expiresAt: new Date(now.getTime() + REGISTRATION_MS) };
+  const renewed = { tokenHash: hash, mailedAt: now };
   await deps.db.transaction(async (tx) => {
-    const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
     if (!(await accounts.renewRegistration(tx, registration, renewed, mayMail))) return;
     await enqueue(
       tx,
@@ -101,18 +106,33 @@ export async function mailRegistrationAgain(deps: Deps, registration: accounts.R
   });
 }
 
+/** Counts a further mail to an unproved address; false where there were too many. */
+async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
+  try {
+    await limits.count('accountMailAddress', mailboxKey(email));
+    await limits.count('unprovedMails', mailboxKey(email));
+    await limits.countMail();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
 /** Makes the account of a proved registration, once; false for a token that is unknown, used or older than a day. */
 export async function verifyRegistration(deps: Deps, token: string): Promise<boolean> {
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  const proved = await deps.db.transaction(async (tx) => {
     const registration = await accounts.findRegistrationByToken(tx, sha256(token), now);
-    if (!registration) return false;
+    if (!registration) return null;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
     const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
-    if (!(await accounts.insertOwner(tx, emailKey, owner))) return false;
+    if (!(await accounts.insertOwner(tx, emailKey, owner))) return null;
     await insertBusiness(tx, registration, now);
     await noteJoined(tx, registration, now);
     await accounts.deleteRegistrations(tx, emailKey);
-    return true;
+    return email;
   });
+  if (proved) await deps.limits.giveBack('unprovedMails', mailboxKey(proved));
+  return proved !== null;
 }

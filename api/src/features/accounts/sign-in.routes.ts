@@ -20,7 +20,7 @@ export function signInRoutes(deps: Deps) {
 
   /** This machine itself is no stranger: its operator, or a proxy that TRUSTED_PROXIES does not name. */
   const limitMails = async (clientIp: string) => {
-    if (!isLoopback(clientIp)) await deps.limits.count('accountMailClient', clientIp);
+    if (!isLoopback(clientIp)) await deps.limits.countClient('accountMailClient', clientIp);
   };
 
   const register = createRoute({
@@ -32,7 +32,7 @@ export function signInRoutes(deps: Deps) {
   });
   router.openapi(register, async (c) => {
     const body = c.req.valid('json');
-    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.botCheck.demand(body, 'register');
     await limitMails(c.var.clientIp);
     await noSoonerThan(SAME_TIME_MS, () => preRegister(deps, body, c.var.language));
     return c.json({ message: sentence(c.var.language, 'registration_sent') }, 200);
@@ -59,7 +59,7 @@ export function signInRoutes(deps: Deps) {
   });
   router.openapi(login, async (c) => {
     const body = c.req.valid('json');
-    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.botCheck.demand(body, 'login');
     const owner = await logIn(deps, body, c.var.clientIp);
     await deps.sessions.start(c, owner.businessKey, body.stayLoggedIn);
     return c.json({ message: sentence(c.var.language, 'logged_in') }, 200);
@@ -74,7 +74,7 @@ export function signInRoutes(deps: Deps) {
   });
   router.openapi(forgot, async (c) => {
     const body = c.req.valid('json');
-    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.botCheck.demand(body, 'forgot_password');
     await limitMails(c.var.clientIp);
     await noSoonerThan(SAME_TIME_MS, () => forgotPassword(deps, body.email));
     return c.json({ message: sentence(c.var.language, 'reset_sent') }, 200);
@@ -88,8 +88,7 @@ export function signInRoutes(deps: Deps) {
     responses: jsonReply(messageReply, 'Changed; every session has ended'),
   });
   router.openapi(reset, async (c) => {
-    const { token, newPassword } = c.req.valid('json');
-    await resetPassword(deps, token, newPassword);
+    await resetPassword(deps, c.req.valid('json'), c.var.clientIp);
     return c.json({ message: sentence(c.var.language, 'password_reset') }, 200);
   });
 

@@ -25,6 +25,7 @@ export interface Page {
 
 export interface Asker {
   language: Language;
+  clientIp: string;
   /** The key under which a repeat is recognised; '' for none. */
   idempotencyKey: string;
 }

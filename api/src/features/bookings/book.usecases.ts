@@ -9,6 +9,7 @@ import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repos
 import { listServices } from '../services/services.repository.ts';
 import { type Asked, type Asker, type Attempt, type Body, type Page, toAttempt } from './book-attempt.ts';
 import { bodyFingerprint } from './booking-rules.ts';
+import { withinClientShare } from './client-share.ts';
 import { countWrongCode } from './codes.repository.ts';
 import { findMade, findStateFor, writeBooking } from './write-booking.ts';
 
@@ -60,7 +61,15 @@ export function createBook(deps: Deps) {
       const attempt = toAttempt(deps, page, body, asked);
       // In no lane of the business: checking a proof may take a while, and an attacker's takes as long as anybody's.
       await demandHuman();
-      return deps.lanes.run(attempt.businessKey, () => book(attempt, askedAt), askedAt);
+      const { businessKey, start } = attempt;
+      const booked = await withinClientShare(
+        deps,
+        { business: page.business, start, clientIp: asker.clientIp },
+        () => deps.lanes.run(businessKey, () => book(attempt, askedAt), askedAt),
+      );
+      // The code was asked for by the owner of the address.
+      await deps.limits.giveBack('unprovedMails', attempt.mailbox.emailKey);
+      return booked;
     };
     // The same request sent twice at once: its second copy finds the booking of the first, and needs no proof.
     return asker.idempotencyKey

@@ -52,7 +52,7 @@ export function publicRoutes(deps: Deps) {
   });
   router.openapi(code, async (c) => {
     const body = c.req.valid('json');
-    await deps.botCheck.demand(body.recaptchaToken);
+    await deps.botCheck.demand(body, 'send_code');
     const holdEnd = await sendCode(deps, c.req.valid('param').business_id, body, c.var);
     const message = sentence(c.var.language, 'code_sent');
     return c.json({ message, hold_expires_at: holdEnd?.toISOString() ?? null }, 200);
@@ -73,9 +73,10 @@ export function publicRoutes(deps: Deps) {
     const body = c.req.valid('json');
     const asker = {
       language: c.var.language,
+      clientIp: c.var.clientIp,
       idempotencyKey: c.req.valid('header')['idempotency-key'] ?? '',
     };
-    const demandHuman = () => deps.botCheck.demand(body.recaptchaToken);
+    const demandHuman = () => deps.botCheck.demand(body, 'book');
     return c.json(await book(c.req.valid('param').business_id, body, asker, demandHuman), 200);
   });
 

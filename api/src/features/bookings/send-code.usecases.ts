@@ -83,9 +83,10 @@ export async function sendCode(
     return { businessKey: found.businessKey, serviceId: service_id };
   });
   await deps.limits.count('codeAddress', emailKey);
-  await deps.limits.count('codeClient', asker.clientIp);
+  await deps.limits.countClient('codeClient', asker.clientIp);
   await deps.limits.count('codeBusiness', businessKey);
-  await deps.limits.count('strangersMails', 'all');
+  await deps.limits.count('unprovedMails', emailKey);
+  await deps.limits.countMail();
 
   const key = { businessKey, emailKey };
   return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../contract/limits.ts';
+import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { BookingFacts, MailKind } from '../../emails/mails.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -69,6 +69,9 @@ export const ofBooking = (
   zone: booking.customerZone,
 });
 
+/** What an owner typed, as far as it may stand in a mail to an address that nobody proved: no text that becomes a link. */
+const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
+
 /** The customer of an own event reads the owner's language: nobody asked for another one. */
 export const ofEvent = ({
   event,
@@ -86,7 +89,7 @@ export const ofEvent = ({
   facts: {
     businessName: business.name,
     businessZone: business.timezone,
-    serviceName: event.serviceNames || event.title,
+    serviceName: unlinked(event.serviceNames || event.title, business.name),
     start: event.startTime.toISOString(),
     end: event.endTime.toISOString(),
     bookingRef: '',
@@ -140,7 +143,7 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
       unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
     },
     language: about.language,
-    to: { address: facts.customerEmail, name: facts.customerName },
+    to: { address: facts.customerEmail, name: unlinked(facts.customerName, '') },
     replyTo: business.email,
   };
 }

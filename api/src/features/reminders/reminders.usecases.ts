@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { runAll } from '../../lib/run-all.ts';
-import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { withinBudget } from './event-reminder-budget.ts';
 import { type Appointment, ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
 import { type DueReminder, dueReminder, type Reminded } from './reminder-rules.ts';
 import * as reminders from './reminders.repository.ts';
@@ -20,7 +21,7 @@ async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
     about: ofBooking(deps, row),
     reminder: dueNow(row.booking, now),
   }));
-  await writeMails(deps, tx, due);
+  await enqueueAll(tx, await mailsOf(deps, tx, due), now);
   await Promise.all(due.map(({ about, reminder }) => reminders.remindOfBookingAt(tx, about, reminder.next)));
   return claimed.length;
 }
@@ -32,19 +33,22 @@ async function remindOfEvents(deps: Deps, tx: Tx): Promise<number> {
     about: ofEvent(row),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
-  await writeMails(deps, tx, due);
+  await enqueueAll(tx, await withinBudget(tx, await mailsOf(deps, tx, due), now), now);
   await Promise.all(due.map(({ about, reminder }) => reminders.remindOfEventAt(tx, about, reminder.next)));
   return claimed.length;
 }
 
-async function writeMails(deps: Deps, tx: Tx, due: { about: Appointment; reminder: DueReminder }[]) {
-  if (due.length === 0) return;
+async function mailsOf(
+  deps: Deps,
+  tx: Tx,
+  due: { about: Appointment; reminder: DueReminder }[],
+): Promise<Mail[]> {
+  if (due.length === 0) return [];
   const isUnsubscribed = await readUnsubscribes(
     tx,
     due.map(({ about }) => about.businessKey),
   );
-  const mails = due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
-  await enqueueAll(tx, mails, deps.now());
+  return due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
 }
 
 /**

@@ -23,12 +23,13 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
   }
 }
 
-/** Adds a service and offers it in every shift. 400 `too_many_services`, `service_name_taken`. */
-export function addService(
+/** Adds a service and offers it in every shift. 400 `too_many_services`, `service_name_taken`; 429. */
+export async function addService(
   deps: Deps,
   businessKey: string,
   fields: repository.ServiceFields,
 ): Promise<Service[]> {
+  await deps.limits.count('addedServices', businessKey);
   return changeOffer(deps, businessKey, async (tx) => {
     if ((await repository.countServices(tx, businessKey)) >= MOST.services)
       throw new AppError('too_many_services', { values: { most: MOST.services } });

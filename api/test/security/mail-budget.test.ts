@@ -1,0 +1,111 @@
+/** What an address is mailed that its owner never asked for, whoever causes it and however. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderMail } from '../../src/emails/render.tsx';
+import { remindDue } from '../../src/features/reminders/reminders.usecases.ts';
+import { bookSlot, openShop, PASSWORD, type Shop } from '../stories.ts';
+import { createWorld, MONDAY, type World } from '../world.ts';
+
+const VICTIM = 'victim@elsewhere.example';
+const MINUTE_MS = 60_000;
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
+  shop = await openShop(world);
+  const { owner, ownerEmail: email } = shop;
+  await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true });
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const from = (client: number) => ({ 'X-Forwarded-For': `198.51.100.${client}` });
+const after = (minutes: number) =>
+  world.setClock(new Date(Date.parse(MONDAY) + minutes * MINUTE_MS).toISOString());
+
+async function register(email: string, client: number) {
+  const visitor = world.visitor();
+  await visitor.get('/api/check-auth');
+  const body = { email, password: PASSWORD, confirmPassword: PASSWORD, timezone: 'UTC' };
+  return (await visitor.post('/api/pre-register', body, from(client))).status;
+}
+
+async function logIn(email: string, client: number) {
+  const visitor = world.visitor();
+  await visitor.get('/api/check-auth');
+  return (await visitor.post('/api/login', { email, password: PASSWORD }, from(client))).json.code;
+}
+
+describe('an address that answers nothing', () => {
+  it('is mailed eight times in a day, though fifty clients register it and one logs in every two minutes', async () => {
+    const statuses: number[] = [];
+    for (let client = 0; client < 50; client++) statuses.push(await register(VICTIM, client));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    for (let minutes = 2; minutes < 400; minutes += 10) {
+      after(minutes);
+      expect(await logIn(VICTIM, 99)).toBe('email_not_verified');
+    }
+    expect(await world.mailsTo(VICTIM)).toHaveLength(8);
+    const sendCode = await world.visitor().post('/api/public/marlow/send-code', {
+      email: 'victim+shop@elsewhere.example',
+      service_id: shop.serviceId,
+      timeSlot: '2026-11-05T15:00:00.000Z',
+    });
+    expect(sendCode.status).toBe(429);
+  });
+
+  it('is registered for a day at most, however often it is mailed', async () => {
+    const email = 'forgetful@elsewhere.example';
+    await register(email, 1);
+    after(23 * 60);
+    expect(await logIn(email, 1)).toBe('email_not_verified');
+    after(25 * 60);
+    expect(await logIn(email, 1)).toBe('invalid_credentials');
+  });
+});
+
+it('who books with the code gets further ones', async () => {
+  const email = 'regular@customer.example';
+  for (let day = 0; day < 10; day++) {
+    after(day * 2 * 60);
+    const timeSlot = `2026-11-${String(9 + day)}T15:00:00.000Z`.replace('-9T', '-09T');
+    const isWorkday = ![14, 15].includes(9 + day);
+    if (isWorkday) expect((await bookSlot(world, shop, { email, timeSlot })).status, timeSlot).toBe(200);
+  }
+});
+
+describe('own events', () => {
+  const typed = 'typed@elsewhere.example';
+  const add = (i: number, more: object = {}) =>
+    shop.owner.post('/api/calendar', {
+      title: 'ALERT see https://evil.example',
+      start_time: `2026-11-05T15:0${i}:00.000Z`,
+      end_time: '2026-11-05T16:00:00.000Z',
+      customerEmail: typed,
+      ...more,
+    });
+
+  it('remind an address that their owner typed four times a day, and not in the owner’s words', async () => {
+    for (let i = 0; i < 7; i++) expect((await add(i)).status).toBe(200);
+    world.setClock('2026-11-04T15:30:00.000Z');
+    await remindDue(world.deps);
+    const mails = await world.mailsTo<'reminder_24h'>(typed);
+    expect(mails).toHaveLength(4);
+    const ofOwner = await world.mailsTo(shop.ownerEmail);
+    expect(ofOwner.filter(({ kind }) => kind === 'owner_reminder_24h')).toHaveLength(7);
+    for (const { payload } of mails) {
+      expect(payload.serviceName).toBe('Marlow Street Tutors');
+    }
+  });
+
+  it('have a subject that names the business alone', async () => {
+    await add(0, { title: 'Dentist', customerEmail: 'other@elsewhere.example' });
+    world.setClock('2026-11-04T15:30:00.000Z');
+    await remindDue(world.deps);
+    const [mail] = await world.mailsTo<'reminder_24h'>('other@elsewhere.example');
+    if (!mail) throw new Error('no reminder was written');
+    const { subject } = await renderMail('reminder_24h', mail.payload, 'en');
+    expect(subject).toContain('Marlow Street Tutors');
+    expect(subject).not.toContain('Dentist');
+  });
+});
