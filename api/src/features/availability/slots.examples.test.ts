@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { fullMonths } from './full-months.ts';
+import type { Busy } from './slot-query.ts';
+import { minutes, query, SUNDAY, shift, slotsOf } from './slots-example.ts';
+
+const HOUR = { duration: 60, intervalMinutes: 30, bookableDays: 1 };
+const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => shift(day, from, to));
+const booked = (start: string, end: string): Busy => ({
+  start: minutes(start),
+  end: minutes(end),
+  sameService: true,
+});
+
+it('rule 1: three dates from today on in Kiritimati', () => {
+  const shifts = everyDay('12:00', '13:00');
+  const asked = query(
+    { ...HOUR, zone: 'Pacific/Kiritimati', bookableDays: 3, shifts },
+    { now: '2026-11-22T11:00Z' },
+  );
+  expect(slotsOf(asked)).toEqual(['2026-11-22T22:00Z', '2026-11-23T22:00Z', '2026-11-24T22:00Z']);
+});
+
+it('rule 2: a shift in Toronto across both clock changes', () => {
+  const inMarch = query(
+    { ...HOUR, zone: 'America/Toronto', shifts: [shift(SUNDAY, '02:30', '05:00')] },
+    { now: '2026-03-08T05:00Z' },
+  );
+  expect(slotsOf(inMarch)).toEqual(['2026-03-08T07:30Z', '2026-03-08T08:00Z']);
+  const inNovember = query(
+    { ...HOUR, zone: 'America/Toronto', shifts: [shift(SUNDAY, '01:30', '03:00')] },
+    { now: '2026-11-01T04:00Z' },
+  );
+  expect(slotsOf(inNovember)).toEqual([
+    '2026-11-01T05:30Z',
+    '2026-11-01T06:00Z',
+    '2026-11-01T06:30Z',
+    '2026-11-01T07:00Z',
+  ]);
+});
+
+it('rule 3: two hours of notice on Lord Howe Island while the clocks go back', () => {
+  const asked = query(
+    { ...HOUR, zone: 'Australia/Lord_Howe', hoursAdvance: 2, shifts: [shift(SUNDAY, '00:00', '06:00')] },
+    { now: '2026-04-04T14:00Z' },
+  );
+  expect(slotsOf(asked)[0]).toBe('2026-04-04T16:00Z');
+});
+
+it('rule 4: two customers at most at any instant in Kathmandu', () => {
+  const asked = query(
+    { ...HOUR, zone: 'Asia/Kathmandu', capacity: 2, shifts: everyDay('08:30', '11:00') },
+    { now: '2026-11-22T18:15Z' },
+  );
+  const busy = [
+    booked('2026-11-23T03:15Z', '2026-11-23T04:15Z'),
+    booked('2026-11-23T03:45Z', '2026-11-23T04:45Z'),
+  ];
+  expect(slotsOf({ ...asked, busy })).toEqual(['2026-11-23T02:45Z', '2026-11-23T04:15Z']);
+});
+
+it('rule 6: an appointment late on 30 November in Honolulu counts towards November', () => {
+  const late = booked('2026-12-01T09:30Z', '2026-12-01T10:00Z');
+  expect(fullMonths([{ ...late, counts: true }], 'Pacific/Honolulu', 1)).toEqual(['2026-11']);
+});
