@@ -7,7 +7,7 @@ import { appointmentContent } from './appointment-content.ts';
 function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentTone) {
   const { texts, datesOf } = voice;
   const values = {
-    customer: oneLine(facts.customerName) || facts.customerEmail,
+    customer: oneLine(facts.customerName) || facts.customerEmail || facts.customerPhone,
     service: oneLine(facts.serviceName),
     when: datesOf(facts.businessZone).dayAndTime(facts.start),
   };

@@ -56,6 +56,7 @@ export function toAttempt(
   asked: Asked,
 ): Attempt {
   const { businessKey } = business;
+  const { email } = body;
   const start = chosenStart(body);
   const missing = missingFields(body, requiredInfo(business));
   if (missing.length > 0) {
@@ -64,15 +65,13 @@ export function toAttempt(
   }
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') throw invalidField('verificationCode', 'code_required');
-  const mailbox = { businessKey, emailKey: mailboxKey(body.email) };
-  const { email } = body;
   return {
     ...asked,
     businessKey,
     serviceId: chosenService(services, body).service_id,
     start,
     body,
-    mailbox,
+    mailbox: { businessKey, emailKey: mailboxKey(email) },
     codeHashes: acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)),
     now: now(),
   };
