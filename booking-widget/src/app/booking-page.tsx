@@ -1,11 +1,11 @@
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError, EmptyState, LanguageSelect, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { usePlace } from '../parts/place.ts';
 import { AdPlace } from './ad-place.tsx';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -38,7 +38,7 @@ export function BookingPage({ businessId, notice }: Props) {
     <EmptyState icon={<CalendarX />} title={t('page.unknown')} />
   ) : error && !unknown ? (
     <div className={styles.nothing}>
-      <LoadFailed title={t('errors.business')} onRetry={retry} />
+      <LoadFailed text={<h1 className={styles.failed}>{t('errors.business')}</h1>} onRetry={retry} />
     </div>
   ) : (
     <PageSkeleton />

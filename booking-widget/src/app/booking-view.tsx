@@ -2,8 +2,8 @@ import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
 import { EmptyState, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
-import { Arrival } from './arrival.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { ConfirmView, prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -43,8 +43,8 @@ export function BookingView({ business, services }: PublicData) {
     return <PickView business={business} services={services} picker={picker} />;
   }
   return (
-    <Arrival waiting={<PageSkeleton />} failedClass={styles.nothing}>
+    <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
       <ConfirmView business={business} service={service} slot={slot} picker={picker} />
-    </Arrival>
+    </LazyBoundary>
   );
 }

@@ -7,10 +7,10 @@ import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
 import { useClock } from '../parts/use-clock.ts';
-import { Arrival } from './arrival.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import type { PublicData } from './public-data.ts';
 import { StepPanel } from './step-panel.tsx';
 import { endOf, type Picker } from './use-picker.ts';
@@ -62,9 +62,9 @@ export default function ConfirmView({ business, service, slot, picker }: Props) 
           <Facts business={business} done={done} />
         </aside>
         <div className={styles.panel}>
-          <Arrival waiting={<div className={styles.waiting} />}>
+          <LazyBoundary fallback={<div className={styles.waiting} />}>
             <StepPanel business={business} service={service} slot={slot} picker={picker} />
-          </Arrival>
+          </LazyBoundary>
         </div>
       </div>
     </div>

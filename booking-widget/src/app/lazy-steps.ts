@@ -1,12 +1,12 @@
-import { later } from '../parts/later.tsx';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 
-export const ConfirmView = later(() => import('./confirm-view.tsx'));
-export const DetailsStep = later(() => import('../features/details/details-step.tsx'));
-export const CodeStep = later(() => import('../features/code/code-step.tsx'));
-export const TakenStep = later(() => import('../features/taken/taken-step.tsx'));
-export const DoneStep = later(() => import('../features/done/done-step.tsx'));
+export const ConfirmView = lazyComponent(() => import('./confirm-view.tsx'));
+export const DetailsStep = lazyComponent(() => import('../features/details/details-step.tsx'));
+export const CodeStep = lazyComponent(() => import('../features/code/code-step.tsx'));
+export const TakenStep = lazyComponent(() => import('../features/taken/taken-step.tsx'));
+export const DoneStep = lazyComponent(() => import('../features/done/done-step.tsx'));
 
-/** Fetches everything after the choice of a time, so that none of it is waited for. */
+/** Loads the code of every step after the choice of a time. */
 export function prefetchSteps(): void {
-  for (const step of [ConfirmView, DetailsStep, CodeStep, TakenStep, DoneStep]) step.prefetch();
+  for (const step of [ConfirmView, DetailsStep, CodeStep, TakenStep, DoneStep]) void step.prefetch();
 }

@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Banner, Button, currentLanguage, formatDate, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, currentLanguage, formatDate, useTranslation, zoneCity } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { withSlots } from '../features/slots/slots-by-day.ts';
@@ -44,18 +45,7 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
           <p className={type.aside}>{t('slots.count', { count: open.length, city })}</p>
         )}
       </div>
-      {Boolean(error) && (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="secondary" small onClick={picker.reload}>
-              {t('errors.retry')}
-            </Button>
-          }
-        >
-          {t('errors.availability')}
-        </Banner>
-      )}
+      {Boolean(error) && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
       {dropped && service && (
         <Banner tone="note">
           {t('slots.dropped', { time: time(dropped, zone), service: service.name })}

@@ -4,9 +4,9 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
-import { Arrival } from '../app/arrival.tsx';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { LazyBoundary } from '../app/lazy-boundary.tsx';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
-import { later } from '../parts/later.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useClock } from '../parts/use-clock.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -17,7 +17,7 @@ import { isAhead, situationOf } from './situation.ts';
 import { TooLate } from './too-late.tsx';
 import type { Outcome, Refusal } from './use-manage-actions.ts';
 
-const CancelDialog = later(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 interface Props {
   link: ManageLink;
@@ -43,7 +43,7 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   useEffect(() => {
-    if (booking.can_change) CancelDialog.prefetch();
+    if (booking.can_change) void CancelDialog.prefetch();
   }, [booking.can_change]);
 
   function closeDialog() {
@@ -101,9 +101,9 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>
       </div>
       {asking && (
-        <Arrival waiting={null}>
+        <LazyBoundary fallback={null}>
           <CancelDialog booking={booking} onCancel={onCancel} onClose={closeDialog} />
-        </Arrival>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -2,9 +2,10 @@ import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
 import { ApiError, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { BookingProvider } from '../app/booking-context.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
-import { LoadFailed } from '../app/load-failed.tsx';
+import page from '../app/page.module.css';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
 import type { Bookable } from '../app/use-picker.ts';
 import { ChangeView } from './change-view.tsx';
@@ -31,7 +32,10 @@ export function ChangePanel({ link, booking, business, ...view }: Props) {
   );
   if (!business.data) {
     return business.error instanceof ApiError ? (
-      <LoadFailed title={t('errors.business')} onRetry={() => void business.mutate()} />
+      <LoadFailed
+        text={<h1 className={page.failed}>{t('errors.business')}</h1>}
+        onRetry={() => void business.mutate()}
+      />
     ) : (
       <PageSkeleton />
     );

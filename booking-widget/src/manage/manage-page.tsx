@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError, LanguageSelect, Logo, useTranslation } from 'shared-ui';
-import { LoadFailed } from '../app/load-failed.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import page from '../app/page.module.css';
 import { PageFooter } from '../app/page-footer.tsx';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
 import { Monogram } from '../parts/monogram.tsx';
@@ -66,7 +67,10 @@ export function ManagePage({ link }: { link: ManageLink }) {
               onCancel={actions.cancel}
             />
           ) : managed.error ? (
-            <LoadFailed title={t('manage.loadFailed')} onRetry={() => void managed.mutate()} />
+            <LoadFailed
+              text={<h1 className={page.failed}>{t('manage.loadFailed')}</h1>}
+              onRetry={() => void managed.mutate()}
+            />
           ) : (
             <PageSkeleton />
           )}

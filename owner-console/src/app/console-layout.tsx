@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { Banner, Button, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { FetchNear, near } from '../components/near.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
@@ -37,16 +38,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         {isAnswered && profile.data ? (
           <PageState profile={profile.data} />
         ) : profile.error ? (
-          <Banner
-            tone="danger"
-            action={
-              <Button variant="secondary" small onClick={() => profile.mutate()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('profile.loadFailed')}
-          </Banner>
+          <LoadFailed text={t('profile.loadFailed')} onRetry={() => profile.mutate()} />
         ) : null}
         {/* Both stay mounted to keep their drafts. */}
         <TabPanel of="calendar">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { Banner, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { FetchNear, near } from '../../../components/near.ts';
 import { useSteady } from '../../../components/use-steady.ts';
@@ -49,16 +50,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
       <CalendarToolbar calendar={calendar} />
       {query.error && (
         <div className={styles.failure}>
-          <Banner
-            tone="danger"
-            action={
-              <Button variant="secondary" small onClick={() => query.mutate()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('calendar.loadFailed')}
-          </Banner>
+          <LoadFailed text={t('calendar.loadFailed')} onRetry={() => query.mutate()} />
         </div>
       )}
       {dragging.failure && (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import useSWR from 'swr';
 import { CopyLine } from '../../../components/copy-line.tsx';
-import { LoadFailed } from '../../../components/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { KEYS } from '../../../data/keys.ts';
 import { useClient } from '../../../data/surroundings.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from '../../../components/load-failed.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useHours, useServices } from '../../../data/queries.ts';
 import { shiftsByDay } from '../shifts.ts';

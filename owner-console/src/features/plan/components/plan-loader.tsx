@@ -1,7 +1,7 @@
 import type { PlanReply } from 'api/contract/plan.ts';
 import type { ReactNode } from 'react';
 import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from '../../../components/load-failed.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { usePlan } from '../../../data/queries.ts';
 
 /** Loads the plan again each time it opens. */

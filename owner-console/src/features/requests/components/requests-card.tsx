@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Banner, Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { CountBadge } from '../../../components/count-badge.tsx';
 import { useRequests } from '../../../data/queries.ts';
@@ -55,16 +56,7 @@ export function RequestsCard() {
       </h2>
       {error && (
         <div className={styles.inset}>
-          <Banner
-            tone="danger"
-            action={
-              <Button variant="secondary" small onClick={() => mutate()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('requests.loadFailed')}
-          </Banner>
+          <LoadFailed text={t('requests.loadFailed')} onRetry={() => mutate()} />
         </div>
       )}
       {!data && !error && (

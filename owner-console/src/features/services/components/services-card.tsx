@@ -3,7 +3,7 @@ import type { Service } from 'api/contract/services.ts';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from '../../../components/load-failed.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useServices } from '../../../data/queries.ts';
 import { useSurroundings } from '../../../data/surroundings.ts';

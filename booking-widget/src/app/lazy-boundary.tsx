@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, useTranslation } from 'shared-ui';
+import { LazyLoadError, retryFailedLoads } from 'shared-ui/lazy-component.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import styles from './page.module.css';
+
+interface Props {
+  /** Shown while a lazy component loads. */
+  fallback: ReactNode;
+  errorClass?: string | undefined;
+  children: ReactNode;
+}
+
+/** Wraps lazy components: a failed load can be retried, and what was typed stays in the store. */
+export function LazyBoundary({ fallback, errorClass, children }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorBoundary
+      fallback={(error, reset) => {
+        if (!(error instanceof LazyLoadError)) throw error;
+        const retry = () => {
+          retryFailedLoads();
+          reset();
+        };
+        return (
+          <div className={errorClass}>
+            <LoadFailed text={<h1 className={styles.failed}>{t('loadFailed.title')}</h1>} onRetry={retry} />
+          </div>
+        );
+      }}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Banner, Button, useTranslation } from 'shared-ui';
+
+/** Data or code could not be loaded: `text` says which, the button retries. */
+export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button variant="secondary" small onClick={onRetry}>
+          {t('loadFailed.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
