@@ -23,7 +23,7 @@ export default defineConfig((env) =>
     build: {
       rolldownOptions: {
         input: 'src/remote.tsx',
-        // What later steps share travels as one file, not as one file per icon.
+        // The later steps share one chunk instead of one per icon.
         output: {
           codeSplitting: {
             groups: [

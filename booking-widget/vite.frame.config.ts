@@ -1,13 +1,13 @@
 import { frontEnd } from 'shared-ui/build/front-end.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
-/** The document of the embed's frame: the widget alone, without shell and federation. */
+/** The embed's frame: the widget without shell and federation. */
 export default defineConfig(
   mergeConfig(frontEnd(), {
     base: '/embed/',
     build: {
       outDir: 'dist/frame',
-      // What the first screen needs is one file; the rest follows when a time is chosen.
+      // The first view is one chunk; the rest loads when a slot is chosen.
       rolldownOptions: {
         input: 'frame.html',
         output: {

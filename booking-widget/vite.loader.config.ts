@@ -1,7 +1,7 @@
 import { precompress } from 'shared-ui/build/precompress.ts';
 import { defineConfig } from 'vite';
 
-/** `/embed.js`: one classic script for pages of strangers. */
+/** `/embed.js`: one classic script for host pages. */
 export default defineConfig({
   plugins: [precompress()],
   build: {

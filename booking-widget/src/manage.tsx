@@ -3,7 +3,7 @@ import { translations } from './i18n/translations.ts';
 import { ManageApp } from './manage/manage-app.tsx';
 import { linkOf, preloadManaged } from './manage/managed-data.ts';
 
-/** The federated module `booking_widget/Manage`: a booking as its customer sees it by the link in the mail. */
+/** The federated module `booking_widget/Manage`: a booking, opened by the link in a customer's mail. */
 export default function ManageBooking({ bookingRef }: { bookingRef: string }) {
   const link = linkOf(bookingRef, window.location.search);
   preloadManaged(link);

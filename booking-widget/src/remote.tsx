@@ -5,9 +5,9 @@ import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
 import { httpClient } from './client/http-client.ts';
 import { translations } from './i18n/translations.ts';
-import { PLACES } from './parts/place.ts';
+import { CONTAINERS } from './parts/container.ts';
 
-/** The federated module `booking_widget/App`. Suspends until its texts are there; data is fetched meanwhile. */
+/** The federated module `booking_widget/App`. Data loads while it suspends for its translations. */
 export default function BookingWidget({ businessId }: { businessId: string }) {
   const page = preloadPublicData(businessId);
   use(translations);
@@ -16,7 +16,7 @@ export default function BookingWidget({ businessId }: { businessId: string }) {
     <App
       businessId={businessId}
       client={httpClient}
-      place={PLACES.page}
+      container={CONTAINERS.page}
       openStore={() => openBookingStore(businessId)}
       page={page}
     />

@@ -2,14 +2,14 @@ import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import styles from './demo-notice.module.css';
 
 /** Says that nothing is kept; on a page of its own it leads to the registration, beside it there is no need. */
-export function DemoNotice({ place }: { place: 'page' | 'panel' }) {
+export function DemoNotice({ container }: { container: 'page' | 'panel' }) {
   const { t } = useTranslation('common');
   return (
     <section className={styles.notice} aria-label={t('demo.label')}>
       <Banner
         tone="note"
         action={
-          place === 'page' && (
+          container === 'page' && (
             <ButtonLink variant="secondary" small href="/?form=register">
               {t('demo.register')}
             </ButtonLink>

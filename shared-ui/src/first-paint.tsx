@@ -8,7 +8,7 @@ import commonChinese from './i18n/zh-CN.json';
  * Makes every sentence of a front end usable; nothing is fetched. Awaited by the first import of a first paint, before
  * another module asks for one.
  */
-export async function learnSentences(namespace: string, sentences: Record<Language, object>): Promise<void> {
+export async function addTranslations(namespace: string, sentences: Record<Language, object>): Promise<void> {
   await initI18n('en');
   i18n.addResourceBundle('zh-CN', 'common', commonChinese);
   for (const [language, texts] of Object.entries(sentences)) {

@@ -7,13 +7,13 @@ interface RemotePage {
   props?: (parts: Record<string, string>) => object;
 }
 
-const onItsPage = () => ({ place: 'page' });
+const inPage = () => ({ container: 'page' });
 
 /** The first match counts. */
 export const REMOTE_PAGES: RemotePage[] = [
   { path: /^\/dashboard\/?$/, name: 'owner_console' },
-  { path: /^\/sample-db\/?$/, name: 'owner_console', screen: 'Demo', props: onItsPage },
-  { path: /^\/samplebiz\/?$/i, name: 'booking_widget', screen: 'Demo', props: onItsPage },
+  { path: /^\/sample-db\/?$/, name: 'owner_console', screen: 'Demo', props: inPage },
+  { path: /^\/samplebiz\/?$/i, name: 'booking_widget', screen: 'Demo', props: inPage },
   {
     path: /^\/manage\/(?<bookingRef>[^/]+)\/?$/i,
     name: 'booking_widget',

@@ -5,12 +5,11 @@ import type { BookingState, BookingStore } from './booking-store.ts';
 const BookingContext = createContext<BookingStore | null>(null);
 
 interface Props {
-  /** Called once: remount the provider (key) for another store. */
+  /** Called once; use a `key` for another store. */
   createStore: () => BookingStore;
   children: ReactNode;
 }
 
-/** Gives one booking, or one change of a booking, its own store. */
 export function BookingProvider({ createStore, children }: Props) {
   const [store] = useState(createStore);
   return <BookingContext value={store}>{children}</BookingContext>;

@@ -2,39 +2,37 @@ import { CalendarX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError, EmptyState, LanguageSelect, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
-import { usePlace } from '../parts/place.ts';
-import { AdPlace } from './ad-place.tsx';
+import { useContainer } from '../parts/container.ts';
+import { AdSlot } from './ad-slot.tsx';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
-import { useOwnPage } from './use-own-page.ts';
+import { usePageEffects } from './use-page-effects.ts';
 
 interface Props {
   businessId: string;
-  /** Stands above everything but the skip link. */
   notice?: ReactNode;
 }
 
-/** The booking of one business; on a page of its own with header and footer. */
 export function BookingPage({ businessId, notice }: Props) {
   const { t } = useTranslation('widget');
-  const place = usePlace();
+  const container = useContainer();
   const { data, error, retry } = usePublicData(businessId);
   const step = useBooking((state) => state.step);
-  useOwnPage(data?.business.name);
+  usePageEffects(data?.business.name);
   const unknown = error instanceof ApiError && error.status === 404;
-  const own = place.kind === 'page';
+  const isStandalone = container.kind === 'page';
 
   useEffect(() => {
-    if (unknown && own) window.location.replace('/');
-  }, [unknown, own]);
+    if (unknown && isStandalone) window.location.replace('/');
+  }, [unknown, isStandalone]);
 
   const booking: ReactNode = data ? (
     <BookingView {...data} />
-  ) : unknown && !own ? (
+  ) : unknown && !isStandalone ? (
     <EmptyState icon={<CalendarX />} title={t('page.unknown')} />
   ) : error && !unknown ? (
     <div className={styles.nothing}>
@@ -43,17 +41,17 @@ export function BookingPage({ businessId, notice }: Props) {
   ) : (
     <PageSkeleton />
   );
-  if (place.kind === 'panel') {
+  if (container.kind === 'panel') {
     return (
       <>
         {notice}
-        <div className={styles.booking} data-place="panel">
+        <div className={styles.booking} data-container="panel">
           {booking}
         </div>
       </>
     );
   }
-  if (place.kind === 'frame') {
+  if (container.kind === 'frame') {
     return (
       <div className={styles.frame}>
         <main className={styles.booking}>{booking}</main>
@@ -78,7 +76,7 @@ export function BookingPage({ businessId, notice }: Props) {
           <LanguageSelect />
         </header>
         <main className={styles.booking}>{booking}</main>
-        {choosing && data?.business.shows_ads && <AdPlace />}
+        {choosing && data?.business.shows_ads && <AdSlot />}
         <PageFooter />
       </div>
     </>

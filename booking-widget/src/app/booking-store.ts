@@ -2,55 +2,53 @@ import type { BookReply } from 'api/contract/public.ts';
 import { createStore } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { BookAttempt } from '../client/booking-client.ts';
-import type { ResendLock, SentCode } from '../features/code/code-life.ts';
+import type { ResendCooldown, SentCode } from '../features/code/code-life.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
 
-/** 'service' and 'time' are one view where there is room; 'taken' is the detour when a slot is gone. */
+/** 'taken' follows when the chosen slot is lost to somebody else. */
 export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
 
-/** What went wrong with the last sending; `fields` by the contract's names. */
-export interface Problem {
+/** The error of the last request; the keys of `fields` are the contract's. */
+export interface BookingError {
   kind: 'offline' | 'demo' | 'plan_limit' | 'fields' | 'email' | 'code' | 'code_dead' | 'slot' | 'other';
   message: string;
   fields: Record<string, string>;
 }
 
-interface Kept {
+interface PersistedState {
   step: Step;
   serviceId: string | null;
-  /** YYYY-MM-DD in the shown zone. */
+  /** YYYY-MM-DD in the displayed zone. */
   day: string | null;
-  /** UTC instant. */
   slot: string | null;
-  /** The service that `slot` was chosen for. */
   slotService: string | null;
-  /** The IANA zone asked for; null, and any that is not the business's, means the visitor's own. */
+  /** Any zone but the business's means the visitor's own. */
   zone: string | null;
   details: DetailsValues;
   code: string;
   sent: SentCode | null;
-  lock: ResendLock | null;
+  cooldown: ResendCooldown | null;
   attempt: BookAttempt | null;
   booked: BookReply | null;
 }
 
-interface Passing {
-  /** Whether a step was changed since the page opened: only then focus follows it. */
-  moved: boolean;
+interface TransientState {
+  /** Whether the step changed since the page opened; only then does it take the focus. */
+  stepChanged: boolean;
   busy: boolean;
-  problem: Problem | null;
-  /** Starts that proved to be taken while the page was open. */
+  bookingError: BookingError | null;
+  /** Slots that were taken while the page was open. */
   taken: string[];
-  /** The start that came by the address: when it is gone, nothing is said. */
+  /** The slot in the URL. If it is gone, nothing is announced. */
   linkedSlot: string | null;
-  /** The start that a change of service dropped. */
+  /** The slot that does not fit the newly chosen service. */
   dropped: string | null;
 }
 
-export type BookingState = Kept & Passing;
+export type BookingState = PersistedState & TransientState;
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
-const FRESH: BookingState = {
+const INITIAL_STATE: BookingState = {
   step: 'service',
   serviceId: null,
   day: null,
@@ -60,55 +58,69 @@ const FRESH: BookingState = {
   details: EMPTY_DETAILS,
   code: '',
   sent: null,
-  lock: null,
+  cooldown: null,
   attempt: null,
   booked: null,
-  moved: false,
+  stepChanged: false,
   busy: false,
-  problem: null,
+  bookingError: null,
   taken: [],
   linkedSlot: null,
   dropped: null,
 };
 
-const FORGETFUL: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 function storageFor(name: string | null): StateStorage {
   try {
-    return name === null ? FORGETFUL : sessionStorage;
+    return name === null ? NO_STORAGE : sessionStorage;
   } catch {
-    // Frames of pages whose visitor blocks foreign cookies have none.
-    return FORGETFUL;
+    // Throws in frames when the visitor blocks third-party cookies.
+    return NO_STORAGE;
   }
 }
 
-const keep = ({ moved, busy, problem, taken, linkedSlot, dropped, ...kept }: BookingState): Kept => kept;
+const persisted = ({
+  stepChanged,
+  busy,
+  bookingError,
+  taken,
+  linkedSlot,
+  dropped,
+  ...rest
+}: BookingState): PersistedState => rest;
 
-/** What is chosen and typed, beginning with `start`. A reload of the tab keeps it under `name`; without a name it is forgotten. */
+/** The choices and typed values. With a name they survive a reload of the tab. */
 export function createBookingStore(name: string | null, start: Partial<BookingState> = {}) {
   const store = createStore<BookingState>()(
-    persist(() => ({ ...FRESH, ...start }), {
+    persist(() => ({ ...INITIAL_STATE, ...start }), {
       name: `slotwell:${name}`,
       version: 1,
       storage: createJSONStorage(() => storageFor(name)),
-      partialize: keep,
+      partialize: persisted,
     }),
   );
   return Object.assign(store, {
-    goTo: (step: Step) => store.setState({ step, moved: true, problem: null, busy: false }),
+    goTo: (step: Step) => store.setState({ step, stepChanged: true, bookingError: null, busy: false }),
     chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string) =>
-      store.setState((state) => ({ slot, day, slotService: state.serviceId, dropped: null, problem: null })),
+      store.setState((state) => ({
+        slot,
+        day,
+        slotService: state.serviceId,
+        dropped: null,
+        bookingError: null,
+      })),
     chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
-    /** Keeps who is booking, for the next appointment of the same person. */
-    startAgain: () =>
-      store.setState(({ details, zone, lock }) => ({
-        ...FRESH,
+    /** Keeps the customer's details. */
+    startOver: () =>
+      store.setState(({ details, zone, cooldown }) => ({
+        ...INITIAL_STATE,
         details: { ...details, note: '', agreed: false },
         zone,
-        lock,
-        moved: true,
+        cooldown,
+        stepChanged: true,
       })),
   });
 }

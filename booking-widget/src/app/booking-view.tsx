@@ -9,10 +9,9 @@ import styles from './page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PickView } from './pick-view.tsx';
 import type { PublicData } from './public-data.ts';
-import { useAddress } from './use-address.ts';
 import { usePicker } from './use-picker.ts';
+import { useUrlChoices } from './use-url-choices.ts';
 
-/** Choosing, or everything after it. */
 export function BookingView({ business, services }: PublicData) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
@@ -20,7 +19,7 @@ export function BookingView({ business, services }: PublicData) {
   const step = useBooking((state) => state.step);
   const booked = useBooking((state) => state.booked);
   const { service, slot } = picker;
-  useAddress(picker);
+  useUrlChoices(picker);
 
   useEffect(() => {
     if (slot) prefetchSteps();
@@ -28,7 +27,7 @@ export function BookingView({ business, services }: PublicData) {
 
   const past = booked !== null && Date.parse(booked.start_time) < picker.now;
   useEffect(() => {
-    if (past) store.startAgain();
+    if (past) store.startOver();
   }, [past, store]);
 
   if (!service) {

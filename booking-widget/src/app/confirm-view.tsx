@@ -2,11 +2,11 @@ import type { Service } from 'api/contract/services.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
-import { serviceFacts } from '../features/services/service-facts.ts';
+import { serviceSummary } from '../features/services/service-summary.ts';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
@@ -22,12 +22,11 @@ interface Props {
   picker: Picker;
 }
 
-/** The appointment as a card, and beside it the step that is due. */
 export default function ConfirmView({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
-  const { hour12 } = useClock();
+  const { hour12 } = useTimeFormat();
   const done = step === 'done';
   return (
     <div className={styles.view}>
@@ -45,7 +44,7 @@ export default function ConfirmView({ business, service, slot, picker }: Props) 
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
             title={service.name}
-            detail={serviceFacts(service, business.currency, currentLanguage())}
+            detail={serviceSummary(service, business.currency, currentLanguage())}
             void={step === 'taken'}
           />
           {!done && (

@@ -17,11 +17,10 @@ interface Props {
   onChooseNext: (slot: string) => void;
 }
 
-/** The month, the shortcut to the first open time and whose clock is shown. */
 export function DaysSection({ business, picker, focusHeading, onChooseDay, onChooseNext }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { days, slots, zone, visitorZone, oneClock, now, today, lastDate, loading } = picker;
+  const { days, slots, zone, visitorZone, sameOffsets, now, today, lastDate, loading } = picker;
   const first = slots[0];
 
   function chooseZone(chosen: string) {
@@ -53,7 +52,7 @@ export function DaysSection({ business, picker, focusHeading, onChooseDay, onCho
         visitorZone={visitorZone}
         businessZone={business.timezone}
         zone={zone}
-        oneClock={oneClock}
+        sameOffsets={sameOffsets}
         now={now}
         onChoose={chooseZone}
       />

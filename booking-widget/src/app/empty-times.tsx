@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
@@ -13,17 +13,17 @@ interface Props {
   onChooseDay: (date: string) => void;
 }
 
-/** Nothing on this day, with the next open day one tap away; or nothing at all, with whom to ask. */
+/** No slots: leads to the next open day, or to the business's contacts if there is none. */
 export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const { days, shownDay, zone, today, lastDate } = picker;
   const next = shownDay ? nextOpenDay(days, shownDay) : null;
   const first = next && days.get(next)?.[0];
 
   const reason = picker.reasonOf(shownDay ?? today);
-  // Without notice to give, only what has passed comes too soon.
+  // Without minimum notice, only slots in the past are too soon.
   const why = reason === 'too_soon' && business.hours_advance === 0 ? 'over' : reason;
   const values = {
     business: business.name,

@@ -3,7 +3,7 @@ import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
 import styles from './confirm.module.css';
 
-/** What is good to know beside the form; phones do without it. */
+/** Hidden on phones. */
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
   const { t } = useTranslation('widget');
   return (

@@ -5,13 +5,12 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import styles from './page.module.css';
 
 interface Props {
-  /** Shown while a lazy component loads. */
   fallback: ReactNode;
   errorClass?: string | undefined;
   children: ReactNode;
 }
 
-/** Wraps lazy components: a failed load can be retried, and what was typed stays in the store. */
+/** Wraps lazy components. A failed load can be retried; typed values are safe in the store. */
 export function LazyBoundary({ fallback, errorClass, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -6,7 +6,6 @@ export const CodeStep = lazyComponent(() => import('../features/code/code-step.t
 export const TakenStep = lazyComponent(() => import('../features/taken/taken-step.tsx'));
 export const DoneStep = lazyComponent(() => import('../features/done/done-step.tsx'));
 
-/** Loads the code of every step after the choice of a time. */
 export function prefetchSteps(): void {
   for (const step of [ConfirmView, DetailsStep, CodeStep, TakenStep, DoneStep]) void step.prefetch();
 }

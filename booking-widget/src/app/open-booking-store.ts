@@ -1,8 +1,12 @@
 import { type BookingState, createBookingStore } from './booking-store.ts';
 import { type Choices, type Prefill, readChoices, readPrefill } from './page-query.ts';
 
-/** What a link changes in what the tab kept. The address of a page that is only reloaded changes nothing. */
-export function changesBy(kept: BookingState, choices: Choices, prefill: Prefill): Partial<BookingState> {
+/** What a link changes in the restored state: nothing if the page was only reloaded. */
+export function changesFromLink(
+  kept: BookingState,
+  choices: Choices,
+  prefill: Prefill,
+): Partial<BookingState> {
   const { service, date, slot, tz } = choices;
   const details = { ...kept.details, ...prefill };
   const zone = tz ?? kept.zone;
@@ -23,10 +27,9 @@ export function changesBy(kept: BookingState, choices: Choices, prefill: Prefill
   };
 }
 
-/** The store of a business's page: what the tab kept of it, then what its address asks for. */
 export function openBookingStore(businessId: string) {
   const store = createBookingStore(`booking:${businessId}`);
   const { search } = window.location;
-  store.setState(changesBy(store.getState(), readChoices(search), readPrefill(search)));
+  store.setState(changesFromLink(store.getState(), readChoices(search), readPrefill(search)));
   return store;
 }

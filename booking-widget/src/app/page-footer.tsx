@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './page.module.css';
 
-/** Who serves this page and on what terms; in a frame the language too. */
 export function PageFooter({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('widget');
   return (

@@ -1,15 +1,12 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 
-/** The choices that stand in the page's address; null where it says nothing, or nothing that makes sense. */
+/** The choices in the page's URL; null where absent or invalid. */
 export interface Choices {
-  /** A service's id; links made by hand may give its name. */
+  /** An id, or a name in links written by hand. */
   service: string | null;
-  /** YYYY-MM-DD in the shown zone. */
   date: string | null;
-  /** UTC instant. */
   slot: string | null;
-  /** IANA zone that times are shown in. */
   tz: string | null;
 }
 
@@ -30,7 +27,6 @@ function validSlot(text: string | null): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** `search` is a query string, with or without its question mark. */
 export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
   return {
@@ -41,7 +37,7 @@ export function readChoices(search: string): Choices {
   };
 }
 
-/** What a link fills in of the details, cut to what the fields take. */
+/** The details in a link, cut to the length of the fields. */
 export function readPrefill(search: string): Prefill {
   const query = new URLSearchParams(search);
   const prefill: Prefill = {};
@@ -55,8 +51,8 @@ export function readPrefill(search: string): Prefill {
 }
 
 /**
- * The query string that says `choices`, '' when there is nothing to say. Details of a person leave the address,
- * so that a shared link does not carry them; everything else in it stays.
+ * The query string for `choices`. Personal details are removed, so that a shared link does not carry them; unknown
+ * parameters stay.
  */
 export function writeChoices(search: string, choices: Choices): string {
   const query = new URLSearchParams(search);

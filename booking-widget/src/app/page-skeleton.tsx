@@ -2,7 +2,6 @@ import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { Heading } from '../parts/heading.tsx';
 import styles from './page.module.css';
 
-/** The sheet before anything is known about the business. */
 export function PageSkeleton() {
   const { t } = useTranslation('widget');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
 import type from '../parts/type.module.css';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './pick-bar.module.css';
 import { type Bookable, endOf } from './use-picker.ts';
 
@@ -10,24 +10,23 @@ interface Props {
   slot: string;
   zone: string;
   otherZone: string | null;
-  /** The way on. */
   children: ReactNode;
 }
 
-/** What is chosen, when exactly, and the way on. Stays at the bottom edge where space is short. */
+/** The chosen slot and a button to continue. */
 export function PickBar({ service, slot, zone, otherZone, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const clock = useClock();
+  const format = useTimeFormat();
   const day = formatDay(slot, zone, lang, 'short');
-  const range = clock.range(slot, endOf(slot, service.duration), zone);
+  const range = format.range(slot, endOf(slot, service.duration), zone);
   const here = t('zone.named', { city: zoneCity(zone, lang) });
   return (
     <div className={styles.bar}>
       <div className={styles.summary}>
         <b className={type.number}>
           <span className={styles.wide}>{t('bar.when', { day, time: range })}</span>
-          <span className={styles.narrow}>{t('bar.when', { day, time: clock.time(slot, zone) })}</span>
+          <span className={styles.narrow}>{t('bar.when', { day, time: format.time(slot, zone) })}</span>
         </b>
         <span className={type.aside}>
           <span className={styles.wide}>
@@ -35,7 +34,7 @@ export function PickBar({ service, slot, zone, otherZone, children }: Props) {
               ? t('bar.whatTwoZones', {
                   service: service.name,
                   zone: here,
-                  time: clock.time(slot, otherZone),
+                  time: format.time(slot, otherZone),
                   other: zoneCity(otherZone, lang),
                 })
               : t('bar.what', { service: service.name, zone: here })}

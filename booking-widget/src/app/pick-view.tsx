@@ -2,8 +2,8 @@ import type { Service } from 'api/contract/services.ts';
 import { ArrowRight } from 'lucide-react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
-import { serviceFacts } from '../features/services/service-facts.ts';
 import { ServiceList } from '../features/services/service-list.tsx';
+import { serviceSummary } from '../features/services/service-summary.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
@@ -21,19 +21,19 @@ import { useSlotCheck } from './use-slot-check.ts';
 
 type Props = PublicData & { picker: Picker<Service> };
 
-/** Service, day and time on one sheet; on phones first the service, then the rest. */
+/** Service, day and time in one view; on phones the service comes first. */
 export function PickView({ business, services, picker }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const store = useBookingStore();
   const step = useBooking((state) => state.step) === 'service' ? 'service' : 'time';
-  const moved = useBooking((state) => state.moved);
+  const stepChanged = useBooking((state) => state.stepChanged);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   useSlotCheck(picker);
   const { service, slot } = picker;
   if (!service) return null;
 
-  const facts = serviceFacts(service, business.currency, lang);
+  const summary = serviceSummary(service, business.currency, lang);
 
   return (
     <div className={styles.view} data-step={step}>
@@ -47,7 +47,7 @@ export function PickView({ business, services, picker }: Props) {
       <div className={styles.chip}>
         <div>
           <b>{service.name}</b>
-          <span className={type.aside}>{facts}</span>
+          <span className={type.aside}>{summary}</span>
         </div>
         <Button variant="quiet" onClick={() => store.goTo('service')}>
           {t('services.change')}
@@ -60,14 +60,14 @@ export function PickView({ business, services, picker }: Props) {
             services={services}
             currency={business.currency}
             chosen={service.service_id}
-            focusHeading={moved && step === 'service'}
+            focusHeading={stepChanged && step === 'service'}
             onChoose={store.chooseService}
           />
         </div>
         <DaysSection
           business={business}
           picker={picker}
-          focusHeading={moved && step === 'time'}
+          focusHeading={stepChanged && step === 'time'}
           onChooseDay={chooseDay}
           onChooseNext={chooseNext}
         />
@@ -89,7 +89,7 @@ export function PickView({ business, services, picker }: Props) {
           </div>
         )}
         <div className={styles.serviceBar}>
-          <ServiceBar name={service.name} facts={facts} onContinue={() => store.goTo('time')} />
+          <ServiceBar name={service.name} summary={summary} onContinue={() => store.goTo('time')} />
         </div>
       </div>
     </div>

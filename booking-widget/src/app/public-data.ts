@@ -10,7 +10,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status === 404),
 };
 
-/** The options of the calls' cache; it begins with `page`, where that is at hand. */
+/** SWR's options, with `page` in the cache. */
 export function cacheOptions(page: PublicPage | null): SWRConfiguration {
   if (!page) return SWR_OPTIONS;
   const { business, services } = page;
@@ -21,31 +21,28 @@ export function cacheOptions(page: PublicPage | null): SWRConfiguration {
   return { ...SWR_OPTIONS, fallback };
 }
 
-/** What the html brought along, for the business that it is about. */
-function broughtAlong(businessId: string): PublicPage | null {
+/** The data in the HTML, if it is about this business. */
+function payloadOf(businessId: string): PublicPage | null {
   const block = document.getElementById('public-data')?.textContent;
   const page = block ? (JSON.parse(block) as PublicPage) : null;
   return page?.business.business_id === businessId ? page : null;
 }
 
-/**
- * Business and services as the html brought them. Where it did not, both calls begin now and null is returned.
- */
+/** Returns the data in the HTML. If there is none, starts both calls and returns null. */
 export function preloadPublicData(businessId: string): PublicPage | null {
-  const page = broughtAlong(businessId);
+  const page = payloadOf(businessId);
   if (page) learnOffsets(page.business.timezone, page.business.utc_offsets);
   const calls = [
     preload(businessKey(businessId), async () => page?.business ?? httpClient.getBusiness(businessId)),
     preload(servicesKey(businessId), async () => page?.services ?? httpClient.getServices(businessId)),
   ];
-  // The hooks below get the same failure and show it.
+  // The hooks below show the error.
   for (const call of calls) call.catch(() => undefined);
   return page;
 }
 
 export type PublicData = PublicPage;
 
-/** The business and its services, or what kept them from coming. */
 export function usePublicData(businessId: string) {
   const client = useClient();
   const business = useSWR(businessKey(businessId), () => client.getBusiness(businessId));

@@ -3,14 +3,14 @@ import { Button, useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './pick-bar.module.css';
 
-/** Phones only: from the service to the days. */
+/** Phones only. */
 export function ServiceBar({
   name,
-  facts,
+  summary,
   onContinue,
 }: {
   name: string;
-  facts: string;
+  summary: string;
   onContinue: () => void;
 }) {
   const { t } = useTranslation('widget');
@@ -18,7 +18,7 @@ export function ServiceBar({
     <div className={`${styles.bar} ${styles.serviceBar}`}>
       <div className={styles.summary}>
         <b>{name}</b>
-        <span className={type.aside}>{facts}</span>
+        <span className={type.aside}>{summary}</span>
       </div>
       <Button onClick={onContinue}>
         {t('bar.chooseDay')}

@@ -1,12 +1,12 @@
 import type { Service } from 'api/contract/services.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'shared-ui';
-import { minutesAndSeconds, minutesHeld, secondsLocked } from '../features/code/code-life.ts';
+import { cooldownSeconds, minutesAndSeconds, minutesHeld } from '../features/code/code-life.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
+import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
-import { ProblemBanner } from './problem-banner.tsx';
 import type { PublicData } from './public-data.ts';
 import { TakenPanel } from './taken-panel.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
@@ -21,15 +21,16 @@ interface Props {
 
 const NO_FIELDS: Record<string, string> = {};
 
-/** The step that is due after a time was chosen. */
 export function StepPanel({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { step, details, code, sent, lock, busy, problem, booked, moved } = useBooking((state) => state);
-  const now = useNow(lock && lock.until > Date.now() ? 1000 : 30_000);
+  const { step, details, code, sent, cooldown, busy, bookingError, booked, stepChanged } = useBooking(
+    (state) => state,
+  );
+  const now = useNow(cooldown && cooldown.until > Date.now() ? 1000 : 30_000);
   const actions = useBookingActions({ business, service, reload: picker.reload });
   const keepDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
-  const banner = <ProblemBanner problem={problem} business={business} />;
+  const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
 
   switch (step) {
     case 'code':
@@ -37,15 +38,19 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         <CodeStep
           email={details.email}
           code={code}
-          refused={problem?.kind === 'code' || problem?.kind === 'code_dead' ? problem.message : undefined}
+          refused={
+            bookingError?.kind === 'code' || bookingError?.kind === 'code_dead'
+              ? bookingError.message
+              : undefined
+          }
           dead={sent === null}
           busy={busy}
-          focusHeading={moved}
-          locked={secondsLocked(lock, details.email, now)}
+          focusHeading={stepChanged}
+          cooldown={cooldownSeconds(cooldown, details.email, now)}
           held={minutesHeld(sent, slot, now)}
           submitLabel={business.auto_confirm ? t('code.book') : t('code.request')}
-          problem={banner}
-          onType={(typed) => store.setState({ code: typed, problem: null })}
+          errorBanner={errorBanner}
+          onType={(typed) => store.setState({ code: typed, bookingError: null })}
           onSubmit={actions.bookSlot}
           onResend={actions.requestCode}
           onOtherEmail={() => store.goTo('details')}
@@ -69,15 +74,15 @@ export function StepPanel({ business, service, slot, picker }: Props) {
               details: booked.manage_url,
               location: business.business_address,
             }}
-            focusHeading={moved}
-            onAgain={store.startAgain}
+            focusHeading={stepChanged}
+            onAgain={store.startOver}
           />
         )
       );
     default: {
-      const fields = problem?.kind === 'email' ? { email: problem.message } : problem?.fields;
+      const fields = bookingError?.kind === 'email' ? { email: bookingError.message } : bookingError?.fields;
       const waitFor = (email: string) => {
-        const seconds = problem?.kind === 'email' ? secondsLocked(lock, email, now) : 0;
+        const seconds = bookingError?.kind === 'email' ? cooldownSeconds(cooldown, email, now) : 0;
         return seconds > 0 ? minutesAndSeconds(seconds) : null;
       };
       return (
@@ -86,9 +91,9 @@ export function StepPanel({ business, service, slot, picker }: Props) {
           values={details}
           refused={fields ?? NO_FIELDS}
           busy={busy}
-          focusHeading={moved}
+          focusHeading={stepChanged}
           waitFor={waitFor}
-          problem={banner}
+          errorBanner={errorBanner}
           onKeep={keepDetails}
           onSubmit={actions.submitDetails}
         />

@@ -1,8 +1,8 @@
 import type { Service } from 'api/contract/services.ts';
 import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zoneCity } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
-import { withSlots } from '../features/slots/slots-by-day.ts';
-import { useClock } from '../parts/use-clock.ts';
+import { mergeSlots } from '../features/slots/slots-by-day.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { TakenStep } from './lazy-steps.ts';
 import type { BookingActions } from './use-booking-actions.ts';
@@ -15,13 +15,12 @@ interface Props {
   actions: BookingActions;
 }
 
-/** The other times of the day whose chosen time was refused. */
 export function TakenPanel({ service, picker, slot, actions }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const store = useBookingStore();
-  const { problem, taken, busy, moved } = useBooking((state) => state);
+  const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
   const { zone, days } = picker;
   const date = picker.dayOf(slot);
   const open = (days.get(date) ?? []).filter((start) => !taken.includes(start));
@@ -30,7 +29,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
 
   return (
     <TakenStep
-      message={problem?.message ?? t('errors.slotTaken')}
+      message={bookingError?.message ?? t('errors.slotTaken')}
       day={day}
       detail={t('bar.what', {
         service: service.name,
@@ -40,7 +39,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       suggested={open.find((start) => start > slot) ?? open.at(-1) ?? null}
       busy={busy}
       loading={picker.loading}
-      focusHeading={moved}
+      focusHeading={stepChanged}
       timeOf={(start) => time(start, zone)}
       onTake={(start) => actions.takeInstead(start, picker.dayOf(start))}
       onSeeAll={() => {
@@ -55,7 +54,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
           </VisuallyHidden>
           <DaySlots
             date={date}
-            slots={withSlots(open, takenHere)}
+            slots={mergeSlots(open, takenHere)}
             taken={takenHere}
             zone={zone}
             selected={chosen}

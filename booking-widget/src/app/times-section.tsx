@@ -4,10 +4,10 @@ import { Banner, currentLanguage, formatDate, useTranslation, zoneCity } from 's
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
-import { withSlots } from '../features/slots/slots-by-day.ts';
+import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { Heading } from '../parts/heading.tsx';
 import type from '../parts/type.module.css';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking } from './booking-context.tsx';
 import { EmptyTimes } from './empty-times.tsx';
 import styles from './pick.module.css';
@@ -23,16 +23,15 @@ interface Props {
   onChooseSlot: (slot: string) => void;
 }
 
-/** The times of the chosen day, or what stands in their way. */
 export function TimesSection({ business, picker, headingRef, onChooseDay, onChooseSlot }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { days, shownDay, zone, otherZone, loading, error, slot, service } = picker;
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const { dropped, taken } = useBooking((state) => state);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
-  const shown = withSlots(open, takenHere);
+  const shown = mergeSlots(open, takenHere);
   const city = zoneCity(zone, lang);
 
   return (

@@ -2,7 +2,6 @@ import { Skeleton, useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './pick.module.css';
 
-/** Six grey slots where the times will stand. */
 export function TimesSkeleton() {
   const { t } = useTranslation('widget');
   return (
@@ -11,8 +10,8 @@ export function TimesSkeleton() {
         {t('slots.loading')}
       </p>
       <div className={styles.grey}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} />
         ))}
       </div>
     </div>

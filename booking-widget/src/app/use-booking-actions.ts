@@ -2,58 +2,57 @@ import type { BookBody, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { ApiError, announce, currentLanguage, useTranslation } from 'shared-ui';
 import { useClient } from '../client/client-context.ts';
-import { isCodeUsable, lockFor } from '../features/code/code-life.ts';
+import { cooldownFor, isCodeUsable } from '../features/code/code-life.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { asksTheSame, newKey } from './book-attempt.ts';
+import { isSameBooking, newIdempotencyKey } from './booking-attempt.ts';
 import { useBookingStore } from './booking-context.tsx';
-import type { Problem } from './booking-store.ts';
-import { problemOf } from './problem-of.ts';
+import { bookingErrorOf } from './booking-error.ts';
+import type { BookingError } from './booking-store.ts';
 import { endOf } from './use-picker.ts';
 
 interface Context {
   business: PublicBusiness;
   service: Service;
-  /** Fetches the open times again, after one of them was refused. */
   reload: () => void;
 }
 
-/** What no banner says aloud. */
-const ANNOUNCED = new Set<Problem['kind']>(['fields', 'email', 'code', 'code_dead', 'demo']);
+/** The errors that no banner announces. */
+const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_dead', 'demo']);
 
 const visitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
 
-/** What the buttons of the last steps do: every outcome ends in a step or in a problem of the store. */
+/** The actions of the last steps. Each ends in a step or sets `bookingError`. */
 export function useBookingActions({ business, service, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
 
-  function fail(problem: Problem): void {
+  function fail(bookingError: BookingError): void {
     const { slot, taken } = store.getState();
-    if (problem.kind === 'slot' && slot) {
+    if (bookingError.kind === 'slot' && slot) {
       store.setState({
         step: 'taken',
-        moved: true,
+        stepChanged: true,
         taken: [...taken, slot],
         busy: false,
-        problem,
+        bookingError,
         attempt: null,
       });
       reload();
       return;
     }
-    if (problem.kind === 'fields') store.setState({ step: 'details', moved: true });
-    store.setState({ busy: false, problem });
-    if (ANNOUNCED.has(problem.kind)) announce(problem.message, 'assertive');
+    if (bookingError.kind === 'fields') store.setState({ step: 'details', stepChanged: true });
+    store.setState({ busy: false, bookingError });
+    if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
   }
 
   async function requestCode(): Promise<void> {
     const { details, slot, busy } = store.getState();
     if (!slot || busy) return;
-    store.setState({ busy: true, problem: null });
+    store.setState({ busy: true, bookingError: null });
     const send = async () =>
       client.sendCode(business.business_id, {
         email: details.email.trim(),
@@ -61,7 +60,7 @@ export function useBookingActions({ business, service, reload }: Context) {
         service_id: service.service_id,
         timeSlot: slot,
         businessName: business.name,
-        recaptchaToken: await client.proveHuman('send_code'),
+        recaptchaToken: await client.solveBotCheck('send_code'),
         action: 'send_code',
         language: currentLanguage(),
         timezone: visitorZone(),
@@ -73,10 +72,10 @@ export function useBookingActions({ business, service, reload }: Context) {
       const now = Date.now();
       store.setState({
         step: 'code',
-        moved: true,
+        stepChanged: true,
         busy: false,
         code: '',
-        lock: lockFor(details.email, now),
+        cooldown: cooldownFor(details.email, now),
         sent: {
           email: details.email,
           sentAt: now,
@@ -88,9 +87,9 @@ export function useBookingActions({ business, service, reload }: Context) {
       announce(reply.message);
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== null) {
-        store.setState({ lock: lockFor(details.email, Date.now(), error.retryAfter) });
+        store.setState({ cooldown: cooldownFor(details.email, Date.now(), error.retryAfter) });
       }
-      fail(problemOf(error, t('errors.sendCode')));
+      fail(bookingErrorOf(error, t('errors.sendCode')));
     }
   }
 
@@ -112,8 +111,11 @@ export function useBookingActions({ business, service, reload }: Context) {
       action: 'book',
     };
     const { attempt } = store.getState();
-    if (attempt && asksTheSame(attempt.body, body)) return attempt;
-    const fresh = { key: newKey(), body: { ...body, recaptchaToken: await client.proveHuman('book') } };
+    if (attempt && isSameBooking(attempt.body, body)) return attempt;
+    const fresh = {
+      key: newIdempotencyKey(),
+      body: { ...body, recaptchaToken: await client.solveBotCheck('book') },
+    };
     store.setState({ attempt: fresh });
     return fresh;
   }
@@ -121,7 +123,7 @@ export function useBookingActions({ business, service, reload }: Context) {
   async function bookSlot(): Promise<void> {
     const { details, slot, code, busy } = store.getState();
     if (!slot || busy) return;
-    store.setState({ busy: true, problem: null });
+    store.setState({ busy: true, bookingError: null });
     const send = async () => client.book(business.business_id, await attemptFor(details, slot, code));
     try {
       const booked = await send().catch((error: unknown) => {
@@ -131,7 +133,7 @@ export function useBookingActions({ business, service, reload }: Context) {
       });
       store.setState({
         step: 'done',
-        moved: true,
+        stepChanged: true,
         busy: false,
         booked,
         code: '',
@@ -144,25 +146,25 @@ export function useBookingActions({ business, service, reload }: Context) {
     } catch (error) {
       const unanswered = error instanceof ApiError && error.status === 0;
       if (!unanswered) store.setState({ attempt: null });
-      const problem = problemOf(error, t('errors.book'));
+      const bookingError = bookingErrorOf(error, t('errors.book'));
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
-        problem.message = t('code.wrong', { count: error.details.tries_left });
+        bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }
-      const codeIsWrong = problem.kind === 'code' || problem.kind === 'code_dead';
+      const codeIsWrong = bookingError.kind === 'code' || bookingError.kind === 'code_dead';
       if (codeIsWrong) store.setState({ step: 'code' });
-      if (problem.kind === 'code_dead') store.setState({ sent: null });
-      fail(problem);
+      if (bookingError.kind === 'code_dead') store.setState({ sent: null });
+      fail(bookingError);
     }
   }
 
-  /** From the form on: a code that still works is not sent twice. */
+  /** Sends no second code while the first is valid. */
   async function submitDetails(details: DetailsValues): Promise<void> {
     store.setState({ details });
     if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
     else await requestCode();
   }
 
-  /** After a refused start: with the code at hand the other one is booked at once. */
+  /** With a valid code, the other slot is booked at once. */
   async function takeInstead(slot: string, day: string): Promise<void> {
     store.chooseSlot(slot, day);
     const { sent, details, code } = store.getState();

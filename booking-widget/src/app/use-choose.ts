@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { announce, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
-import { usePlace } from '../parts/place.ts';
-import { useClock } from '../parts/use-clock.ts';
+import { useContainer } from '../parts/container.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
-/** What choosing a day or a time does beside keeping it: phones scroll on, the time is said aloud. */
+/** Stores a chosen day or slot, scrolls to the times on phones, and announces the slot. */
 export function useChoose({ zone, dayOf }: Picker) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
-  const { reveal } = usePlace();
+  const { time } = useTimeFormat();
+  const { reveal } = useContainer();
   const store = useBookingStore();
   const timesHeading = useRef<HTMLHeadingElement>(null);
 

@@ -8,18 +8,17 @@ import useSWR from 'swr';
 import { availabilityKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
 import { minutesHeld } from '../features/code/code-life.ts';
-import { allSlots, slotsByDay, withSlots } from '../features/slots/slots-by-day.ts';
-import { zonesAgree } from '../features/slots/zones-agree.ts';
+import { haveSameOffsets } from '../features/slots/same-offsets.ts';
+import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 
-/** What choosing a time needs to know of a service. */
 export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
 
 const NONE: readonly string[] = [];
 
-/** By its id, or as links made by hand have it: by its name. */
+/** Links written by hand may have the service's name instead of its id. */
 function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted: string | null) {
   return (
     services.find(({ service_id }) => service_id === wanted) ??
@@ -27,9 +26,9 @@ function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted
   );
 }
 
-/** What the customer can choose from, in the shown zone, with the choices made so far. */
+/** The slots that the customer can choose from, in the displayed zone, and the choices so far. */
 export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
-  const { serviceId, day, slot, zone: askedZone, sent } = useBooking((state) => state);
+  const { serviceId, day, slot, zone: chosenZone, sent } = useBooking((state) => state);
   const client = useClient();
   const now = useNow(MINUTE_MS);
   const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
@@ -44,17 +43,17 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const ownHold = held?.heldService === service?.service_id ? held?.heldSlot : null;
   const slots = useMemo(() => {
     const offered = data ? allSlots(data) : NONE;
-    return ownHold ? withSlots(offered, [ownHold]) : offered;
+    return ownHold ? mergeSlots(offered, [ownHold]) : offered;
   }, [data, ownHold]);
 
   const visitorZone = useVisitorZone();
-  const oneClock = useMemo(
-    () => zonesAgree([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
+  const sameOffsets = useMemo(
+    () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
     [slots, visitorZone, business.timezone, now],
   );
-  const businessShown = oneClock || askedZone === business.timezone;
+  const businessShown = sameOffsets || chosenZone === business.timezone;
   const zone = businessShown ? business.timezone : visitorZone;
-  const otherZone = oneClock ? null : businessShown ? visitorZone : business.timezone;
+  const otherZone = sameOffsets ? null : businessShown ? visitorZone : business.timezone;
   const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
 
   const firstOpenDay: string | null = days.keys().next().value ?? null;
@@ -70,15 +69,15 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     otherZone,
     visitorZone,
     shownDay,
-    /** Why a date of the shown zone offers nothing, where it is known. */
+    /** Why a date has no slots, if known. */
     reasonOf: (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
     slot,
     now,
-    oneClock,
+    sameOffsets,
     dayOf: (instant: string) => dateIn(instant, zone),
     today,
     lastDate,
-    /** No answer yet for the chosen service; `days` may still be those of the one before. */
+    /** While true, `days` may still be those of the service chosen before. */
     loading: isLoading,
     error: error as unknown,
     reload: () => void mutate(),
@@ -87,7 +86,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
 
 export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
 
-/** UTC instant at which an appointment ends. `duration` in minutes. */
+/** `duration` is in minutes. */
 export function endOf(start: string, duration: number): string {
   return new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
 }

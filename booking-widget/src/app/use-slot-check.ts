@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { announce, currentLanguage, formatTime, useTranslation } from 'shared-ui';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
 /**
- * Lets go of a chosen start that is no longer open: it did not fit the newly chosen service, or
- * somebody took it while the page was open. The day stays, and what happened is said; a start that came
- * by a link goes quietly.
+ * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service, or somebody else took
+ * it. The day stays. Both are announced, unless the slot came from a link.
  */
 export function useSlotCheck({ service, slots, slot, days, shownDay, zone, loading, error }: Picker): void {
   const store = useBookingStore();
   const { t } = useTranslation('widget');
-  const { hour12 } = useClock();
+  const { hour12 } = useTimeFormat();
   const step = useBooking((state) => state.step);
   const choosing = step === 'service' || step === 'time';
 
@@ -36,7 +35,7 @@ export function useSlotCheck({ service, slots, slot, days, shownDay, zone, loadi
       dropped: serviceChanged ? slot : null,
       taken: serviceChanged || !stillAhead ? [] : [...taken, slot],
     });
-    // A taken time is told by its banner.
+    // A taken slot has a banner.
     if (serviceChanged) announce(t('slots.dropped', { time, service: service.name }), 'assertive');
   }, [choosing, loading, error, service, slots, slot, days, shownDay, zone, hour12, store, t]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlace } from '../parts/place.ts';
+import { useContainer } from '../parts/container.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Step } from './booking-store.ts';
 
@@ -7,30 +7,30 @@ interface Entry {
   bookingStep?: Step;
 }
 
-/** The browser's back button goes back one step of the booking before it leaves the page. */
+/** Makes the browser's back button go back one step before it leaves the page. */
 export function useStepHistory(): void {
-  const own = usePlace().kind === 'page';
+  const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
 
   useEffect(() => {
     const entry = window.history.state as Entry | null;
-    if (!own || entry?.bookingStep === step) return;
+    if (!isStandalone || entry?.bookingStep === step) return;
     const next = { ...entry, bookingStep: step };
-    if (store.getState().moved) window.history.pushState(next, '');
+    if (store.getState().stepChanged) window.history.pushState(next, '');
     else window.history.replaceState(next, '');
-  }, [step, store, own]);
+  }, [step, store, isStandalone]);
 
   useEffect(() => {
-    if (!own) return;
+    if (!isStandalone) return;
     const onPopState = (event: PopStateEvent) => {
       const to = (event.state as Entry | null)?.bookingStep;
       const { booked } = store.getState();
-      // What is booked stays on the screen; only "Book another appointment" starts again.
+      // After booking, only "Book another appointment" leaves the last step.
       if (!to || booked) return;
       store.goTo(to === 'taken' || to === 'done' ? 'time' : to);
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [store, own]);
+  }, [store, isStandalone]);
 }

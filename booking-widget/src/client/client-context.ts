@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { BookingClient } from './booking-client.ts';
 
-/** Whom the screens below ask. */
 export const ClientContext = createContext<BookingClient | null>(null);
 
 export function useClient(): BookingClient {

@@ -2,12 +2,11 @@ import type { Config } from 'api/contract/account.ts';
 import type { Availability, BookReply, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { api, learnOffsets } from 'shared-ui';
-import { begunByHtml } from './begun-by-html.ts';
 import type { BookingClient } from './booking-client.ts';
+import { preloadedJson } from './preloaded-response.ts';
 
 const path = (call: string, businessId: string) => `${call}/${encodeURIComponent(businessId)}`;
 
-/** The calls over HTTP, to the origin that the script came from. */
 export const httpClient: BookingClient = {
   async getBusiness(businessId) {
     const business = await api.get(path('public', businessId)).json<PublicBusiness>();
@@ -19,12 +18,12 @@ export const httpClient: BookingClient = {
   },
   async getAvailability(businessId, serviceId) {
     const call = `${path('availability', businessId)}?${new URLSearchParams({ service_id: serviceId })}`;
-    return (await begunByHtml<Availability>(`/api/${call}`)) ?? api.get(call).json<Availability>();
+    return (await preloadedJson<Availability>(`/api/${call}`)) ?? api.get(call).json<Availability>();
   },
   async getAdFrame() {
     return (await api.get('config').json<Config>()).ads.frame_url;
   },
-  async proveHuman(action) {
+  async solveBotCheck(action) {
     return (await import('shared-ui/bot-check.ts')).solveBotCheck(action);
   },
   sendCode(businessId, body) {

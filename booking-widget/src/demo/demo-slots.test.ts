@@ -4,7 +4,7 @@ import { demoAvailability } from './demo-slots.ts';
 const all = (now: string) =>
   Object.values(demoAvailability(new Date(now), 'America/Toronto').availability).flat();
 
-test('eight days from today have three times each, as Toronto’s clock shows them', () => {
+test('eight days from today have three slots each, in Toronto’s wall time', () => {
   const slots = all('2026-07-01T04:00:00Z');
   expect(slots).toHaveLength(24);
   expect(slots.slice(0, 3)).toEqual([
@@ -15,11 +15,11 @@ test('eight days from today have three times each, as Toronto’s clock shows th
   expect(slots.at(-1)).toBe('2026-07-08T20:00:00.000Z');
 });
 
-test('what is over today is not offered', () => {
+test('past slots of today are left out', () => {
   expect(all('2026-07-01T18:30:00Z')).toHaveLength(22);
 });
 
-test('the times stay the same when the clocks go back', () => {
+test('the wall times stay the same across a clock change', () => {
   const slots = all('2026-10-31T04:00:00Z');
   expect(slots[0]).toBe('2026-10-31T14:00:00.000Z');
   expect(slots[3]).toBe('2026-11-01T15:00:00.000Z');

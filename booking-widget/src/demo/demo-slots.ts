@@ -6,7 +6,7 @@ import { dateIn, offsetsOf } from 'shared-ui';
 export const DEMO_DAYS = 8;
 const TIMES = ['10:00', '14:00', '16:00'];
 
-/** 10:00, 14:00 and 16:00 on eight days from today on, in the business's zone. Starts before `now` are left out. */
+/** Three slots a day, in the business's zone. Slots before `now` are left out. */
 export function demoAvailability(now: Date, zone: string): Availability {
   const today = dateIn(now.toISOString(), zone);
   const availability: Availability['availability'] = {};

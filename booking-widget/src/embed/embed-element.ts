@@ -5,45 +5,43 @@ const NAME = 'slotwell-embed';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** Listens while it stands in a page, so that a page may drop it, or move it, without a word. */
+/** Listens only while connected, so that a page can remove or move it without cleaning up. */
 export class EmbedElement extends HTMLElement {
-  declare hear: (message: MessageEvent<FromFrame>) => void;
+  declare onMessage: (message: MessageEvent<FromFrame>) => void;
   /** In the popup only. */
   declare dialog?: HTMLDialogElement;
 
   connectedCallback() {
-    addEventListener('message', this.hear);
+    addEventListener('message', this.onMessage);
   }
   disconnectedCallback() {
-    removeEventListener('message', this.hear);
+    removeEventListener('message', this.onMessage);
   }
 
-  /** The page is inert and does not scroll until the popup is closed. */
   open() {
     if (!this.isConnected) document.documentElement.append(this);
     this.toggleAttribute('open', true);
     this.dialog?.showModal();
   }
-  /** Keeps what was typed. */
   close() {
     this.dialog?.close();
   }
 }
 
-/** To be called once per page. */
-export function define(): void {
+/** Call once per page. */
+export function defineElement(): void {
   document.adoptedStyleSheets.push(sheet);
   customElements.define(NAME, EmbedElement);
 }
 
-/** The service's origin: where this script came from. */
+/** The server's origin, from which this script was loaded. */
 export const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 
 /**
- * A link to the page and, but for the button, the frame with the booking over it. Both stand in a shadow root, out of
- * reach of the page's styles, and are styled in ways that no content policy forbids.
+ * A link to the booking page and, except for a button, the iframe. Both are in a shadow root, out of reach of the
+ * page's CSS, and use no styles that a content policy could forbid.
  */
-export function draw(options: EmbedOptions, mode: Mode) {
+export function createEmbed(options: EmbedOptions, mode: Mode) {
   const { business, theme = 'light', accent = '', lang = '', label } = options;
   const element = document.createElement(NAME) as EmbedElement;
   const root = element.attachShadow({ mode: 'open' });
@@ -54,18 +52,18 @@ export function draw(options: EmbedOptions, mode: Mode) {
   link.href = `${origin}/${business}`;
   frame.title = link.textContent = label || (/^zh/.test(lang || navigator.language) ? '预约' : 'Book a time');
   frame.src = `${origin}/embed/${business}?${new URLSearchParams({ mode, theme, accent, lang })}`;
-  // The frame's document has the same: otherwise browsers paint it opaque.
+  // Must match the frame's document, or browsers make it opaque.
   frame.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   root.append(link);
   if (mode !== 'button') root.append(frame);
 
-  element.hear = ({ origin: from, source, data }) => {
+  element.onMessage = ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow || data.slotwell !== 1) return;
     const { type, detail } = data;
     if (type === 'slotwell:ready') {
-      const answer: ToFrame = { slotwell: 1, type: 'slotwell:prefill', detail: options };
+      const prefill: ToFrame = { slotwell: 1, type: 'slotwell:prefill', detail: options };
       element.toggleAttribute('ready', true);
-      (source as Window).postMessage(answer, origin);
+      (source as Window).postMessage(prefill, origin);
     }
     if (type === 'slotwell:resize') frame.style.height = `${detail.height}px`;
     if (type === 'slotwell:show') {

@@ -1,12 +1,12 @@
-/** What the frame and the page around it tell each other. Types only: the loader and the frame both import this. */
+/** The messages between the frame and the host page. Types only: loader and frame both import this file. */
 
-/** Raised when a message changes in a way that the other side would misread. */
+/** Increased when an older loader or frame would misread a message. */
 export type MessageVersion = 1;
 
-/** What the page around the frame hears, as messages and as DOM events of the same name. */
+/** For the host page, as messages and as DOM events of the same names. */
 export interface EmbedEvents {
   'slotwell:ready': { business: string };
-  /** Pixels that the frame would like to be high. */
+  /** Pixels. */
   'slotwell:resize': { height: number };
   /** `start` is a UTC instant. */
   'slotwell:slot-selected': { service_id: string; start: string };
@@ -14,11 +14,10 @@ export interface EmbedEvents {
   'slotwell:booked': { reference: string; status: 'accepted' | 'pending'; start: string; end: string };
 }
 
-/** Between loader and frame only. */
-interface Requests {
-  /** Escape was pressed in the popup. */
+/** Between the loader and the frame only. */
+interface InternalMessages {
   'slotwell:close': null;
-  /** `top`: pixels below the frame's upper edge that should be seen. */
+  /** Pixels below the top of the frame, to scroll to. */
   'slotwell:show': { top: number };
 }
 
@@ -26,8 +25,8 @@ type Messages<Details> = {
   [Type in keyof Details]: { slotwell: MessageVersion; type: Type; detail: Details[Type] };
 }[keyof Details];
 
-export type FromFrame = Messages<EmbedEvents & Requests>;
-/** The answer to `slotwell:ready`: personal details travel here, as an address would end in logs. */
+export type FromFrame = Messages<EmbedEvents & InternalMessages>;
+/** The reply to `slotwell:ready`. Personal details are not in the URL, which ends up in logs. */
 export type ToFrame = Messages<{ 'slotwell:prefill': Prefill }>;
 
 export interface Prefill {
@@ -39,20 +38,20 @@ export interface Prefill {
 
 export type Mode = 'inline' | 'popup' | 'button';
 
-/** As attributes of the script they are called `data-business`, `data-lang` and so on. */
+/** As attributes of the script: `data-business`, `data-lang` and so on. */
 export interface EmbedOptions extends Prefill {
-  /** The business id: the last part of the page's address. */
+  /** The id in the URL of the booking page. */
   business: string;
-  /** 'en' or 'zh-CN'; the visitor's own language if absent. */
+  /** 'en' or 'zh-CN'; the visitor's language by default. */
   lang?: string | undefined;
-  /** 'auto' follows the visitor's system. */
+  /** 'auto' follows the system. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** #rrggbb; text on it is made readable. */
+  /** #rrggbb. */
   accent?: string | undefined;
-  /** Id or name of the service to begin with. */
+  /** Id or name of a service. */
   service?: string | undefined;
-  /** YYYY-MM-DD to begin with. */
+  /** YYYY-MM-DD. */
   date?: string | undefined;
-  /** What the button and the plain link say. */
+  /** The text of the button or link. */
   label?: string | undefined;
 }

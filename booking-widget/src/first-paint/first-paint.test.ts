@@ -27,8 +27,8 @@ const page: PublicPage = {
   ],
 };
 
-describe('the first view from the server', () => {
-  it('names the business and its services, in the language of the reader', () => {
+describe('the first view rendered on the server', () => {
+  it('has the business and its services in the visitor’s language', () => {
     const english = paintPage(page, 'en', '');
     expect(english).toContain('Marlow &amp; Söhne');
     expect(english).toContain('Choose a service');
@@ -38,15 +38,15 @@ describe('the first view from the server', () => {
     expect(paintPage(page, 'en', '')).toContain('Choose a service');
   });
 
-  it('keeps every text of an owner a text', () => {
+  it('escapes every text of an owner', () => {
     expect(paintPage(page, 'en', '')).not.toContain('<script');
   });
 
-  it('needs no inline style, which the page’s policy would refuse', () => {
+  it('has no inline styles, which the content policy forbids', () => {
     expect(paintPage(page, 'en', '')).not.toContain('style=');
   });
 
-  it('has controls that take nothing yet, and links that work', () => {
+  it('has inert controls and working links', () => {
     const html = paintPage(page, 'en', '');
     const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
     expect(controls.length).toBeGreaterThan(3);
@@ -54,11 +54,11 @@ describe('the first view from the server', () => {
     expect(html).not.toMatch(/<a [^>]*inert/);
   });
 
-  it('has the service chosen that the address names', () => {
+  it('has the service of the URL selected', () => {
     expect(paintPage(page, 'en', '?service=b')).toMatch(/aria-labelledby="service-b-name"[^>]*checked/);
   });
 
-  it('is left to the browser where the address leads to a day or a time', () => {
+  it('is empty if the URL has a date or a slot', () => {
     expect(paintPage(page, 'en', '?date=2026-12-01')).toBe('');
     expect(paintPage(page, 'en', '?slot=2026-12-01T15:00Z')).toBe('');
   });

@@ -1,5 +1,5 @@
-/** What the server shows of a business's page until its scripts run; built for Node. See api/src/pages/first-paint.ts. */
-import './begin-texts.ts';
+/** Renders a business page on the server; called by api/src/pages/first-paint.ts. */
+import './load-translations.ts';
 import type { PublicPage } from 'api/contract/public.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { paint } from 'shared-ui/first-paint.tsx';
@@ -7,13 +7,12 @@ import { App } from '../app/app.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
 import { readChoices } from '../app/page-query.ts';
 import { httpClient } from '../client/http-client.ts';
-import { PLACES } from '../parts/place.ts';
+import { CONTAINERS } from '../parts/container.ts';
 import { VisitorZoneContext } from '../parts/visitor-zone.ts';
 
 /**
- * The html of the first view: the components that the browser will render, as long as no times are known. '' for an
- * address that leads to a day or a time, as that view depends on what only the browser knows. `search` is the
- * address's query string.
+ * The HTML of the view without slots. '' if the query string has a date or slot, whose view depends on the
+ * browser's zone.
  */
 export function paintPage(page: PublicPage, language: Language, search: string): string {
   const { service, date, slot } = readChoices(search);
@@ -23,7 +22,7 @@ export function paintPage(page: PublicPage, language: Language, search: string):
       <App
         businessId={page.business.business_id}
         client={httpClient}
-        place={PLACES.page}
+        container={CONTAINERS.page}
         openStore={() => createBookingStore(null, { serviceId: service })}
         page={page}
       />

@@ -3,7 +3,7 @@ import { readFrameOptions } from './frame-options.ts';
 
 const options = (rest: string) => readFrameOptions(`https://book.example/embed/${rest}`);
 
-test('the address of the frame says business, mode, colour and language', () => {
+test('the URL of the frame has the business, mode, colour and language', () => {
   expect(options('Marlow?mode=popup&accent=%237a1fa2&lang=zh-CN')).toEqual({
     business: 'marlow',
     mode: 'popup',
@@ -12,7 +12,7 @@ test('the address of the frame says business, mode, colour and language', () => 
   });
 });
 
-test('what nobody said, or nobody could mean, is left to the page', () => {
+test('missing and invalid options have defaults', () => {
   expect(options('marlow?mode=full&accent=red;}body{display:none')).toEqual({
     business: 'marlow',
     mode: 'inline',

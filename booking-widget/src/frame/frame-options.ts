@@ -1,14 +1,13 @@
-/** What the loader says in the frame's address. All of it may be made up. */
+/** The options that the loader puts into the frame's URL. They are untrusted. */
 export interface FrameOptions {
   business: string;
   mode: 'inline' | 'popup';
-  /** #rrggbb */
   accent: string | null;
-  /** '' when nobody chose. */
+  /** '' for the visitor's own. */
   lang: string;
 }
 
-/** `url` is that of the frame: `/embed/{business_id}?mode&theme&accent&lang`; the server has seen to the theme. */
+/** `url` is `/embed/{business_id}?mode&theme&accent&lang`; the server applies `theme`. */
 export function readFrameOptions(url: string): FrameOptions {
   const { pathname, searchParams } = new URL(url);
   const accent = searchParams.get('accent') ?? '';

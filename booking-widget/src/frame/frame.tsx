@@ -1,4 +1,4 @@
-import { options, sentences } from './sentences.ts';
+import { i18nReady, options } from './start-i18n.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import './frame.css';
@@ -6,14 +6,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'shared-ui';
 import { createBookingStore } from '../app/booking-store.ts';
-import { changesBy } from '../app/open-booking-store.ts';
+import { changesFromLink } from '../app/open-booking-store.ts';
 import { readChoices, readPrefill } from '../app/page-query.ts';
 import { preloadPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
 import { FramedBooking } from './framed-booking.tsx';
-import { meetHostPage } from './host-page.ts';
+import { connectHostPage } from './host-page.ts';
 import { onBrand } from './on-brand.ts';
-import { watchBooking } from './watch-booking.ts';
+import { reportBooking } from './report-booking.ts';
 
 const { business, mode, accent } = options;
 const { documentElement: html } = document;
@@ -25,14 +25,14 @@ if (accent) {
 
 const page = preloadPublicData(business);
 const store = createBookingStore(`embed:${business}`);
-const host = meetHostPage((prefill) => {
+const host = connectHostPage((prefill) => {
   const texts = Object.entries(prefill).filter(([, value]) => typeof value === 'string');
-  const said = new URLSearchParams(texts).toString();
-  store.setState(changesBy(store.getState(), readChoices(said), readPrefill(said)));
+  const query = new URLSearchParams(texts).toString();
+  store.setState(changesFromLink(store.getState(), readChoices(query), readPrefill(query)));
 });
-watchBooking(store, host);
+reportBooking(store, host);
 
-await Promise.all([sentences, translations]);
+await Promise.all([i18nReady, translations]);
 const root = document.getElementById('root');
 if (!root) throw new Error('frame.html has no #root.');
 createRoot(root).render(

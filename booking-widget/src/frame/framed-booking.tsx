@@ -4,21 +4,20 @@ import { App } from '../app/app.tsx';
 import type { BookingStore } from '../app/booking-store.ts';
 import type { PublicData } from '../app/public-data.ts';
 import { httpClient } from '../client/http-client.ts';
-import { type Place, revealByScrolling } from '../parts/place.ts';
+import { type Container, revealByScrolling } from '../parts/container.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';
 import { PopupBox } from './popup-box.tsx';
-import { watchHeight } from './watch-height.ts';
+import { reportHeight } from './report-height.ts';
 
 interface Props {
   options: FrameOptions;
   store: BookingStore;
   host: HostPage;
-  /** Business and services, where the html brought them. */
   page: PublicData | null;
 }
 
-/** The booking as the only thing in its document: at its full height in a page, or in a box that scrolls over it. */
+/** The booking in an iframe: at its full height, or in a box that scrolls. */
 export function FramedBooking({ options: { business, mode }, store, host, page }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -27,15 +26,15 @@ export function FramedBooking({ options: { business, mode }, store, host, page }
   useEffect(prefetchApi, []);
 
   useEffect(() => {
-    host.say('slotwell:ready', { business });
+    host.broadcast('slotwell:ready', { business });
     if (!inline || !content.current) return;
-    return watchHeight(content.current, (height) => host.say('slotwell:resize', { height }));
+    return reportHeight(content.current, (height) => host.broadcast('slotwell:resize', { height }));
   }, [host, business, inline]);
 
-  const place: Place = {
+  const container: Container = {
     kind: 'frame',
     reveal(element) {
-      if (inline) host.say('slotwell:show', { top: element?.getBoundingClientRect().top ?? 0 });
+      if (inline) host.broadcast('slotwell:show', { top: element?.getBoundingClientRect().top ?? 0 });
       else if (element) revealByScrolling(element);
       else box.current?.scrollTo({ top: 0 });
     },
@@ -43,13 +42,19 @@ export function FramedBooking({ options: { business, mode }, store, host, page }
   const booking = (
     <div ref={content}>
       <LiveRegions />
-      <App businessId={business} client={httpClient} place={place} openStore={() => store} page={page} />
+      <App
+        businessId={business}
+        client={httpClient}
+        container={container}
+        openStore={() => store}
+        page={page}
+      />
     </div>
   );
   return inline ? (
     booking
   ) : (
-    <PopupBox box={box} onClose={() => host.say('slotwell:close', null)}>
+    <PopupBox box={box} onClose={() => host.broadcast('slotwell:close', null)}>
       {booking}
     </PopupBox>
   );

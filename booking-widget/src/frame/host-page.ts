@@ -1,10 +1,13 @@
 import type { EmbedEvents, FromFrame, Prefill, ToFrame } from '../embed/messages.ts';
 
 export interface HostPage {
-  /** What anybody may know: the page's origin is not known before it answered. */
-  say<Type extends FromFrame['type']>(type: Type, detail: Extract<FromFrame, { type: Type }>['detail']): void;
-  /** For the page that answered, and for no other. */
-  tell<Type extends 'slotwell:slot-selected' | 'slotwell:booked'>(
+  /** For messages without personal data: the origin of the host page is unknown until it replies. */
+  broadcast<Type extends FromFrame['type']>(
+    type: Type,
+    detail: Extract<FromFrame, { type: Type }>['detail'],
+  ): void;
+  /** Only to the page that replied. */
+  send<Type extends 'slotwell:slot-selected' | 'slotwell:booked'>(
     type: Type,
     detail: EmbedEvents[Type],
   ): void;
@@ -16,8 +19,8 @@ function isPrefill(data: unknown): data is ToFrame {
   return slotwell === 1 && type === 'slotwell:prefill' && typeof detail === 'object' && detail !== null;
 }
 
-/** The page around the frame. The origin that first answers is the one that everything personal is bound to. */
-export function meetHostPage(onPrefill: (prefill: Prefill) => void): HostPage {
+/** Connects to the host page. Personal data goes only to the first origin that replies. */
+export function connectHostPage(onPrefill: (prefill: Prefill) => void): HostPage {
   let host: string | null = null;
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !isPrefill(data) || (host !== null && origin !== host)) return;
@@ -26,9 +29,9 @@ export function meetHostPage(onPrefill: (prefill: Prefill) => void): HostPage {
   });
   const post = (message: FromFrame, target: string) => window.parent.postMessage(message, target);
   return {
-    say: (type, detail) => post({ slotwell: 1, type, detail } as FromFrame, '*'),
-    tell(type, detail) {
-      // A page without an origin, as one opened from a file, can only be reached as anybody.
+    broadcast: (type, detail) => post({ slotwell: 1, type, detail } as FromFrame, '*'),
+    send(type, detail) {
+      // A page without an origin, such as a local file, can only be addressed as '*'.
       if (host !== null) post({ slotwell: 1, type, detail } as FromFrame, host === 'null' ? '*' : host);
     },
   };

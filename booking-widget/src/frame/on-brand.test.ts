@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onBrand } from './on-brand.ts';
 
-test('text is white on dark colours and black on light ones', () => {
+test('text is white on dark colours and black on light colours', () => {
   expect(onBrand('#0d6348')).toBe('#ffffff');
   expect(onBrand('#ffcc00')).toBe('#000000');
   expect(onBrand('#1a73e8')).toBe('#ffffff');
   expect(onBrand('#e91e63')).toBe('#000000');
 });
 
-test('whichever is chosen has a contrast of at least 4.5, also on the greys between', () => {
+test('the contrast is at least 4.5 on every grey', () => {
   const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
   for (let grey = 0; grey < 256; grey++) {
     const part = grey.toString(16).padStart(2, '0');

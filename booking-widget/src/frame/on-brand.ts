@@ -1,4 +1,4 @@
-/** Black or white, whichever reads on `hex` (#rrggbb): at least 4.5 to 1 for every colour. */
+/** Black or white text for a background `hex` (#rrggbb), with a contrast of at least 4.5. */
 export function onBrand(hex: string): '#ffffff' | '#000000' {
   const linear = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -4,13 +4,13 @@ import { useTranslation } from 'shared-ui';
 import styles from './frame.module.css';
 
 interface Props {
-  /** What scrolls. */
+  /** The element that scrolls. */
   box: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame covers the whole page; this is the box in its middle. Escape, the cross and the scrim close it. */
+/** The box in the middle of a frame that covers the whole host page. */
 export function PopupBox({ box, onClose, children }: Props) {
   const { t } = useTranslation('widget');
 

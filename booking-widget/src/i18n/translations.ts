@@ -2,5 +2,5 @@ import { loadTranslations } from 'shared-ui';
 import english from './en.json?url';
 import chinese from './zh-CN.json?url';
 
-/** Resolves when the texts of the language in use are there; every entry of this remote waits for it. */
+/** Awaited by every entry of this remote. */
 export const translations = loadTranslations('widget', { en: english, 'zh-CN': chinese });

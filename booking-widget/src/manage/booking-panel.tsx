@@ -8,14 +8,14 @@ import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../app/lazy-boundary.tsx';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
-import { useClock } from '../parts/use-clock.ts';
 import { useNow } from '../parts/use-now.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
+import { appointmentStateOf, isAhead } from './appointment-state.ts';
 import styles from './manage.module.css';
 import type { ManageLink } from './managed-calls.ts';
 import type { Managed } from './managed-data.ts';
-import { isAhead, situationOf } from './situation.ts';
 import { TooLate } from './too-late.tsx';
-import type { Outcome, Refusal } from './use-manage-actions.ts';
+import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
@@ -23,22 +23,21 @@ interface Props {
   link: ManageLink;
   booking: ManagedBooking;
   business: Managed['business'];
-  /** What came of a change, null when the page was just opened. */
-  outcome: Outcome | null;
+  /** Null when the page has just opened. */
+  result: ChangeResult | null;
   focusHeading: boolean;
   onChange: () => void;
-  onCancel: (reason: string) => Promise<Refusal | null>;
+  onCancel: (reason: string) => Promise<ChangeError | null>;
 }
 
-/** The appointment card with its status, and what can still be done about it. */
-export function BookingPanel({ link, booking, business, outcome, focusHeading, onChange, onCancel }: Props) {
+export function BookingPanel({ link, booking, business, result, focusHeading, onChange, onCancel }: Props) {
   const { t } = useTranslation('widget');
-  const { hour12 } = useClock();
-  const [asking, setAsking] = useState(false);
+  const { hour12 } = useTimeFormat();
+  const [dialogOpen, setDialogOpen] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const situation = situationOf(booking, useNow(MINUTE_MS));
-  const ahead = isAhead(situation);
-  const text = ahead && outcome === 'moved' ? `manage.moved.${situation}` : `manage.states.${situation}`;
+  const state = appointmentStateOf(booking, useNow(MINUTE_MS));
+  const ahead = isAhead(state);
+  const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
   const { business_id: businessId, name, timezone } = booking.business;
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -47,15 +46,15 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
   }, [booking.can_change]);
 
   function closeDialog() {
-    setAsking(false);
-    // After the dialog has let go of the focus.
+    setDialogOpen(false);
+    // After the dialog releases the focus.
     setTimeout(() => cancelButton.current?.focus(), 0);
   }
 
   return (
     <div className={styles.panel}>
       <header className={styles.words}>
-        <StepHeading key={text} level={1} focus={!asking && (focusHeading || outcome !== null)}>
+        <StepHeading key={text} level={1} focus={!dialogOpen && (focusHeading || result !== null)}>
           {t(`${text}.title`)}
         </StepHeading>
         <p>{t(`${text}.help`, { business: name })}</p>
@@ -69,20 +68,20 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
         title={booking.service_name}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         status={booking.status}
-        void={!ahead && situation !== 'over'}
+        void={!ahead && state !== 'over'}
       />
       {ahead && !booking.can_change && <TooLate business={business.data} />}
       <div className={styles.actions}>
         {ahead && booking.can_change && (
           <>
             {!business.error && <Button onClick={onChange}>{t('card.change')}</Button>}
-            <Button ref={cancelButton} variant="danger-quiet" onClick={() => setAsking(true)}>
+            <Button ref={cancelButton} variant="danger-quiet" onClick={() => setDialogOpen(true)}>
               {t('manage.cancel.verb')}
             </Button>
           </>
         )}
         {!ahead && businessId && (
-          <ButtonLink variant={situation === 'over' ? 'secondary' : 'primary'} href={`/${businessId}`}>
+          <ButtonLink variant={state === 'over' ? 'secondary' : 'primary'} href={`/${businessId}`}>
             {t('done.again')}
           </ButtonLink>
         )}
@@ -100,7 +99,7 @@ export function BookingPanel({ link, booking, business, outcome, focusHeading, o
         )}
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>
       </div>
-      {asking && (
+      {dialogOpen && (
         <LazyBoundary fallback={null}>
           <CancelDialog booking={booking} onCancel={onCancel} onClose={closeDialog} />
         </LazyBoundary>

@@ -4,33 +4,32 @@ import { useState } from 'react';
 import { Banner, Button, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './cancel-dialog.module.css';
-import type { Refusal } from './use-manage-actions.ts';
+import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
   booking: ManagedBooking;
-  onCancel: (reason: string) => Promise<Refusal | null>;
+  onCancel: (reason: string) => Promise<ChangeError | null>;
   onClose: () => void;
 }
 
-/** Asks once more, and for a reason that may be left out. */
 export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { range } = useClock();
+  const { range } = useTimeFormat();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { start_time: start, end_time: end, business } = booking;
 
   async function cancel() {
     if (busy) return;
     setBusy(true);
-    setProblem(null);
-    const refusal = await onCancel(reason.trim());
+    setError(null);
+    const changeError = await onCancel(reason.trim());
     setBusy(false);
-    if (refusal?.kind === 'other') setProblem(refusal.message);
+    if (changeError?.kind === 'other') setError(changeError.message);
     else onClose();
   }
 
@@ -69,7 +68,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {problem && <Banner tone="danger">{problem}</Banner>}
+        {error && <Banner tone="danger">{error}</Banner>}
       </div>
     </Dialog>
   );

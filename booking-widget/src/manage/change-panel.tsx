@@ -11,18 +11,17 @@ import type { Bookable } from '../app/use-picker.ts';
 import { ChangeView } from './change-view.tsx';
 import type { ManageLink } from './managed-calls.ts';
 import type { Managed } from './managed-data.ts';
-import type { Refusal } from './use-manage-actions.ts';
+import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
   link: ManageLink;
   booking: ManagedBooking;
   business: Managed['business'];
   focusHeading: boolean;
-  onMove: (slot: string) => Promise<Refusal | null>;
+  onMove: (slot: string) => Promise<ChangeError | null>;
   onBack: () => void;
 }
 
-/** The picker for another time, once what it needs of the business is there. */
 export function ChangePanel({ link, booking, business, ...view }: Props) {
   const { t } = useTranslation('widget');
   const { service_id, service_name: name, start_time, end_time } = booking;

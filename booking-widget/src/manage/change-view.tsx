@@ -10,48 +10,47 @@ import { useChoose } from '../app/use-choose.ts';
 import { type Bookable, usePicker } from '../app/use-picker.ts';
 import { useSlotCheck } from '../app/use-slot-check.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
-import { useClock } from '../parts/use-clock.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './manage.module.css';
-import type { Refusal } from './use-manage-actions.ts';
+import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
   booking: ManagedBooking;
   business: PublicBusiness;
   service: Bookable;
   focusHeading: boolean;
-  onMove: (slot: string) => Promise<Refusal | null>;
+  onMove: (slot: string) => Promise<ChangeError | null>;
   onBack: () => void;
 }
 
-/** The same month and times as when booking, for a booking that moves. */
 export function ChangeView({ booking, business, service, focusHeading, onMove, onBack }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { range } = useClock();
+  const { range } = useTimeFormat();
   const store = useBookingStore();
   const picker = usePicker(business, [service]);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useSlotCheck(picker);
   const { slot, zone, dayOf } = picker;
 
   async function move(to: string) {
     if (busy) return;
     setBusy(true);
-    setProblem(null);
-    const refusal = await onMove(to);
-    if (!refusal) {
+    setError(null);
+    const changeError = await onMove(to);
+    if (!changeError) {
       store.setState({ slot: null, day: null, taken: [] });
       return;
     }
     setBusy(false);
-    if (refusal.kind === 'slot') {
+    if (changeError.kind === 'slot') {
       store.setState(({ taken }) => ({ slot: null, day: dayOf(to), taken: [...taken, to] }));
       picker.reload();
       timesHeading.current?.focus();
     } else {
-      setProblem(refusal.kind === 'plan_limit' ? t('errors.monthFull') : refusal.message);
+      setError(changeError.kind === 'plan_limit' ? t('errors.monthFull') : changeError.message);
     }
   }
 
@@ -92,9 +91,9 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             onChooseSlot={chooseSlot}
           />
         </div>
-        {problem && (
-          <div className={styles.problem}>
-            <Banner tone="danger">{problem}</Banner>
+        {error && (
+          <div className={styles.error}>
+            <Banner tone="danger">{error}</Banner>
           </div>
         )}
         {slot && (

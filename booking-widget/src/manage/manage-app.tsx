@@ -6,9 +6,9 @@ import { httpClient } from '../client/http-client.ts';
 import { ManagePage } from './manage-page.tsx';
 import { getOpenTimes, type ManageLink } from './managed-calls.ts';
 
-/** The page of one booking for its customer. Needs the namespace `widget`. */
+/** Needs the namespace `widget`. */
 export function ManageApp({ link }: { link: ManageLink }) {
-  // The booking's own time does not stand in the way of its next one.
+  // The booking's own slot counts as open.
   const client = useMemo(
     () => ({ ...httpClient, getAvailability: () => getOpenTimes({ ref: link.ref, token: link.token }) }),
     [link.ref, link.token],

@@ -15,7 +15,6 @@ import { useManageActions } from './use-manage-actions.ts';
 import { useManageView } from './use-manage-view.ts';
 import { WrongLink } from './wrong-link.tsx';
 
-/** Business name, then the booking as a card, or the picker for another time; footer. */
 export function ManagePage({ link }: { link: ManageLink }) {
   const { t } = useTranslation('widget');
   const { managed, business } = useManaged(link);
@@ -61,7 +60,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
               link={link}
               booking={booking}
               business={business}
-              outcome={actions.outcome}
+              result={actions.result}
               focusHeading={moved}
               onChange={openPicker}
               onCancel={actions.cancel}

@@ -4,7 +4,6 @@ import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import { formatPhone } from '../features/business/phone.ts';
 import styles from './manage.module.css';
 
-/** Nothing can be changed here any more: whom to call or write to instead. */
 export function TooLate({ business }: { business: PublicBusiness | undefined }) {
   const { t } = useTranslation('widget');
   const { business_phone: phone = '', business_email: email = '' } = business ?? {};

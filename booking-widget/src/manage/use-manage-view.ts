@@ -8,10 +8,10 @@ interface Entry {
 
 const viewOf = (entry: unknown): View => (entry as Entry | null)?.manageView ?? 'card';
 
-/** The card or the picker. The picker is an entry of the browser's history: back leaves it, reload stays. */
+/** The picker is an entry of the browser's history: back closes it, a reload keeps it. */
 export function useManageView() {
   const [view, setView] = useState(() => viewOf(window.history.state));
-  /** Whether the view was changed since the page opened: only then focus follows it. */
+  /** Whether the view changed since the page opened; only then does it take the focus. */
   const [moved, setMoved] = useState(false);
 
   useEffect(() => {

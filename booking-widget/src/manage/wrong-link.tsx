@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './manage.module.css';
 
-/** The link is incomplete or wrong. Says nothing about any booking. */
+/** Reveals nothing about any booking. */
 export function WrongLink() {
   const { t } = useTranslation('widget');
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { usePlace } from './place.ts';
+import { useContainer } from './container.ts';
 
 type Level = 1 | 2 | 3;
 
-/** A heading of the booking; a panel's begin below the title of the page around it. */
+/** One level lower in a panel, below the heading of its page. */
 export function Heading({ level, ...props }: ComponentProps<'h1'> & { level: Level }) {
-  const below = usePlace().kind === 'panel' ? 1 : 0;
+  const below = useContainer().kind === 'panel' ? 1 : 0;
   const Tag = `h${(level + below) as Level | 4}` as const;
   return <Tag {...props} />;
 }

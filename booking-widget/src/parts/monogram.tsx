@@ -1,6 +1,5 @@
 import styles from './monogram.module.css';
 
-/** The first letter of a business on its colour, where a logo would stand. */
 export function Monogram({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <span className={small ? `${styles.monogram} ${styles.small}` : styles.monogram} aria-hidden="true">

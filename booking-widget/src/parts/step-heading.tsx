@@ -5,12 +5,12 @@ import type from './type.module.css';
 interface Props {
   level: 1 | 2;
   id?: string;
-  /** Take the focus when shown: set once a step was changed, not when the page opens. */
+  /** Set when the step changed, not when the page opens. */
   focus: boolean;
   children: ReactNode;
 }
 
-/** The heading of a step. Keyboard and screen reader continue from it after a change of step. */
+/** Takes the focus, so that keyboard and screen reader continue from here. */
 export function StepHeading({ level, id, focus, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

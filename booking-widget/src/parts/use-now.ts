@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current epoch ms, renewed every `everyMs` while the component is mounted. */
+/** The current epoch ms, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

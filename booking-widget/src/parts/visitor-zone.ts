@@ -1,9 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 
-/** Where no browser can be asked: the IANA zone to take for the visitor's. */
+/** The zone to use on the server, which does not know the visitor's. */
 export const VisitorZoneContext = createContext<string | null>(null);
 
-/** The IANA zone of whoever looks on. */
 export function useVisitorZone(): string {
   const given = use(VisitorZoneContext);
   return useMemo(() => given ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, [given]);

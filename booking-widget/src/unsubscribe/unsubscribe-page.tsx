@@ -4,25 +4,25 @@ import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
 import { getSubscription, setReminders } from './subscription-calls.ts';
 
-/** Stops the reminders of one business to one address, by a button: mail scanners follow links. */
+/** Needs a click, because mail scanners open links. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useTranslation('widget');
   const { data, error, mutate } = useSWR(token ? (['subscription', token] as const) : null, getSubscription, {
     shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 400),
   });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [changeError, setChangeError] = useState('');
 
   async function change(wanted: boolean) {
     if (!data || busy) return;
     setBusy(true);
-    setProblem('');
+    setChangeError('');
     try {
       const { message } = await setReminders(token, wanted);
       await mutate({ ...data, unsubscribed: !wanted }, { revalidate: false });
       announce(message);
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : t('errors.offline'));
+      setChangeError(failure instanceof ApiError ? failure.message : t('errors.offline'));
     }
     setBusy(false);
   }
@@ -41,7 +41,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     <SmallPage title={t(data.unsubscribed ? 'unsubscribe.done.title' : 'unsubscribe.title')}>
       <p>{t(data.unsubscribed ? 'unsubscribe.done.help' : 'unsubscribe.help', names)}</p>
       <p>{t('unsubscribe.rest')}</p>
-      {problem && <Banner tone="danger">{problem}</Banner>}
+      {changeError && <Banner tone="danger">{changeError}</Banner>}
       <Button
         variant={data.unsubscribed ? 'secondary' : 'primary'}
         busy={busy}

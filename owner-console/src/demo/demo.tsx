@@ -11,13 +11,13 @@ import { createDemoClient } from './demo-client.ts';
 await translations;
 
 /** Every mount starts with fresh sample data. */
-export default function Demo({ place }: { place: 'page' | 'panel' }) {
+export default function Demo({ container }: { container: 'page' | 'panel' }) {
   const [surroundings] = useState(
-    (): Surroundings => ({ client: createDemoClient(Date.now()), edition: DEMO_EDITION, place }),
+    (): Surroundings => ({ client: createDemoClient(Date.now()), edition: DEMO_EDITION, place: container }),
   );
   return (
     <ConsoleRoot surroundings={surroundings}>
-      <ConsoleLayout notice={<DemoNotice place={place} />} />
+      <ConsoleLayout notice={<DemoNotice container={container} />} />
       <Toaster />
     </ConsoleRoot>
   );

@@ -1,5 +1,5 @@
-import { learnSentences } from 'shared-ui/first-paint.tsx';
+import { addTranslations } from 'shared-ui/first-paint.tsx';
 import english from '../i18n/en.json';
 import chinese from '../i18n/zh-CN.json';
 
-await learnSentences('console', { en: english, 'zh-CN': chinese });
+await addTranslations('console', { en: english, 'zh-CN': chinese });

@@ -1,8 +1,9 @@
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
 import type { RemoteName } from '../federation/runtime.ts';
 
-const IN_PANEL = { place: 'panel' };
+const IN_PANEL = { container: 'panel' };
 
 /** A failure stays within the demo's panel. */
 export function DemoScreen({ remote }: { remote: RemoteName }) {
@@ -12,18 +13,7 @@ export function DemoScreen({ remote }: { remote: RemoteName }) {
       name={remote}
       screen="Demo"
       appProps={IN_PANEL}
-      failed={(retry) => (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="secondary" small onClick={retry}>
-              {t('loadFailed.retry')}
-            </Button>
-          }
-        >
-          {t('loadFailed.help')}
-        </Banner>
-      )}
+      failed={(retry) => <LoadFailed text={t('loadFailed.help')} onRetry={retry} />}
     />
   );
 }

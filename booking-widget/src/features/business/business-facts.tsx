@@ -5,7 +5,6 @@ import type from '../../parts/type.module.css';
 import styles from './business.module.css';
 import { ContactLinks } from './contact-links.tsx';
 
-/** Who this page belongs to: name, description and how to reach them. */
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
   return (
     <div className={styles.facts}>

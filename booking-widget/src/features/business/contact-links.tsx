@@ -6,7 +6,6 @@ import { formatPhone } from './phone.ts';
 
 type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address'>;
 
-/** How the business can be reached: only what it gives. */
 export function ContactLinks({ business }: { business: Contact }) {
   const { t } = useTranslation('widget');
   const { business_phone: phone, business_email: email, business_address: address } = business;

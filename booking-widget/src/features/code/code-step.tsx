@@ -11,31 +11,31 @@ const DIGITS = 6;
 interface Props {
   email: string;
   code: string;
-  /** The sentence at the field when the code was refused. */
+  /** The field's error. */
   refused: string | undefined;
-  /** The code no longer works: only a new one helps. */
+  /** The code is no longer valid. */
   dead: boolean;
   busy: boolean;
   focusHeading: boolean;
-  /** Seconds until a further code may be asked for. */
-  locked: number;
-  /** Minutes that the slot stays held, 0 when it is not. */
+  /** Seconds until another code can be sent. */
+  cooldown: number;
+  /** Minutes until the hold on the slot expires, 0 without one. */
   held: number;
   submitLabel: string;
-  problem: ReactNode;
+  errorBanner: ReactNode;
   onType: (code: string) => void;
   onSubmit: () => void;
   onResend: () => void;
   onOtherEmail: () => void;
 }
 
-/** Six digits from the mail. Pasted or filled in by the phone they are sent at once. */
+/** A code that is pasted or filled in by the browser is submitted at once. */
 export default function CodeStep(props: Props) {
   const { code, refused, dead, busy, held, onType, onSubmit } = props;
   const { t } = useTranslation('widget');
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState(false);
-  const missing = asked && code.length < DIGITS ? t('errors.codeRequired') : undefined;
+  const [submitted, setSubmitted] = useState(false);
+  const missing = submitted && code.length < DIGITS ? t('errors.codeRequired') : undefined;
 
   useEffect(() => {
     if (!refused || busy) return;
@@ -53,7 +53,7 @@ export default function CodeStep(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (code.length === DIGITS && !busy) onSubmit();
     else input.current?.focus();
   }
@@ -85,14 +85,19 @@ export default function CodeStep(props: Props) {
           />
         )}
       </Field>
-      {props.problem}
+      {props.errorBanner}
       <div className={styles.act}>
         <Button type="submit" variant={dead ? 'secondary' : 'primary'} busy={busy} disabled={dead}>
           {props.submitLabel}
         </Button>
       </div>
       <div className={styles.again}>
-        <ResendButton locked={props.locked} primary={dead} busy={busy && dead} onResend={props.onResend} />
+        <ResendButton
+          cooldown={props.cooldown}
+          primary={dead}
+          busy={busy && dead}
+          onResend={props.onResend}
+        />
         <Button variant="quiet" small onClick={props.onOtherEmail}>
           {t('code.otherEmail')}
         </Button>

@@ -5,8 +5,8 @@ import styles from './code.module.css';
 import { minutesAndSeconds } from './code-life.ts';
 
 interface Props {
-  /** Seconds still to wait. */
-  locked: number;
+  /** Seconds. */
+  cooldown: number;
   primary: boolean;
   busy: boolean;
   onResend: () => void;
@@ -14,19 +14,19 @@ interface Props {
 
 const CIRCLE = 47.1;
 
-/** Asks for another code; counts down silently and says once when it is ready again. */
-export function ResendButton({ locked, primary, busy, onResend }: Props) {
+/** The countdown is silent; its end is announced. */
+export function ResendButton({ cooldown, primary, busy, onResend }: Props) {
   const { t } = useTranslation('widget');
   const waited = useRef(false);
   useEffect(() => {
-    if (locked > 0) waited.current = true;
+    if (cooldown > 0) waited.current = true;
     else if (waited.current) {
       waited.current = false;
       announce(t('code.canResend'));
     }
-  }, [locked, t]);
+  }, [cooldown, t]);
 
-  const left = Math.min(1, locked / CODE_RESEND_SECONDS);
+  const left = Math.min(1, cooldown / CODE_RESEND_SECONDS);
   const ring = (
     <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="7.5" />
@@ -38,12 +38,12 @@ export function ResendButton({ locked, primary, busy, onResend }: Props) {
       variant={primary ? 'primary' : 'secondary'}
       small={!primary}
       busy={busy}
-      disabled={locked > 0}
-      icon={locked > 0 ? ring : undefined}
+      disabled={cooldown > 0}
+      icon={cooldown > 0 ? ring : undefined}
       onClick={onResend}
       className={styles.resend}
     >
-      {locked > 0 ? t('code.resendIn', { time: minutesAndSeconds(locked) }) : t('code.resend')}
+      {cooldown > 0 ? t('code.resendIn', { time: minutesAndSeconds(cooldown) }) : t('code.resend')}
     </Button>
   );
 }

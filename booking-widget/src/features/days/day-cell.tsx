@@ -4,7 +4,6 @@ import styles from './days.module.css';
 interface Props {
   date: string;
   state: DayState;
-  /** "Tuesday, November 10, 9 times". */
   label: string;
   past: boolean;
   today: boolean;
@@ -13,7 +12,7 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** One day of the month: a button when it has open times, plain text otherwise. */
+/** A button if the day has slots, else plain text. */
 export function DayCell({ date, state, label, past, today, selected, tabStop, onChoose }: Props) {
   const number = Number(date.slice(8));
   const look = [styles.day, past && styles.past, today && styles.today, selected && styles.selected];

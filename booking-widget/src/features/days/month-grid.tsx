@@ -6,24 +6,23 @@ import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
-import { dayState, type WhyNot } from './day-state.ts';
+import { type ClosedReason, dayState } from './day-state.ts';
 import styles from './days.module.css';
 import { moveByKey } from './month-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 interface Props {
-  /** Open starts by date, in the shown zone. */
+  /** Slots by date, in the displayed zone. */
   days: ReadonlyMap<string, readonly string[]>;
   selected: string | null;
   today: string;
-  /** Why a date offers nothing, where it is known. */
-  reasonOf: (date: string) => WhyNot | undefined;
-  /** The last date that may have times. */
+  reasonOf: (date: string) => ClosedReason | undefined;
+  /** The last date that can have slots. */
   lastDate: string;
   onChoose: (date: string) => void;
 }
 
-/** A month of days to choose from: arrows by day, Home and End by week, Page Up and Down by month. */
+/** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
@@ -34,7 +33,7 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
   const months = [monthOf(today), monthOf(lastDate)] as const;
   const month = turnedTo ?? monthOf(selected ?? today);
 
-  // A day chosen elsewhere (next available, another zone) brings its month along.
+  // Shows the month of a day that was chosen elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the day changes
   useEffect(() => setTurnedTo(null), [selected]);
 
@@ -96,8 +95,8 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
         <tbody>
           {weeks.map((week, index) => (
             <tr key={week.find((date) => date !== null)}>
-              {week.map((date, place) => {
-                if (date === null) return <td key={`${index}-${place}`} />;
+              {week.map((date, column) => {
+                if (date === null) return <td key={`${index}-${column}`} />;
                 const times = days.get(date)?.length ?? 0;
                 return (
                   <DayCell

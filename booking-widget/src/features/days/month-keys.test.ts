@@ -25,6 +25,6 @@ describe('the keys of the month grid', () => {
   });
 });
 
-test('a day with one to three times is almost full', () => {
+test('a day with one to three slots is almost full', () => {
   expect([0, 1, 3, 4].map(dayState)).toEqual(['closed', 'few', 'few', 'open']);
 });

@@ -12,7 +12,7 @@ const MOVES: Record<string, (date: string, weekStart: WeekStart) => string> = {
   End: (date, weekStart) => addDays(date, 6 - dayOfWeek(date, weekStart)),
 };
 
-/** Where a key takes the focus of the month grid, within `months` (first and last YYYY-MM), or null. */
+/** The date that a key moves the focus to, within `months` (first and last `YYYY-MM`). */
 export function moveByKey(
   key: string,
   from: string,

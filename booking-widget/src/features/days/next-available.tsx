@@ -1,22 +1,21 @@
 import { addDays } from 'api/time/dates.ts';
 import { ArrowRight, Zap } from 'lucide-react';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
-import { useClock } from '../../parts/use-clock.ts';
+import { useTimeFormat } from '../../parts/use-time-format.ts';
 import styles from './days.module.css';
 
 interface Props {
-  /** UTC instant of the first open time. */
   slot: string;
   zone: string;
   today: string;
   onChoose: (slot: string) => void;
 }
 
-/** The first open time, one tap away: "Next available: Today, 5:30 PM". */
+/** "Next available: Today, 5:30 PM". */
 export function NextAvailable({ slot, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const date = dateIn(slot, zone);
   const day =
     date === today

@@ -2,10 +2,10 @@ import type { Language } from 'api/contract/scalars.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import type { WeekStart } from 'api/time/weeks.ts';
 
-/** A week that begins on a Sunday, to take the names from. */
+/** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 
-/** "Sun" to "Sat", in Chinese one character each, in full for screen readers. */
+/** "Sun", or one character in Chinese; the full name for screen readers. */
 export function WeekdayRow({ weekStart, lang }: { weekStart: WeekStart; lang: Language }) {
   const shown = new Intl.DateTimeFormat(lang, {
     weekday: lang === 'en' ? 'short' : 'narrow',
@@ -15,7 +15,7 @@ export function WeekdayRow({ weekStart, lang }: { weekStart: WeekStart; lang: La
   return (
     <thead>
       <tr>
-        {Array.from({ length: 7 }, (_, place) => SUNDAY + (place + weekStart) * DAY_MS).map((at) => (
+        {Array.from({ length: 7 }, (_, index) => SUNDAY + (index + weekStart) * DAY_MS).map((at) => (
           <th key={at} scope="col" abbr={full.format(at)}>
             {shown.format(at)}
           </th>

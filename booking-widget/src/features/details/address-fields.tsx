@@ -6,7 +6,7 @@ import { COUNTRIES, statesOf } from './countries.ts';
 import styles from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 
-/** Country first: it names the other fields and fills the list of states or provinces. */
+/** The country comes first because it decides the other labels and the list of states. */
 export function AddressFields() {
   const { t } = useTranslation('widget');
   const form = useFormContext<DetailsValues>();

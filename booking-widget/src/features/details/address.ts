@@ -6,7 +6,7 @@ export interface Address {
   zip: string;
 }
 
-/** "12 King St, Halifax, NS, CA, B3J 1A1": what is filled, in the order of an envelope. */
+/** "12 King St, Halifax, NS, CA, B3J 1A1", without empty parts. */
 export function joinAddress({ street, city, state, country, zip }: Address): string {
   return [street, city, state, country, zip]
     .map((part) => part.trim())

@@ -1,4 +1,4 @@
-/** The countries that the form offers, with the ISO 3166 codes of their states and provinces. */
+/** By ISO 3166 codes. */
 export const COUNTRIES = {
   US: {
     AL: 'Alabama',
@@ -68,7 +68,6 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES;
 
-/** Codes and names of the states or provinces of a country, none for an unchosen one. */
 export function statesOf(country: string): [code: string, name: string][] {
   return country in COUNTRIES ? Object.entries(COUNTRIES[country as CountryCode]) : [];
 }

@@ -14,22 +14,21 @@ import { type DetailsValues, FORM_FIELD } from './details-values.ts';
 interface Props {
   required: RequiredInfo;
   values: DetailsValues;
-  /** The server's sentences, by the contract's field names. */
+  /** The server's errors, by the contract's field names. */
   refused: Record<string, string>;
   busy: boolean;
   focusHeading: boolean;
-  /** "0:42" while no further code may be sent to an address, else null. */
+  /** "0:42" while no code can be sent to an address, else null. */
   waitFor: (email: string) => string | null;
-  /** Stands above the button: what kept the last sending from working. */
-  problem: ReactNode;
+  errorBanner: ReactNode;
   onKeep: (values: DetailsValues) => void;
   onSubmit: (values: DetailsValues) => void;
 }
 
-/** Fields whose own sentence says that they are empty. */
+/** Fields with an error message of their own when empty. */
 const HAS_OWN_SENTENCE = new Set(['email', 'agreed']);
 
-/** What the business asks for, then "Email me a code". Typed values are kept on every change. */
+/** Every change is kept in the store. */
 export default function DetailsStep(props: Props) {
   const { required, refused, busy, waitFor, onKeep, onSubmit } = props;
   const { t } = useTranslation('widget');
@@ -66,7 +65,7 @@ export default function DetailsStep(props: Props) {
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
-  // In the order of the form: the first wrong field gets the focus.
+  // Registered in the order of the form: the first field with an error gets the focus.
   const name = register('name', required.name ? rule('name') : {});
   const phone = register('phone', required.phone ? rule('phone') : {});
   const wait = waitFor(form.watch('email'));
@@ -154,7 +153,7 @@ export default function DetailsStep(props: Props) {
             />
           </div>
           {summary && formState.isSubmitted && !formState.isValid && <Banner tone="danger">{summary}</Banner>}
-          {props.problem}
+          {props.errorBanner}
           <div className={styles.act}>
             <Button type="submit" busy={busy} disabled={wait !== null}>
               {wait ? t('details.sendIn', { time: wait }) : t('details.send')}

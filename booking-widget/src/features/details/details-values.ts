@@ -1,4 +1,3 @@
-/** Everything the customer types, as typed. */
 export interface DetailsValues {
   name: string;
   email: string;
@@ -25,7 +24,7 @@ export const EMPTY_DETAILS: DetailsValues = {
   agreed: false,
 };
 
-/** The server's field names where they differ from the form's. */
+/** The form's fields by their names in the contract. */
 export const FORM_FIELD: Record<string, keyof DetailsValues> = {
   name: 'name',
   email: 'email',

@@ -9,18 +9,18 @@ const entry = {
   location: '412 Marlow Street, Toronto',
 };
 
-test('Google gets the instants in its compact form and every text whole', () => {
+test('a Google link has compact instants and complete texts', () => {
   const query = new URL(googleCalendarLink(entry)).searchParams;
   expect(query.get('dates')).toBe('20261110T183000Z/20261110T192000Z');
   expect(query.get('details')).toBe(entry.details);
 });
 
-test('Outlook gets the instants as they are', () => {
+test('an Outlook link has ISO instants', () => {
   const query = new URL(outlookLink(entry)).searchParams;
   expect([query.get('startdt'), query.get('enddt')]).toEqual([entry.start, entry.end]);
   expect(query.get('subject')).toBe(entry.title);
 });
 
-test('the calendar file is asked for with the key of the manage link', () => {
+test('the link to the calendar file has the token of the manage link', () => {
   expect(calendarFileLink('7K3MWQ2X9D', 'a&b')).toBe('/api/bookings/7K3MWQ2X9D/calendar.ics?token=a%26b');
 });

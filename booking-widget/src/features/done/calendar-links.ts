@@ -8,7 +8,6 @@ export interface CalendarEntry {
 
 const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
 
-/** A prefilled new event in Google Calendar; instants are given in UTC and shown in the reader's zone. */
 export function googleCalendarLink(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -20,7 +19,6 @@ export function googleCalendarLink(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** A prefilled new event in Outlook on the web. */
 export function outlookLink(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -34,7 +32,6 @@ export function outlookLink(entry: CalendarEntry): string {
   return `https://outlook.live.com/calendar/0/action/compose?${query}`;
 }
 
-/** Where the api has a booking as iCalendar file. */
 export function calendarFileLink(ref: string, token: string): string {
   return `/api/bookings/${encodeURIComponent(ref)}/calendar.ics?${new URLSearchParams({ token })}`;
 }

@@ -17,7 +17,6 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Booked, or asked for: what happens next, and where to put and change it. */
 export default function DoneStep(props: Props) {
   const { status, business, email, entry } = props;
   const { t } = useTranslation('widget');

@@ -11,10 +11,10 @@ interface Props {
   onChoose: (serviceId: string) => void;
 }
 
-/** About two lines of the card: longer texts open with "more". */
+/** Characters in about two lines; longer texts are cut. */
 const SHORT_TEXT = 90;
 
-/** One service as a card; the native radio button lies invisibly over it and brings the keyboard. */
+/** The card has an invisible native radio button over it, for keyboard support. */
 export function ServiceCard({ service, currency, checked, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();

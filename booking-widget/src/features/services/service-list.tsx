@@ -16,7 +16,6 @@ interface Props {
 
 const FILTER_FROM = 7;
 
-/** The services to choose from, shortest first; many of them can be filtered by name. */
 export function ServiceList({ services, currency, chosen, focusHeading, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const [filter, setFilter] = useState('');

@@ -2,7 +2,7 @@ import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { useState } from 'react';
 import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
-import { useClock } from '../../parts/use-clock.ts';
+import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
 import { SlotButton } from './slot-button.tsx';
 import { SlotGroup } from './slot-group.tsx';
@@ -11,7 +11,7 @@ import styles from './slots.module.css';
 
 interface Props {
   date: string;
-  /** Open starts and taken ones, ascending. */
+  /** Open and taken slots, ascending. */
   slots: readonly string[];
   taken: readonly string[];
   zone: string;
@@ -22,11 +22,11 @@ interface Props {
 
 const SHOWN_AT_FIRST = 12;
 
-/** A day's starts under Morning, Afternoon and Evening. Give it the date as key. */
+/** Needs the date as `key`. */
 export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { hour12 } = useClock();
+  const { hour12 } = useTimeFormat();
   const [opened, setOpened] = useState<PartOfDay[]>([]);
   const change = clockChangeOn(date, offsetsOf(zone));
   const tabStop =

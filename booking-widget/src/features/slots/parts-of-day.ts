@@ -9,7 +9,7 @@ function partAt(hour: number): PartOfDay {
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** One day's slots as morning (before 12), afternoon (before 17) and evening; empty parts are left out. */
+/** A day's slots before 12, before 17 and later. Empty parts are left out. */
 export function partsOfDay(slots: readonly string[], zone: string): { part: PartOfDay; slots: string[] }[] {
   const offsetAt = cachedByDay(offsetsOf(zone));
   const parts: { part: PartOfDay; slots: string[] }[] = [];

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (slot: string) => void;
 }
 
-/** One start as a radio button. A taken one stays in its place, is reachable and says so. */
+/** A taken slot stays focusable and says that it is taken. */
 export function SlotButton({ slot, label, checked, taken, tabStop, onChoose }: Props) {
   const { t } = useTranslation('widget');
   return (

@@ -9,7 +9,7 @@ interface Props {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One radiogroup over a day's starts: arrows, Home and End move and select, taken ones are only passed. */
+/** A radio group: arrow keys, Home and End select; taken slots only get the focus. */
 export function SlotGroup({ labelledBy, className, onChoose, children }: Props) {
   const group = useRef<HTMLDivElement>(null);
 

@@ -2,7 +2,7 @@ import type { Language } from 'api/contract/scalars.ts';
 import { type ClockChange, isRepeated } from 'api/time/clock-changes.ts';
 import { formatTime, zoneName } from 'shared-ui';
 
-/** "1:30 AM", "01:30", and "1:30 AM EDT" where that wall time comes twice. */
+/** "1:30 AM", or "1:30 AM EDT" when that wall time occurs twice. */
 export function slotLabel(
   slot: string,
   zone: string,

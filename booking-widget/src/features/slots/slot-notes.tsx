@@ -1,6 +1,6 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { Banner, currentLanguage, dateIn, formatDate, offsetsOf, useTranslation, zoneCity } from 'shared-ui';
-import { useClock } from '../../parts/use-clock.ts';
+import { useTimeFormat } from '../../parts/use-time-format.ts';
 
 interface Props {
   date: string;
@@ -11,11 +11,11 @@ interface Props {
 
 const wall = (at: number) => new Date(at).toISOString();
 
-/** What is odd about this day's times: the clocks change, or it is another date in the other zone. */
+/** Explains a clock change, and another date in the other zone. */
 export function SlotNotes({ date, slots, zone, otherZone }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const change = clockChangeOn(date, offsetsOf(zone));
   const elsewhere = otherZone ? slots.map((slot) => dateIn(slot, otherZone)) : [];
   const otherDate = elsewhere.find((candidate) => candidate !== date);

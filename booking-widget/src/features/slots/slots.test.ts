@@ -2,14 +2,14 @@ import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { dateIn, formatTime, learnOffsets, offsetsOf } from 'shared-ui';
 import { describe, expect, test } from 'vitest';
 import { partsOfDay } from './parts-of-day.ts';
+import { haveSameOffsets } from './same-offsets.ts';
 import { slotLabel } from './slot-label.ts';
-import { allSlots, nextOpenDay, slotsByDay, withSlots } from './slots-by-day.ts';
-import { zonesAgree } from './zones-agree.ts';
+import { allSlots, mergeSlots, nextOpenDay, slotsByDay } from './slots-by-day.ts';
 
-describe('days as the visitor calls them', () => {
+describe('slots by day', () => {
   const monday9amLondon = '2026-11-09T09:00:00.000Z';
 
-  test('a visitor in Kathmandu finds the 09:00 London slot on Monday at 14:45', () => {
+  test('a visitor in Kathmandu sees the 09:00 London slot on Monday at 14:45', () => {
     expect([...slotsByDay([monday9amLondon], 'Asia/Kathmandu')]).toEqual([['2026-11-09', [monday9amLondon]]]);
     expect(formatTime(monday9amLondon, 'Asia/Kathmandu', 'en', false)).toBe('14:45');
   });
@@ -20,13 +20,13 @@ describe('days as the visitor calls them', () => {
     expect([...slotsByDay(slots, 'Asia/Shanghai').keys()]).toEqual(['2026-11-09', '2026-11-10']);
   });
 
-  test('the slots of a reply are read in order, whatever the order of its dates', () => {
+  test('the slots of a reply are sorted', () => {
     const availability = { '2026-11-10': ['b'], '2026-11-09': ['a1', 'a2'] };
     const reply = { timezone: 'UTC', availability, days_without_slots: {} };
     expect(allSlots(reply)).toEqual(['a1', 'a2', 'b']);
   });
 
-  test('after a day without times the next open day is offered, after the last one the first', () => {
+  test('a day without slots leads to the next open day, the last one to the first', () => {
     const days = new Map([
       ['2026-11-09', ['x']],
       ['2026-11-12', ['y']],
@@ -36,28 +36,32 @@ describe('days as the visitor calls them', () => {
     expect(nextOpenDay(new Map(), '2026-11-20')).toBeNull();
   });
 
-  test('a taken time keeps its place between the open ones', () => {
-    expect(withSlots(['T09', 'T11'], ['T10', 'T11'])).toEqual(['T09', 'T10', 'T11']);
+  test('a taken slot stays between the open slots', () => {
+    expect(mergeSlots(['T09', 'T11'], ['T10', 'T11'])).toEqual(['T09', 'T10', 'T11']);
   });
 });
 
-describe('two clocks', () => {
-  test('New York and Toronto need no switch', () => {
+describe('two zones', () => {
+  test('New York and Toronto always show the same time', () => {
     expect(
-      zonesAgree(['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'], 'America/New_York', 'America/Toronto'),
+      haveSameOffsets(
+        ['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'],
+        'America/New_York',
+        'America/Toronto',
+      ),
     ).toBe(true);
   });
 
-  test('Phoenix and Denver agree in winter only', () => {
-    expect(zonesAgree(['2026-12-01T12:00:00Z'], 'America/Phoenix', 'America/Denver')).toBe(true);
+  test('Phoenix and Denver show the same time in winter only', () => {
+    expect(haveSameOffsets(['2026-12-01T12:00:00Z'], 'America/Phoenix', 'America/Denver')).toBe(true);
     expect(
-      zonesAgree(['2026-12-01T12:00:00Z', '2026-07-01T12:00:00Z'], 'America/Phoenix', 'America/Denver'),
+      haveSameOffsets(['2026-12-01T12:00:00Z', '2026-07-01T12:00:00Z'], 'America/Phoenix', 'America/Denver'),
     ).toBe(false);
   });
 });
 
 describe('parts of a day', () => {
-  test('morning ends at noon, afternoon at five, and an empty part is left out', () => {
+  test('end at noon and at five, and empty parts are left out', () => {
     const at = (time: string) => `2026-11-10T${time}:00.000Z`;
     expect(partsOfDay([at('11:45'), at('12:00'), at('16:59'), at('17:00')], 'UTC')).toEqual([
       { part: 'morning', slots: [at('11:45')] },
@@ -67,13 +71,13 @@ describe('parts of a day', () => {
     expect(partsOfDay([at('09:00')], 'UTC').map(({ part }) => part)).toEqual(['morning']);
   });
 
-  test('they follow the shown zone', () => {
+  test('follow the displayed zone', () => {
     expect(partsOfDay(['2026-11-10T14:00:00.000Z'], 'America/Toronto')[0]?.part).toBe('morning');
     expect(partsOfDay(['2026-11-10T14:00:00.000Z'], 'Asia/Shanghai')[0]?.part).toBe('evening');
   });
 });
 
-describe('a browser whose zone data are wrong', () => {
+describe('a browser with wrong zone data', () => {
   const zone = 'America/Vancouver';
   learnOffsets(zone, [
     ['2026-06-01T00:00:00.000Z', -600],
@@ -84,22 +88,22 @@ describe('a browser whose zone data are wrong', () => {
   const theSameAgain = '2026-06-14T10:30:00.000Z';
   const onSunday = '2026-06-14T11:30:00.000Z';
 
-  test('groups the times by the dates of the server', () => {
+  test('groups slots by the dates of the server', () => {
     const days = slotsByDay([lateOnSaturday, theSameAgain, onSunday], zone);
     expect([...days.keys()]).toEqual(['2026-06-13', '2026-06-14']);
     expect([...days.keys()]).toEqual([dateIn(theSameAgain, zone), dateIn(onSunday, zone)]);
     expect(partsOfDay([onSunday], zone)[0]?.part).toBe('morning');
   });
 
-  test('tells of the clock change of the server, and names its offsets where a time comes twice', () => {
+  test('shows the clock change of the server, with its offsets at repeated times', () => {
     const change = clockChangeOn('2026-06-13', offsetsOf(zone));
     expect([change?.direction, change?.minutes]).toEqual(['back', 60]);
     expect(slotLabel(lateOnSaturday, zone, change, 'en')).toBe('11:30 PM GMT−10');
     expect(slotLabel(theSameAgain, zone, change, 'en')).toBe('11:30 PM GMT−11');
   });
 
-  test('compares the clocks of both sides by the server too', () => {
-    expect(zonesAgree([lateOnSaturday], zone, 'Pacific/Honolulu')).toBe(true);
-    expect(zonesAgree([lateOnSaturday], zone, 'America/Los_Angeles')).toBe(false);
+  test('compares zones by the offsets of the server', () => {
+    expect(haveSameOffsets([lateOnSaturday], zone, 'Pacific/Honolulu')).toBe(true);
+    expect(haveSameOffsets([lateOnSaturday], zone, 'America/Los_Angeles')).toBe(false);
   });
 });

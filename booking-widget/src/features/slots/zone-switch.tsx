@@ -1,28 +1,26 @@
 import { Globe } from 'lucide-react';
 import { currentLanguage, useTranslation, zoneCity } from 'shared-ui';
-import { useClock } from '../../parts/use-clock.ts';
-import { ClockSwitch } from './clock-switch.tsx';
+import { useTimeFormat } from '../../parts/use-time-format.ts';
+import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
 
 interface Props {
   visitorZone: string;
   businessZone: string;
-  /** The zone that times are shown in. */
   zone: string;
-  /** Whether both zones show the same clock for every offered time: nothing to choose then. */
-  oneClock: boolean;
+  /** Whether both zones show the same times, so that there is no choice. */
+  sameOffsets: boolean;
   now: number;
   onChoose: (zone: string) => void;
 }
 
-/** Whose clock the page follows, with that clock, and how it is written. */
-export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onChoose }: Props) {
+export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { time } = useClock();
+  const { time } = useTimeFormat();
   const clock = (of: string) => time(new Date(now).toISOString(), of);
 
-  if (oneClock) {
+  if (sameOffsets) {
     return (
       <div className={styles.zone}>
         <div className={styles.row}>
@@ -30,7 +28,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onC
             <Globe aria-hidden="true" />
             <span>{t('zone.same', { city: zoneCity(businessZone, lang), time: clock(businessZone) })}</span>
           </p>
-          <ClockSwitch />
+          <HourFormatSwitch />
         </div>
       </div>
     );
@@ -46,7 +44,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, oneClock, now, onC
           <Globe aria-hidden="true" />
           {t('zone.label')}
         </p>
-        <ClockSwitch />
+        <HourFormatSwitch />
       </div>
       <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
         {choices.map(({ of, label }) => (

@@ -5,13 +5,13 @@ import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './taken.module.css';
 
 interface Props {
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
-  /** The day in words. */
+  /** The formatted day. */
   day: string;
-  /** Service and zone in words. */
+  /** Service and zone. */
   detail: string;
-  /** The day's open starts, and the one that should be marked first. */
+  /** The day's open slots. */
   open: readonly string[];
   suggested: string | null;
   busy: boolean;
@@ -23,7 +23,7 @@ interface Props {
   onSeeAll: () => void;
 }
 
-/** Somebody was faster: the day's other times, everything typed is kept. */
+/** Somebody else took the slot: offers the other slots of the day. */
 export default function TakenStep(props: Props) {
   const { t } = useTranslation('widget');
   const [picked, setPicked] = useState<string | null>(null);

@@ -3,5 +3,5 @@ import { readFrameOptions } from './frame-options.ts';
 
 export const options = readFrameOptions(window.location.href);
 
-/** Begun before any text is asked for: this is the first import of the frame. */
-export const sentences = initI18n(ourLanguage(options.lang) ?? undefined);
+/** This is the frame's first import, so that i18n starts before anything else. */
+export const i18nReady = initI18n(ourLanguage(options.lang) ?? undefined);

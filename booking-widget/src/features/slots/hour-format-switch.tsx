@@ -1,11 +1,10 @@
 import { useTranslation } from 'shared-ui';
-import { chooseClock, useClock } from '../../parts/use-clock.ts';
-import styles from './clock-switch.module.css';
+import { setHour12, useTimeFormat } from '../../parts/use-time-format.ts';
+import styles from './hour-format-switch.module.css';
 
-/** AM and PM or 24 hours, remembered by the browser. */
-export function ClockSwitch() {
+export function HourFormatSwitch() {
   const { t } = useTranslation('widget');
-  const { hour12 } = useClock();
+  const { hour12 } = useTimeFormat();
   return (
     <div role="radiogroup" aria-label={t('clock.label')} className={styles.clock}>
       {([12, 24] as const).map((hours) => (
@@ -14,7 +13,7 @@ export function ClockSwitch() {
             type="radio"
             name="clock"
             checked={hour12 === (hours === 12)}
-            onChange={() => chooseClock(hours === 12)}
+            onChange={() => setHour12(hours === 12)}
           />
           {t(`clock.${hours}`)}
         </label>

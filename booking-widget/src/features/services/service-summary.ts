@@ -4,8 +4,8 @@ import { formatDuration, formatPrice } from 'shared-ui';
 
 const JOINT: Record<Language, string> = { en: ', ', 'zh-CN': '，' };
 
-/** "50 min, $45"; without a price only the length. */
-export function serviceFacts(service: Service, currency: string, lang: Language): string {
+/** "50 min, $45", or "50 min" without a price. */
+export function serviceSummary(service: Service, currency: string, lang: Language): string {
   return [formatDuration(service.duration, lang), formatPrice(service.price, currency, lang)]
     .filter(Boolean)
     .join(JOINT[lang]);

@@ -1,8 +1,8 @@
 /**
- * The answer to a GET that the page's html has begun by a preload link, so that the first view needs no client: once,
- * and null where none was begun or it failed. `address` is the link's.
+ * The JSON that a preload link in the page's HTML requested, once; null if there is none or it failed. It spares
+ * the first view the HTTP client.
  */
-export async function begunByHtml<T>(address: string): Promise<T | null> {
+export async function preloadedJson<T>(address: string): Promise<T | null> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
   const link = [...links].find((candidate) => candidate.getAttribute('href') === address);
   if (!link) return null;

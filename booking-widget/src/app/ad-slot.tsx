@@ -2,10 +2,10 @@ import { useTranslation } from 'shared-ui';
 import useSWR from 'swr';
 import { adKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
-import styles from './ad-place.module.css';
+import styles from './ad-slot.module.css';
 
-/** One marked block of a fixed height under the sheet: the operator's frame, which can do nothing here, or our own line. */
-export function AdPlace() {
+/** The operator's sandboxed ad, or a line of our own. */
+export function AdSlot() {
   const { t } = useTranslation('widget');
   const client = useClient();
   const { data: frame, error } = useSWR(adKey, () => client.getAdFrame(), { revalidateOnFocus: false });

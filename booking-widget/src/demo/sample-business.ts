@@ -6,13 +6,13 @@ import { DEMO_DAYS } from './demo-slots.ts';
 export const DEMO_ID = 'samplebiz';
 const ZONE = 'America/Toronto';
 
-interface Words {
+interface Texts {
   business: Pick<PublicBusiness, 'name' | 'description' | 'business_email' | 'business_address'>;
-  /** Name and description, in the order of LENGTHS. */
+  /** In the order of SERVICES. */
   services: [name: string, description: string][];
 }
 
-const WORDS: Record<Language, Words> = {
+const TEXTS: Record<Language, Texts> = {
   en: {
     business: {
       name: 'Marlow Street Tutors',
@@ -44,8 +44,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Minutes, price, customers at once. */
-const LENGTHS: [duration: number, price: number, capacity: number][] = [
+const SERVICES: [duration: number, price: number, capacity: number][] = [
   [15, 0, 1],
   [50, 45, 1],
   [60, 25, 6],
@@ -54,7 +53,7 @@ const LENGTHS: [duration: number, price: number, capacity: number][] = [
 
 export function sampleBusiness(lang: Language): PublicBusiness {
   return {
-    ...WORDS[lang].business,
+    ...TEXTS[lang].business,
     business_id: DEMO_ID,
     timezone: ZONE,
     utc_offsets: [],
@@ -70,8 +69,8 @@ export function sampleBusiness(lang: Language): PublicBusiness {
 }
 
 export function sampleServices(lang: Language): Service[] {
-  return LENGTHS.map(([duration, price, capacity], place) => {
-    const [name = '', description = ''] = WORDS[lang].services[place] ?? [];
-    return { service_id: `sample-${place}`, name, description, duration, price, capacity };
+  return SERVICES.map(([duration, price, capacity], index) => {
+    const [name = '', description = ''] = TEXTS[lang].services[index] ?? [];
+    return { service_id: `sample-${index}`, name, description, duration, price, capacity };
   });
 }

@@ -1,8 +1,8 @@
-/** Milliseconds that a lower height must last: between two steps the content is short for a moment. */
+/** Milliseconds before a lower height is reported: between two steps the content is briefly short. */
 const SETTLE = 500;
 
-/** Reports an element's height now and whenever it changes, growth at once. Returns what ends it. */
-export function watchHeight(element: Element, report: (height: number) => void): () => void {
+/** Reports an element's height now and on every change. Returns a function that stops it. */
+export function reportHeight(element: Element, report: (height: number) => void): () => void {
   let reported = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const measure = () => {
@@ -15,7 +15,7 @@ export function watchHeight(element: Element, report: (height: number) => void):
     }, wait);
   };
   const sizes = new ResizeObserver(measure);
-  // Browsers do not render a frame that is scrolled out of view, so its ResizeObserver is silent there.
+  // Browsers do not render a frame that is scrolled out of view, so its ResizeObserver does not fire there.
   const changes = new MutationObserver(measure);
   sizes.observe(element);
   changes.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });

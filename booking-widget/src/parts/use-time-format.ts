@@ -3,22 +3,21 @@ import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
-interface Kept {
-  /** null: as the language has it. */
+interface PersistedState {
+  /** null: by language. */
   hour12: boolean | null;
 }
 
-const store = createStore<Kept>()(
-  persist((): Kept => ({ hour12: null }), { name: 'slotwell:clock', version: 1 }),
+const store = createStore<PersistedState>()(
+  persist((): PersistedState => ({ hour12: null }), { name: 'slotwell:clock', version: 1 }),
 );
 
-/** Has all times written with AM and PM, or in 24 hours; the browser remembers it. */
-export function chooseClock(hour12: boolean): void {
+/** Stored in the browser. */
+export function setHour12(hour12: boolean): void {
   store.setState({ hour12 });
 }
 
-/** How times are written: by language until chosen. */
-export function useClock() {
+export function useTimeFormat() {
   const lang = currentLanguage();
   const hour12 = useStore(store, (kept) => kept.hour12) ?? usesHour12(lang);
   return {

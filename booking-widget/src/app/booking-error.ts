@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-ui';
-import type { Problem } from './booking-store.ts';
+import type { BookingError } from './booking-store.ts';
 
-const KINDS: Record<string, Problem['kind']> = {
+const KINDS: Record<string, BookingError['kind']> = {
   offline: 'offline',
   demo_only: 'demo',
   plan_limit: 'plan_limit',
@@ -12,11 +12,8 @@ const KINDS: Record<string, Problem['kind']> = {
   code_expired: 'code_dead',
 };
 
-/**
- * What to show for a failed sending: the server's sentence where the customer can do something about it,
- * `fallback` for everything else.
- */
-export function problemOf(error: unknown, fallback: string): Problem {
+/** The server's message for errors that the customer can fix, `fallback` for all others. */
+export function bookingErrorOf(error: unknown, fallback: string): BookingError {
   if (!(error instanceof ApiError)) return { kind: 'other', message: fallback, fields: {} };
   const { status, code, message, fields, details } = error;
   const lastTry = code === 'code_invalid' && details.tries_left === 0;

@@ -1,8 +1,7 @@
 import { cachedByDay } from 'api/time/offsets.ts';
 import { offsetsOf } from 'shared-ui';
 
-/** Whether the clocks of two zones show the same time at every one of the instants. */
-export function zonesAgree(instants: readonly string[], one: string, other: string): boolean {
+export function haveSameOffsets(instants: readonly string[], one: string, other: string): boolean {
   if (one === other) return true;
   const first = cachedByDay(offsetsOf(one));
   const second = cachedByDay(offsetsOf(other));

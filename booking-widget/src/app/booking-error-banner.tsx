@@ -1,0 +1,39 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { Banner, useTranslation } from 'shared-ui';
+import { ContactLinks } from '../features/business/contact-links.tsx';
+import type { BookingError } from './booking-store.ts';
+import styles from './confirm.module.css';
+
+/** An error that belongs to no field. */
+export function BookingErrorBanner({
+  error,
+  business,
+}: {
+  error: BookingError | null;
+  business: PublicBusiness;
+}) {
+  const { t } = useTranslation('widget');
+  if (error?.kind === 'plan_limit') {
+    return (
+      <div className={styles.error}>
+        <Banner tone="danger">
+          {t('errors.monthFull')}
+          <ContactLinks business={business} />
+        </Banner>
+      </div>
+    );
+  }
+  if (error?.kind === 'demo') {
+    return (
+      <div className={styles.error}>
+        <Banner tone="note">{error.message}</Banner>
+      </div>
+    );
+  }
+  if (error?.kind !== 'offline' && error?.kind !== 'other') return null;
+  return (
+    <div className={styles.error}>
+      <Banner tone="danger">{error.kind === 'offline' ? t('errors.offline') : error.message}</Banner>
+    </div>
+  );
+}

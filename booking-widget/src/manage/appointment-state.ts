@@ -1,0 +1,17 @@
+import type { ManagedBooking } from 'api/contract/public.ts';
+
+export type AppointmentState = 'upcoming' | 'waiting' | 'over' | 'cancelled' | 'declined' | 'expired';
+
+/** `now` is epoch ms. */
+export function appointmentStateOf(
+  { status, end_time }: Pick<ManagedBooking, 'status' | 'end_time'>,
+  now: number,
+): AppointmentState {
+  if (status === 'pending') return 'waiting';
+  if (status !== 'accepted') return status;
+  return Date.parse(end_time) <= now ? 'over' : 'upcoming';
+}
+
+export function isAhead(state: AppointmentState): state is 'upcoming' | 'waiting' {
+  return state === 'upcoming' || state === 'waiting';
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+
+/**
+ * What the booking is rendered in. A panel leaves the title, URL, history, scrolling and landmarks of its page
+ * alone.
+ */
+export interface Container {
+  kind: 'page' | 'panel' | 'frame';
+  /** Scrolls to an element, or to the top of the booking. */
+  reveal(element?: Element): void;
+}
+
+export function revealByScrolling(element?: Element): void {
+  if (!element) window.scrollTo({ top: 0 });
+  else if (element.getBoundingClientRect().bottom > window.innerHeight * 0.8) {
+    element.scrollIntoView({ block: 'start' });
+  }
+}
+
+export const CONTAINERS = {
+  page: { kind: 'page', reveal: revealByScrolling },
+  panel: { kind: 'panel', reveal: () => {} },
+} satisfies Record<string, Container>;
+
+export const ContainerContext = createContext<Container>(CONTAINERS.page);
+
+export function useContainer(): Container {
+  return use(ContainerContext);
+}
