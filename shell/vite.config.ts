@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { firstView } from 'shared-ui/build/first-view.ts';
 import { frontEnd } from 'shared-ui/build/front-end.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
-import { sentencesList } from 'shared-ui/build/sentences-list.ts';
+import { translationsManifest } from 'shared-ui/build/translations-manifest.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
 const API = 'http://localhost:3000';
@@ -19,7 +19,7 @@ export default defineConfig(
     plugins: [
       preloadList('src/landing/landing-page.tsx'),
       preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
-      sentencesList(),
+      translationsManifest(),
     ],
     build: {
       // One file for what every page needs: another request costs more than it saves.

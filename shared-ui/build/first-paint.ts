@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
-/** What is fetched on demand is no part of a first view. */
+/** Lazy code is not part of a first view. */
 const nothingOnDemand: Plugin = {
   name: 'nothing-on-demand',
   resolveDynamicImport: (id) => (typeof id === 'string' ? { id, external: true } : null),
 };
 
-/** The build of `src/first-paint/first-paint.tsx` for the server: one module for Node that brings all it needs. */
+/** Builds `src/first-paint/first-paint.tsx` to one module for Node without imports. */
 export function firstPaint(): UserConfig {
   return {
     plugins: [react(), nothingOnDemand],

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The name of the chunk for a module, if it belongs to what `entry` (an absolute path) imports statically: the first
- * view travels as one file, and brings nothing that only later steps share.
+ * Names the chunk of every module that `entry` (an absolute path) imports statically, so that the first view is one
+ * file.
  */
 export function firstView(entry: string): Rolldown.CodeSplittingNameFunction {
   const modules = new Set<string>();

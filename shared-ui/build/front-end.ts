@@ -2,23 +2,23 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
-/** In builds alone: the development server gets its modules ready one by one, and a second React with them. */
-const shorterWays: Plugin = {
-  name: 'shorter-ways',
+/** In builds only: the development server would bundle a second React. */
+const reactStoreHook: Plugin = {
+  name: 'react-store-hook',
   apply: 'build',
   config: () => ({
     resolve: {
       alias: [
-        // React has brought this hook itself since version 18.
+        // React has this hook since version 18.
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       ],
     },
   }),
 };
 
-/** Sentences are read once, when a page begins: a change of one begins it anew. */
-const freshSentences: Plugin = {
-  name: 'fresh-sentences',
+/** Reloads the page when a translation changes, because it is read only once. */
+const reloadOnTranslation: Plugin = {
+  name: 'reload-on-translation',
   apply: 'serve',
   hotUpdate({ file }) {
     if (!/\/(?:en|zh-CN)\.json$/.test(file)) return;
@@ -27,14 +27,14 @@ const freshSentences: Plugin = {
   },
 };
 
-/** What the builds of all front ends have in common. */
+/** The Vite config that all front ends share. */
 export function frontEnd(): UserConfig {
   return {
-    plugins: [react(), precompress(), shorterWays, freshSentences],
+    plugins: [react(), precompress(), reactStoreHook, reloadOnTranslation],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,
-      // Every browser that runs es2024 preloads modules by itself.
+      // Browsers with es2024 preload modules natively.
       modulePreload: { polyfill: false },
     },
   };

@@ -8,16 +8,16 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** Bytes below which a second file is not worth it. */
+/** Bytes; smaller files are not compressed. */
 const SMALLEST = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside what was built, so that serving costs no computing. */
+/** Writes `<file>.br` and `<file>.gz` next to each output file. */
 export function precompress(): Plugin {
   return {
     name: 'slotwell-precompress',
     apply: 'build',
     writeBundle: {
-      // Other plugins write their last changes first.
+      // After other plugins have changed the files.
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {

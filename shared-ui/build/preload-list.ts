@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Only the federation's own glue is followed through `import()`; what a page loads on demand stays on demand. */
+/** Only `import()`s of the federation's own code are followed; lazy code stays lazy. */
 function isGlue(chunk: Rolldown.OutputChunk): boolean {
   return !chunk.moduleIds.some((id) => /\/src\/.*\.tsx?$/.test(id));
 }
@@ -11,13 +11,12 @@ function isEntry({ fileName, facadeModuleId }: Rolldown.OutputChunk, entry: stri
   return fileName === entry || !!facadeModuleId?.endsWith(`/${entry}`);
 }
 
-/** Whether another screen of the remote begins with this chunk. */
 function isOtherScreen(chunk: Bundle[string] | undefined, screen: string | undefined): boolean {
   const module = (chunk?.type === 'chunk' && chunk.facadeModuleId) || '';
   return screen !== undefined && module.includes('/src/') && !module.endsWith(`/${screen}`);
 }
 
-/** What loading `first` leads to, styles included. */
+/** All files that `first` imports, with their styles. */
 function filesBehind(first: Rolldown.OutputChunk, screen: string | undefined, bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -33,7 +32,7 @@ function filesBehind(first: Rolldown.OutputChunk, screen: string | undefined, bu
   return found;
 }
 
-/** The files that a page needs for `entry` besides those that the build's own html names. */
+/** The files that `entry` needs and the build's HTML does not have. */
 function listOf(entry: string, screen: string | undefined, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const first = chunks.find((chunk) => isEntry(chunk, entry));
@@ -44,10 +43,9 @@ function listOf(entry: string, screen: string | undefined, bundle: Bundle): stri
 }
 
 /**
- * Writes `preload.json`: a list of the files, relative to the build's base, that a browser needs for
- * `entry`, a file of the build or a module of the source, and that the build's html does not name. The server turns it into links, so that they
- * are fetched at once and not one after another. `screen` names the one of a remote's exposed modules
- * that the page shows; `file` is the list's name where a build has several.
+ * Writes `preload.json`: the files that `entry` (an output file or a source module) needs and the build's HTML does
+ * not have. The server links them, so that they load in parallel. `screen` is the exposed module that the page
+ * shows; `file` is the name of the list.
  */
 export function preloadList(entry: string, options: { screen?: string; file?: string } = {}): Plugin {
   return {

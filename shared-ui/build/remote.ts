@@ -2,27 +2,25 @@ import { federation } from '@module-federation/vite';
 import { type ConfigEnv, mergeConfig, type UserConfig } from 'vite';
 import { frontEnd } from './front-end.ts';
 import { preloadList } from './preload-list.ts';
-import { sentencesList } from './sentences-list.ts';
 import { shareFromSubPaths } from './share-from-sub-paths.ts';
+import { translationsManifest } from './translations-manifest.ts';
 
 interface Remote {
-  /** As the shell asks for it. */
   name: string;
-  /** Of its development server. */
   port: number;
   outDir: string;
-  /** What the shell brings and it uses; `shared-ui` comes on top. */
+  /** Libraries that the shell provides, besides `shared-ui`. */
   shared: string[];
-  /** Name → module and the name of its page's preload list. The first is what the remote is loaded for most. */
+  /** By name; `list` is the file name of its preload list. */
   screens: Record<string, { module: string; list: string }>;
 }
 
-/** A federated remote: `screens` for the shell, and what their pages preload. */
+/** The Vite config of a federated remote. */
 export function remote({ name, port, outDir, shared, screens }: Remote) {
   return ({ command }: ConfigEnv): UserConfig => {
     const building = command === 'build';
     const origin = `http://localhost:${port}`;
-    // In builds the shell brings all of them; alone in development a remote falls back to its own copies.
+    // In builds the shell provides all of them; in development a remote can run alone with its own copies.
     const fromShell = { singleton: true, ...(building && { import: false as const }) };
     const exposes = Object.entries(screens).map(([screen, { module }]) => [`./${screen}`, `./${module}`]);
     return mergeConfig(frontEnd(), {
@@ -38,7 +36,7 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
             'shared-ui': { ...fromShell, version: '0.1.0' },
           },
           shareStrategy: 'loaded-first',
-          // Seconds without progress. The usual limit, 10 in all, breaks the imports of a build on a busy machine.
+          // Seconds. The default limit of 10 in total breaks the imports of a build on a busy machine.
           moduleParseIdleTimeout: 60,
           dts: false,
           dev: { remoteHmr: true },
@@ -52,7 +50,7 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
         ...Object.values(screens).map(({ module, list }) =>
           preloadList('remoteEntry.js', { screen: module, file: list }),
         ),
-        sentencesList(),
+        translationsManifest(),
       ],
       build: { outDir },
       server: {

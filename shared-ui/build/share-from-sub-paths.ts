@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const SHARED = new Set(['react', 'react-dom', 'shared-ui']);
 
 /**
- * The sub-path entries of shared-ui (dialog, popover, bot-check) are bundled by each remote, but use the
- * shared React and the shared `shared-ui`. The federation plugin keeps a package's imports of itself
- * local, so theirs are resolved as if the remote had written them. Stands before `federation()`.
+ * The sub-path exports of shared-ui are bundled by each remote but must use the shared React and `shared-ui`. The
+ * federation plugin resolves a package's imports of itself locally, so they are resolved here as the remote's. Must
+ * come before `federation()`.
  */
 export function shareFromSubPaths(): Plugin {
   let root = '';

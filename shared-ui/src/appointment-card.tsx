@@ -17,20 +17,18 @@ interface Props {
   /** UTC instants. */
   start: string;
   end: string;
-  /** IANA zone the card is written in. */
   zone: string;
-  /** The other party's zone; its time is added where it differs. */
+  /** The other party's zone; its time is added if it differs. */
   otherZone?: string | undefined;
   title: ReactNode;
   detail?: ReactNode;
-  /** The time no longer stands. */
+  /** Cancelled or expired. */
   void?: boolean;
   status?: BookingStatus;
-  /** AM and PM or 24 hours, where the language should not decide. */
+  /** By language if undefined. */
   hour12?: boolean;
 }
 
-/** The paper card of an appointment: date stub, tear line, time with its zone, service. */
 export function AppointmentCard(props: Props) {
   const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status, hour12 } = props;
   const { t } = useTranslation('common');

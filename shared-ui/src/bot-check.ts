@@ -3,8 +3,8 @@ import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
 import type { BotAction } from 'api/contract/limits.ts';
 import { ApiError, api } from 'shared-ui';
-import PlainProofWorker from './plain-proof-worker.ts?worker';
-import { askRecaptcha } from './recaptcha.ts';
+import FallbackWorker from './pbkdf2-fallback-worker.ts?worker';
+import { getRecaptchaToken } from './recaptcha.ts';
 
 let provider: Promise<Config['bot_check']> | undefined;
 
@@ -26,18 +26,15 @@ async function solveAltcha(action: BotAction): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
-    createWorker: () => (isSecureContext ? new ProofWorker() : new PlainProofWorker()),
+    createWorker: () => (isSecureContext ? new ProofWorker() : new FallbackWorker()),
   });
   if (!solution) throw new ApiError('', { status: 0, code: 'bot_check_failed' });
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/**
- * A fresh token for one call that asks for `recaptchaToken`, to be sent with this `action`; '' where the check is
- * switched off. Throws `ApiError`.
- */
+/** A new token for one request with this `action`; '' if the check is off. Throws `ApiError`. */
 export async function solveBotCheck(action: BotAction): Promise<string> {
   const { provider: kind, site_key } = await config();
-  if (kind === 'recaptcha' && site_key) return askRecaptcha(site_key, action);
+  if (kind === 'recaptcha' && site_key) return getRecaptchaToken(site_key, action);
   return kind === 'off' ? '' : solveAltcha(action);
 }

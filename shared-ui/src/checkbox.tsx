@@ -6,11 +6,11 @@ import { FieldError } from './field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
   error?: string | undefined;
-  /** Ticked for good, and says so. */
+  /** Always checked. */
   locked?: boolean;
 };
 
-/** A tick box in a row of 44 px; takes `{...register('name')}`. */
+/** Takes `{...register('name')}`. */
 export function Checkbox({ label, error, locked, ...input }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -2,16 +2,13 @@ import { currentLanguage, dayStub, useTranslation } from 'shared-ui';
 import styles from './date-stub.module.css';
 
 interface Props {
-  /** UTC instant. */
   instant: string;
-  /** IANA zone whose date is shown. */
   zone: string;
   tone?: 'accent' | 'warn';
-  /** 'large' is the stub of the appointment card, with weekday and full month. */
+  /** 'large' has the weekday and the full month. */
   size?: 'small' | 'large';
 }
 
-/** The date as on a paper appointment card. */
 export function DateStub({ instant, zone, tone = 'accent', size = 'small' }: Props) {
   useTranslation('common');
   const { weekday, day, month, monthShort } = dayStub(instant, zone, currentLanguage());

@@ -1,7 +1,7 @@
 import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import styles from './demo-notice.module.css';
 
-/** Says that nothing is kept; on a page of its own it leads to the registration, beside it there is no need. */
+/** On a page of its own it has a link to register. */
 export function DemoNotice({ container }: { container: 'page' | 'panel' }) {
   const { t } = useTranslation('common');
   return (

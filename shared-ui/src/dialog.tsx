@@ -10,17 +10,16 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.nonc
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the act. */
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the safe one first. */
+  /** The safe one first. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * Gives the focus back to where it was when the dialog opened, unless that is gone or somebody has moved it on.
- * Radix does so only for a dialog with a trigger of its own; ours are opened by state.
+ * Returns the focus to where it was when the dialog opened, unless it has moved since. Radix does so only for
+ * dialogs with a trigger of their own.
  */
 function useFocusReturn(open: boolean) {
   const before = useRef<Element | null>(null);
@@ -33,14 +32,14 @@ function useFocusReturn(open: boolean) {
     const opener = before.current;
     if (!isLost || !(opener instanceof HTMLElement)) return;
     opener.focus();
-    // One that has gone out of use hands the focus on to what it stands in.
+    // The opener can no longer take the focus: its container does.
     if (document.activeElement !== opener) opener.closest<HTMLElement>('[tabindex]')?.focus();
   };
 }
 
 /**
- * At most 480 px wide; a sheet from the bottom edge below 800 px. Escape and the scrim close it.
- * The focus starts at the first field or button, and in an alert at the first, safe action.
+ * A sheet at the bottom on narrow screens. The focus starts at the first field or button, in an alert at the safe
+ * action.
  */
 export function Dialog({ open, onOpenChange, title, children, actions, role = 'dialog' }: DialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
@@ -76,16 +75,15 @@ export function Dialog({ open, onOpenChange, title, children, actions, role = 'd
 }
 
 type ConfirmProps = Omit<DialogProps, 'actions' | 'role'> & {
-  /** The verb, as "Delete event". */
+  /** A verb, such as "Delete event". */
   confirmLabel: string;
-  /** The way out, as "Keep it"; "Cancel" by default. */
+  /** "Cancel" by default. */
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
 };
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { confirmLabel, cancelLabel, onConfirm, busy, danger = true, ...dialog } = props;
   const { t } = useTranslation('common');

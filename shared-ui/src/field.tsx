@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands below the control; the error takes its place. */
+  /** Below the control, replaced by the error. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
@@ -17,7 +17,6 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** The sentence under a control that is wrong. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} className={styles.error}>
@@ -27,7 +26,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control and the line below it, tied together for assistive technology. */
+/** Label, control and hint or error, linked for assistive technology. */
 export function Field(props: FieldTexts & { id?: string; children: (props: ControlProps) => ReactNode }) {
   const { label, hint, error, optional, children } = props;
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 /**
- * What every front end may use. Federated as one singleton that every page loads: keep it small and only ever add to it.
- * What only some screens show stands beside it and is bundled where it is used: see `exports` in package.json.
+ * The federated singleton that every page loads: keep it small. Components of single screens are separate `exports`
+ * in package.json, bundled where they are used.
  */
 
 export { useTranslation } from 'react-i18next';
@@ -23,5 +23,5 @@ export { formatPrice } from './format/price.ts';
 export { api, prefetchApi } from './http/api.ts';
 export { ApiError } from './http/api-error.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
-export { type Language, ourLanguage } from './i18n/language.ts';
+export { type Language, supportedLanguage } from './i18n/language.ts';
 export { whenIdle } from './when-idle.ts';

@@ -23,7 +23,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** A token of reCAPTCHA v3 for an action. The server's content policy must admit the script. */
-export async function askRecaptcha(siteKey: string, action: string): Promise<string> {
+/** A reCAPTCHA v3 token. The server's content policy must allow the script. */
+export async function getRecaptchaToken(siteKey: string, action: string): Promise<string> {
   return (await load(siteKey)).execute(siteKey, { action });
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { LanguageSelect, Logo } from 'shared-ui';
 import styles from './small-page.module.css';
 
-/** Logo, one card on paper, one action. */
 export function SmallPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} – Slotwell`;

@@ -6,11 +6,10 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** One line of help under the label. */
   hint?: ReactNode;
 }
 
-/** For settings that save at once. */
+/** For settings that are saved at once. */
 export function Switch({ label, checked, onChange, disabled, hint }: Props) {
   return (
     <label className={styles.row}>

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'prefix' | keyof FieldTexts>;
 
-/** A one-line input with its label; takes `{...register('name')}`. `prefix` is shown inside its left edge. */
+/** Takes `{...register('name')}`. `prefix` is shown at its left edge. */
 export function TextField({
   label,
   hint,
@@ -40,7 +40,7 @@ export function TextArea({ label, hint, error, optional, id, ...input }: Props<'
   );
 }
 
-/** The browser's own list; `children` are its options. */
+/** `children` are `<option>`s. */
 export function SelectField({ label, hint, error, optional, id, children, ...input }: Props<'select'>) {
   return (
     <Field {...{ label, hint, error, optional, id }}>

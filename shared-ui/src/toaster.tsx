@@ -8,7 +8,7 @@ import styles from './toaster.module.css';
 interface Toast {
   text: string;
   tone?: 'ok' | 'note';
-  /** A way to take back what is confirmed; nothing is lost by letting it pass. */
+  /** For an undo. */
   action?: { label: string; onAct: () => void };
 }
 
@@ -16,7 +16,7 @@ const SECONDS = 6;
 const current = createStore<(Toast & { turn: number }) | null>(null);
 let turn = 0;
 
-/** Confirms something that worked, for six seconds; a new one takes the place of the last. */
+/** Shows a toast for six seconds; it replaces the last one. */
 export function toast(message: Toast): void {
   turn += 1;
   current.set({ ...message, turn });
@@ -24,21 +24,21 @@ export function toast(message: Toast): void {
 
 function Note({ text, tone = 'ok', action }: Toast) {
   const { t } = useTranslation('common');
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => current.set(null), SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [paused]);
   const Icon = tone === 'ok' ? Check : Info;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock while it is read
     <div
       className={styles.toast}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon aria-hidden="true" />
       <span className={styles.text}>{text}</span>
@@ -66,7 +66,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
   );
 }
 
-/** The place where toasts appear, mounted once: a corner of the window, whatever it is mounted in. */
+/** Mount once. */
 export function Toaster() {
   const shown = current.useValue();
   return createPortal(

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing more urgent to do. Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
   else setTimeout(callback, 200);

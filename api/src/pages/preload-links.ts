@@ -32,7 +32,7 @@ export function screenLinks(build: Build, file = 'preload.json'): Links {
 
 /** The sentences of one package that a build brings, in the reader's language. */
 export function sentenceLinks(build: Build, name: string): Links {
-  const files = readList<Record<string, Record<string, string>>>(build, 'sentences.json', {})[name] ?? {};
+  const files = readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
   return (language) => (files[language] ? link(build.base + files[language]) : '');
 }
 

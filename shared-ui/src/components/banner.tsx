@@ -8,11 +8,10 @@ const ROLES = { warn: undefined, danger: 'alert', ok: 'status', note: undefined 
 interface Props {
   tone: keyof typeof ICONS;
   children: ReactNode;
-  /** At most one button or link. */
+  /** At most one. */
   action?: ReactNode;
 }
 
-/** A line that stays: amber waits for the owner, red failed, green worked, grey explains. */
 export function Banner({ tone, children, action }: Props) {
   const Icon = ICONS[tone];
   return (

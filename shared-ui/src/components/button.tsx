@@ -4,10 +4,9 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** 'primary' at most once in a view. */
+  /** At most one 'primary' per view. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
   block?: boolean;
-  /** 36 px high where the pointer is fine. */
   small?: boolean;
   icon?: ReactNode;
 }
@@ -20,13 +19,10 @@ function classesOf({ variant = 'primary', block, small }: Look, className = '') 
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string };
 
-/**
- * A press that submits must not blur the field before it: the error that blur shows would move the button away from the pointer
- * before the click is complete.
- */
+/** Keeps the focus in the field: its blur could show an error, which moves the button away before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** While `busy` it keeps focus and width, says `busyLabel` and ignores presses. */
+/** While `busy` it keeps its focus and width and ignores clicks. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -68,7 +64,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { variant, block, small, icon, children, className, ...rest } = props;
   return (

@@ -8,7 +8,6 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Says that nothing is here and what to do about it. */
 export function EmptyState({ icon, title, help, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -5,11 +5,9 @@ import styles from './error-boundary.module.css';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of the failed screen. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Keeps a failed screen from taking the page with it. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

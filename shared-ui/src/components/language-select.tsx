@@ -4,7 +4,6 @@ import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import styles from './language-select.module.css';
 
-/** Lets the reader choose the language; each is named in itself. */
 export function LanguageSelect() {
   const { t } = useTranslation('common');
   return (

@@ -6,13 +6,13 @@ type Urgency = 'polite' | 'assertive';
 const regions = { polite: createStore({ text: '', turn: 0 }), assertive: createStore({ text: '', turn: 0 }) };
 let turn = 0;
 
-/** Has a screen reader say `text`; the same text twice is said twice. */
+/** Has screen readers say `text`, even the same text again. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   turn += 1;
   regions[urgency].set({ text, turn });
 }
 
-/** The page's two live regions, mounted once and from the start. */
+/** Mount once per page, from the start. */
 export function LiveRegions() {
   const polite = regions.polite.useValue();
   const assertive = regions.assertive.useValue();

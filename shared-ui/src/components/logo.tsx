@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** Mark and name; `href` is where it leads. */
 export function Logo({ href = '/' }: { href?: string }) {
   return (
     <a className={styles.logo} href={href}>

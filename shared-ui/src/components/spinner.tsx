@@ -1,6 +1,5 @@
 import styles from './spinner.module.css';
 
-/** A turning ring the size of the text beside it; the text says what is going on. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './tag.module.css';
 
-/** A short word about a thing, such as "Waiting". */
 export function Tag({
   tone = 'plain',
   children,
@@ -14,7 +13,6 @@ export function Tag({
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }
 
-/** The status of a booking in words and colour. */
 export function StatusTag({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('common');
   const tone = status === 'accepted' ? 'ok' : status === 'pending' ? 'warn' : 'plain';

@@ -34,14 +34,14 @@ describe('the day of an appointment', () => {
   });
 });
 
-describe('a date that stands in no zone', () => {
-  it('stays the same date wherever it is read', () => {
+describe('a date without a zone', () => {
+  it('is the same in every zone', () => {
     expect(formatDate('2026-11-10', 'en', 'short')).toBe('Tue, Nov 10');
     expect(formatDate('2026-11-10', 'en', 'full')).toBe('November 10, 2026');
     expect(formatDate('2026-11-10', 'zh-CN', 'full')).toBe('2026年11月10日');
   });
 
-  it('can name the month alone', () => {
+  it('can be formatted as month and year', () => {
     expect(formatDate('2026-11-01', 'en', 'month')).toBe('November 2026');
     expect(formatDate('2026-11-01', 'zh-CN', 'month')).toBe('2026年11月');
   });

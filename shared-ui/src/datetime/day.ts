@@ -4,7 +4,7 @@ import { formatterFor, partOf } from './formatter.ts';
 import { wallClock } from './offset.ts';
 
 export type DayStyle = 'long' | 'short';
-/** 'full' adds the year, 'month' leaves the day out. */
+/** 'full' has the year, 'month' only month and year. */
 export type DateStyle = DayStyle | 'full' | 'month';
 
 const SHAPES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -21,22 +21,21 @@ function format(at: Date, lang: Language, style: DateStyle): string {
   return `${part('month')}月${part('day')}日 ${part('weekday')}`;
 }
 
-/** The day of a UTC instant in an IANA zone: "Tuesday, November 10", "Tue, Nov 10", "11月10日 周二". */
+/** "Tuesday, November 10", "Tue, Nov 10", "11月10日 周二". */
 export function formatDay(instant: string, zone: string, lang: Language, style: DayStyle): string {
   return format(wallClock(instant, zone), lang, style);
 }
 
-/** The same for a date YYYY-MM-DD that stands in no zone; 'full' and 'month' carry the year. */
+/** Formats a `YYYY-MM-DD`. */
 export function formatDate(isoDate: string, lang: Language, style: DateStyle): string {
   return format(new Date(`${isoDate}T00:00:00Z`), lang, style);
 }
 
-/** The date YYYY-MM-DD on which a UTC instant falls in an IANA zone. */
 export function dateIn(instant: string, zone: string): string {
   return utcDate(wallClock(instant, zone).getTime());
 }
 
-/** The lines of a date stub: {weekday: 'Tue', day: '10', month: 'November', monthShort: 'Nov'}. */
+/** The texts of a date stub: {weekday: 'Tue', day: '10', month: 'November', monthShort: 'Nov'}. */
 export function dayStub(instant: string, zone: string, lang: Language) {
   const at = wallClock(instant, zone);
   const short = formatterFor(lang, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' });

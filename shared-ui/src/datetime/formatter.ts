@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts';
 const LOCALES: Record<Language, string> = { en: 'en-US', 'zh-CN': 'zh-CN' };
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it, and lists use the same few again and again. */
+/** Cached, because creating a formatter costs far more than using it. */
 export function formatterFor(lang: Language, zone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${lang} ${zone} ${JSON.stringify(options)}`;
   const found = known.get(key);
@@ -13,7 +13,7 @@ export function formatterFor(lang: Language, zone: string, options: Intl.DateTim
   return formatter;
 }
 
-/** The named part of a formatted instant, '' when it has none. */
+/** '' if the formatter has no such part. */
 export function partOf(formatter: Intl.DateTimeFormat, instant: Date, type: Intl.DateTimeFormatPartTypes) {
   return formatter.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
 }

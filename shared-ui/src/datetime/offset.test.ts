@@ -5,17 +5,17 @@ import { browserOffset, learnOffsets, offsetAt } from './offset.ts';
 import { formatTime, formatTimeRange } from './time.ts';
 import { zoneCity, zoneName, zoneOffset } from './zone.ts';
 
-describe('a business whose clock the browser has wrong', () => {
+describe('a business in a zone that the browser has wrong', () => {
   const ZONE = 'America/Vancouver';
   const SUMMER = '2026-07-15T06:30:00.000Z';
-  // What no zone data say, so that the test proves the same with older and newer ones.
+  // Offsets that no zone data has, so that the test does not depend on its version.
   learnOffsets(ZONE, [
     ['2026-07-01T00:00:00.000Z', -600],
     ['2026-11-01T10:00:00.000Z', -660],
     ['2027-01-01T00:00:00.000Z', -660],
   ]);
 
-  it('has every time and date printed by the offset of the server', () => {
+  it('has times and dates formatted by the server’s offset', () => {
     expect(formatTime(SUMMER, ZONE, 'en')).toBe('8:30 PM');
     expect(formatTime(SUMMER, ZONE, 'zh-CN')).toBe('20:30');
     expect(formatTimeRange(SUMMER, '2026-07-15T07:20:00.000Z', ZONE, 'en')).toBe('8:30 – 9:20 PM');
@@ -27,18 +27,18 @@ describe('a business whose clock the browser has wrong', () => {
     expect(offsetAt(Date.parse(SUMMER), ZONE)).toBe(-10 * HOUR_MS);
   });
 
-  it('has both sides of a clock change at the minute at which the server has it', () => {
+  it('has a clock change at the server’s minute', () => {
     expect(formatTime('2026-11-01T09:59:00.000Z', ZONE, 'en')).toBe('11:59 PM');
     expect(formatTime('2026-11-01T10:00:00.000Z', ZONE, 'en')).toBe('11:00 PM');
     expect(zoneOffset(ZONE, '2026-11-01T10:00:00.000Z')).toBe('GMT−11');
   });
 
-  it('is not called by a zone name that stands for another offset', () => {
+  it('has no zone name that means another offset', () => {
     expect(zoneName(ZONE, SUMMER, 'en')).toBe('GMT−10');
     expect(zoneCity(ZONE, 'en')).toBe('Vancouver');
   });
 
-  it('is shown by the browser beyond the range that the server spoke of', () => {
+  it('has the browser’s offsets outside the server’s range', () => {
     for (const instant of ['2026-06-30T23:59:00.000Z', '2027-01-01T00:00:00.000Z'])
       expect(offsetAt(Date.parse(instant), ZONE)).toBe(browserOffset(Date.parse(instant), ZONE));
   });
@@ -48,7 +48,7 @@ describe('the offsets of several replies', () => {
   const ZONE = 'Asia/Tokyo';
   const on = (date: string) => offsetAt(Date.parse(`${date}T12:00Z`), ZONE) / HOUR_MS;
 
-  it('complete each other, and the newest counts where they overlap', () => {
+  it('are merged, and the newest wins where they overlap', () => {
     learnOffsets(ZONE, [
       ['2026-05-01T00:00:00.000Z', 60],
       ['2026-05-10T00:00:00.000Z', 60],
@@ -61,8 +61,8 @@ describe('the offsets of several replies', () => {
   });
 });
 
-describe('a zone of which the server said nothing', () => {
-  it('has the offsets of the browser', () => {
+describe('a zone without offsets from the server', () => {
+  it('has the browser’s offsets', () => {
     const at = Date.parse('2026-12-01T12:00:00.000Z');
     expect(offsetAt(at, 'Asia/Kathmandu')).toBe(5.75 * HOUR_MS);
     expect(offsetAt(at, 'America/St_Johns')).toBe(-3.5 * HOUR_MS);

@@ -2,19 +2,19 @@ import type { UtcOffsets } from 'api/contract/scalars.ts';
 import { intlOffsets, type OffsetAt } from 'api/time/offsets.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 
-/** Epoch milliseconds, half-open. */
+/** Epoch ms; `until` is excluded. */
 interface Period {
   from: number;
   until: number;
   minutes: number;
 }
 
-/** By zone; where two overlap, the first one counts. */
-const learnt = new Map<string, Period[]>();
+/** By zone; the first match counts. */
+const serverOffsets = new Map<string, Period[]>();
 
 /**
- * Takes the server's word for the clock of an IANA zone (`utc_offsets` of a reply): from now on every time in that
- * zone is printed by it, and by the browser's own zone data only outside the range it covers.
+ * Stores the server's offsets of a zone (`utc_offsets`). Within their range they replace the browser's zone data,
+ * which may be outdated.
  */
 export function learnOffsets(zone: string, offsets: UtcOffsets): void {
   const periods = offsets.slice(1).map(([end], index): Period => {
@@ -23,31 +23,31 @@ export function learnOffsets(zone: string, offsets: UtcOffsets): void {
   });
   const from = periods[0]?.from ?? 0;
   const until = periods.at(-1)?.until ?? 0;
-  const others = (learnt.get(zone) ?? []).filter((known) => known.from < from || known.until > until);
-  learnt.set(zone, [...periods, ...others]);
+  const others = (serverOffsets.get(zone) ?? []).filter((known) => known.from < from || known.until > until);
+  serverOffsets.set(zone, [...periods, ...others]);
 }
 
 const browserOffsets = new Map<string, OffsetAt>();
 
-/** Milliseconds ahead of UTC as the browser's zone data has it. */
+/** Milliseconds ahead of UTC, from the browser's zone data. */
 export function browserOffset(at: number, zone: string): number {
   const known = browserOffsets.get(zone) ?? intlOffsets(zone);
   browserOffsets.set(zone, known);
   return known(at);
 }
 
-/** Milliseconds that the clock of an IANA zone is ahead of UTC at an epoch millisecond. */
+/** Milliseconds ahead of UTC at an epoch ms. */
 export function offsetAt(at: number, zone: string): number {
-  const period = learnt.get(zone)?.find(({ from, until }) => from <= at && at < until);
+  const period = serverOffsets.get(zone)?.find(({ from, until }) => from <= at && at < until);
   return period ? period.minutes * MINUTE_MS : browserOffset(at, zone);
 }
 
-/** The offsets of an IANA zone, for the functions of `api/time`. */
+/** For the functions of `api/time`. */
 export function offsetsOf(zone: string): OffsetAt {
   return (ms) => offsetAt(ms, zone);
 }
 
-/** A Date whose UTC fields read like the clock of an IANA zone at a UTC instant. */
+/** A Date whose UTC fields are the wall time of an instant. */
 export function wallClock(instant: string, zone: string): Date {
   const at = Date.parse(instant);
   return new Date(at + offsetAt(at, zone));

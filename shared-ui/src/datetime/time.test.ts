@@ -5,14 +5,14 @@ const AT = '2026-11-10T19:30:00.000Z';
 const LATER = '2026-11-10T20:20:00.000Z';
 
 describe('the time of an appointment', () => {
-  it('is read on the clock of the zone it is shown in', () => {
+  it('is the wall time of the displayed zone', () => {
     expect(formatTime(AT, 'America/Toronto', 'en')).toBe('2:30 PM');
     expect(formatTime(AT, 'America/Toronto', 'zh-CN')).toBe('14:30');
     expect(formatTime(AT, 'Asia/Kathmandu', 'en')).toBe('1:15 AM');
     expect(formatTime(AT, 'Asia/Kathmandu', 'zh-CN')).toBe('01:15');
   });
 
-  it('follows a chosen clock where the language would have it otherwise', () => {
+  it('follows a chosen hour format instead of the language’s', () => {
     expect(formatTime(AT, 'America/Toronto', 'en', false)).toBe('14:30');
     expect(formatTime(AT, 'America/Toronto', 'zh-CN', true)).toBe('下午2:30');
     expect(formatTimeRange(AT, LATER, 'America/Toronto', 'en', false)).toBe('14:30 – 15:20');
@@ -24,18 +24,18 @@ describe('the time of an appointment', () => {
     expect(formatTime('2026-11-10T16:00:00.000Z', 'Asia/Shanghai', 'en')).toBe('12:00 AM');
   });
 
-  it('names the half of the day once when both ends share it', () => {
+  it('has AM or PM once if both ends share it', () => {
     expect(formatTimeRange(AT, LATER, 'America/Toronto', 'en')).toBe('2:30 – 3:20 PM');
     expect(formatTimeRange(AT, LATER, 'America/Toronto', 'zh-CN')).toBe('14:30 – 15:20');
   });
 
-  it('names both halves when an appointment crosses noon', () => {
+  it('has AM and PM if it crosses noon', () => {
     expect(
       formatTimeRange('2026-11-10T16:30:00.000Z', '2026-11-10T17:20:00.000Z', 'America/Toronto', 'en'),
     ).toBe('11:30 AM – 12:20 PM');
   });
 
-  it('names the day of an end past midnight', () => {
+  it('has the day of an end after midnight', () => {
     const night = ['2026-11-11T04:30:00.000Z', '2026-11-11T05:20:00.000Z'] as const;
     expect(formatTimeRange(...night, 'America/Toronto', 'en')).toBe('11:30 PM – Wed, Nov 11, 12:20 AM');
     expect(formatTimeRange(...night, 'America/Toronto', 'zh-CN')).toBe('23:30 – 11月11日 周三 00:20');
@@ -44,14 +44,14 @@ describe('the time of an appointment', () => {
     );
   });
 
-  it('shows both 1:30 of the night when the clocks go back', () => {
+  it('can be 1:30 twice when the clocks go back', () => {
     expect(formatTime('2026-11-01T05:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');
     expect(formatTime('2026-11-01T06:30:00.000Z', 'America/Toronto', 'en')).toBe('1:30 AM');
   });
 });
 
-describe('the length of a service', () => {
-  it('is given in minutes below an hour and in both above', () => {
+describe('the duration of a service', () => {
+  it('has minutes below an hour, else hours and minutes', () => {
     expect(formatDuration(50, 'en')).toBe('50 min');
     expect(formatDuration(60, 'en')).toBe('1 h');
     expect(formatDuration(90, 'en')).toBe('1 h 30 min');

@@ -6,33 +6,32 @@ import { wallClock } from './offset.ts';
 const HOURS_12: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
 const HOURS_24: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-/** Whether times are written with AM and PM where nobody chose. */
 export function usesHour12(lang: Language): boolean {
   return lang === 'en';
 }
 
-/** "2:30 PM" or "14:30" of a UTC instant in an IANA zone; "下午2:30" in Chinese with `hour12`. */
+/** "2:30 PM" or "14:30"; "下午2:30" in Chinese with `hour12`. */
 export function formatTime(
   instant: string,
   zone: string,
   lang: Language,
   hour12: boolean = usesHour12(lang),
 ): string {
-  // Newer locale data puts a narrow no-break space before AM and PM.
+  // Newer locale data has a narrow no-break space before AM and PM.
   return formatterFor(lang, 'UTC', hour12 ? HOURS_12 : HOURS_24)
     .format(wallClock(instant, zone))
     .replace(/\s/g, ' ');
 }
 
-/** Whether the later of two UTC instants is after the midnight that follows the earlier one, in an IANA zone. */
+/** Midnight belongs to the day that it ends. */
 function endsOnAnotherDay(start: string, end: string, zone: string): boolean {
   const lastMoment = new Date(Date.parse(end) - 1).toISOString();
   return end > start && dateIn(lastMoment, zone) !== dateIn(start, zone);
 }
 
 /**
- * "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20".
- * An end past midnight names its day: "11:30 PM – Wed, Nov 11, 12:20 AM".
+ * "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20". An end after midnight has its day:
+ * "11:30 PM – Wed, Nov 11, 12:20 AM".
  */
 export function formatTimeRange(
   start: string,

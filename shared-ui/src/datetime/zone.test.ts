@@ -8,14 +8,14 @@ describe('a time zone', () => {
     expect(zoneCity('UTC', 'en')).toBe('UTC');
   });
 
-  it('is called by the place that Chinese readers know it by', () => {
+  it('has the place name that is usual in Chinese', () => {
     expect(zoneCity('America/Toronto', 'zh-CN')).toBe('多伦多');
     expect(zoneCity('Asia/Shanghai', 'zh-CN')).toBe('中国');
     expect(zoneCity('Asia/Hong_Kong', 'zh-CN')).toBe('中国香港');
     expect(zoneCity('UTC', 'zh-CN')).toBe('UTC');
   });
 
-  it('has the offset of the moment, with a real minus sign', () => {
+  it('has the offset of an instant, with a real minus sign', () => {
     expect(zoneOffset('America/Toronto', '2026-07-01T12:00:00.000Z')).toBe('GMT−4');
     expect(zoneOffset('America/Toronto', '2026-12-01T12:00:00.000Z')).toBe('GMT−5');
     expect(zoneOffset('Asia/Kathmandu', '2026-12-01T12:00:00.000Z')).toBe('GMT+5:45');

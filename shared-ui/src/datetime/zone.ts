@@ -7,23 +7,22 @@ function cityOfId(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** "多伦多" of "多伦多时间", as the locale data of this browser name it. */
+/** "多伦多" from "多伦多时间" in the browser's locale data. */
 function chinesePlace(zone: string, style: 'shortGeneric' | 'longGeneric'): string | undefined {
   const name = partOf(formatterFor('zh-CN', zone, { timeZoneName: style }), new Date(0), 'timeZoneName');
   return /^(\P{Script=Latin}+?)(?:特别行政区|标准)?时间$/u.exec(name)?.[1];
 }
 
 /**
- * The place a zone is called by: "Toronto"; in Chinese "多伦多", or the country where it has one zone
- * ("中国"), so that "{place}时间" reads naturally. Browsers that know no Chinese name of the city name the
- * region ("北美东部").
+ * "Toronto"; in Chinese "多伦多", or the country if it has one zone ("中国"), so that "{place}时间" reads well. Browsers
+ * without a Chinese name for the city have one for the region ("北美东部").
  */
 export function zoneCity(zone: string, lang: Language): string {
   if (lang === 'en' || !zone.includes('/')) return cityOfId(zone);
   return chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? cityOfId(zone);
 }
 
-/** "GMT−5" or "GMT+5:45" at that instant, with a real minus sign. */
+/** "GMT−5" or "GMT+5:45", with a real minus sign. */
 export function zoneOffset(zone: string, instant: string): string {
   const minutes = offsetAt(Date.parse(instant), zone) / MINUTE_MS;
   if (minutes === 0) return 'GMT';
@@ -32,7 +31,7 @@ export function zoneOffset(zone: string, instant: string): string {
   return `GMT${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** "EDT" at that instant; "GMT−4" where the browser would name another offset than the one that times are printed by. */
+/** "EDT", or "GMT−4" if the server has another offset than the browser. */
 export function zoneName(zone: string, instant: string, lang: Language): string {
   const at = Date.parse(instant);
   if (browserOffset(at, zone) !== offsetAt(at, zone)) return zoneOffset(zone, instant);

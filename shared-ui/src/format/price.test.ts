@@ -8,7 +8,7 @@ describe('the price of a service', () => {
     expect(formatPrice(88, 'CNY', 'zh-CN')).toBe('¥88');
   });
 
-  it('is a word when nothing is charged, and absent when none is shown', () => {
+  it('is "Free" for zero and empty for null', () => {
     expect(formatPrice(0, 'CAD', 'en')).toBe('Free');
     expect(formatPrice(0, 'CAD', 'zh-CN')).toBe('免费');
     expect(formatPrice(null, 'CAD', 'en')).toBe('');

@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts';
 
 const FREE: Record<Language, string> = { en: 'Free', 'zh-CN': '免费' };
 
-/** "$45", "$12.50", "Free" for 0 and '' for null. `currency` is an ISO 4217 code. */
+/** "$45", "$12.50", "Free" for 0, '' for null. `currency` is an ISO 4217 code. */
 export function formatPrice(price: number | null, currency: string, lang: Language): string {
   if (price === null) return '';
   if (price === 0) return FREE[lang];

@@ -1,15 +1,15 @@
-/** A call that failed, with a sentence that can be shown as it is. */
+/** A failed call. The message can be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** The contract's code; 'offline' when no answer came, 'internal' when it was not understood. */
+  /** The contract's code, 'offline' without a response, or 'internal' for an unknown body. */
   readonly code: string;
-  /** A sentence for each field that is wrong. */
+  /** A message for each invalid field. */
   readonly fields: Record<string, string>;
-  /** Seconds to wait before the next try, where the server says so. */
+  /** Seconds until a retry, if the server says so. */
   readonly retryAfter: number | null;
-  /** The whole answer. */
+  /** The whole body. */
   readonly details: Record<string, unknown>;
 
   constructor(

@@ -3,10 +3,10 @@ import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { csrfToken } from './csrf.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Calls that no session is needed for carry no token. */
+/** Paths without a session need no token. */
 const ANONYMOUS = /^\/api\/(public|bookings|unsubscribe)\b/;
 
-/** The client of the HTTP API. Only reads are tried a second time. Every failure is an `ApiError`. */
+/** Retries reads only. Every failure is an `ApiError`. */
 export const client = ky.create({
   prefix: '/api/',
   credentials: 'same-origin',

@@ -5,8 +5,8 @@ function readToken(): string | undefined {
 }
 
 /**
- * The token to send with a call that changes something. A browser that was restarted may have kept
- * the session but not this cookie, so it is asked for when it is missing.
+ * The token for a request that changes data. A restarted browser may have kept the session but not this cookie;
+ * then it is fetched again.
  */
 export async function csrfToken(): Promise<string | undefined> {
   if (!readToken()) {

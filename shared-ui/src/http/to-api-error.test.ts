@@ -5,7 +5,6 @@ import { toApiError } from './to-api-error.ts';
 
 const SENTENCES = { offline: 'No connection.', internal: 'Our fault.' };
 
-/** What a caller gets when the server answers like this. */
 async function failureOf(answer: () => Promise<Response>): Promise<Error> {
   try {
     await ky.get('http://slotwell.test/api/services', {
@@ -19,8 +18,8 @@ async function failureOf(answer: () => Promise<Response>): Promise<Error> {
   throw new Error('The call did not fail.');
 }
 
-describe('a call that fails', () => {
-  it('carries the sentence, the code and the fields of the answer', async () => {
+describe('a failed call', () => {
+  it('has the message, the code and the fields of the reply', async () => {
     const body = { error: 'Please enter your email.', code: 'validation', fields: { email: 'Needed.' } };
     const failure = await failureOf(async () => Response.json(body, { status: 400 }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -33,13 +32,13 @@ describe('a call that fails', () => {
     });
   });
 
-  it('keeps what only some answers bring, such as the tries left', async () => {
+  it('has further details of the reply, such as the tries left', async () => {
     const body = { error: 'Wrong code.', code: 'code_invalid', tries_left: 3 };
     const failure = await failureOf(async () => Response.json(body, { status: 400 }));
     expect(failure).toMatchObject({ details: { tries_left: 3 } });
   });
 
-  it('says for how many seconds to wait when there were too many', async () => {
+  it('has the seconds until a retry after too many requests', async () => {
     const body = { error: 'Too many tries.', code: 'rate_limited' };
     const failure = await failureOf(async () =>
       Response.json(body, { status: 429, headers: { 'Retry-After': '42' } }),
@@ -47,12 +46,12 @@ describe('a call that fails', () => {
     expect(failure).toMatchObject({ status: 429, retryAfter: 42 });
   });
 
-  it('has a sentence of our own when a proxy answers in its place', async () => {
+  it('has our own message for the response of a proxy', async () => {
     const failure = await failureOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(failure).toMatchObject({ status: 502, code: 'internal', message: 'Our fault.' });
   });
 
-  it('is told apart from having no connection', async () => {
+  it('is distinguished from a missing connection', async () => {
     const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(failure).toMatchObject({ status: 0, code: 'offline', message: 'No connection.' });
   });

@@ -6,16 +6,13 @@ function isErrorReply(body: unknown): body is ErrorReply {
   return typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
 }
 
-/** `Retry-After` in seconds, or null where it is absent or a date. */
+/** `Retry-After` in seconds; null if it is absent or a date. */
 function secondsToWait(headers: Headers): number | null {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/**
- * What is thrown instead of ky's errors. An aborted call stays what it is.
- * `sentences` stand for answers that bring none.
- */
+/** Replaces ky's errors, except for an aborted call. `sentences` are for responses without a message. */
 export function toApiError(error: Error, sentences: { offline: string; internal: string }): Error {
   if (error instanceof ApiError || error.name === 'AbortError') return error;
   if (!isHTTPError(error)) return new ApiError(sentences.offline, { status: 0, code: 'offline' });

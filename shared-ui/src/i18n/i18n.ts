@@ -3,18 +3,17 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, rememberLanguage } from './detect.ts';
 import english from './en.json';
-import { firstOfOurs, type Language } from './language.ts';
+import { firstSupported, type Language } from './language.ts';
 import chinese from './zh-CN.json?url';
 
-/** The one i18next instance of the page. */
 export const i18n = i18next;
 
-/** Where each language's sentences lie: a JSON file, which is data and no script. */
+/** The URLs of the translations. */
 type Files = Record<Language, string>;
 const namespaces = new Map<string, Files>();
 
 export function currentLanguage(): Language {
-  return firstOfOurs([i18n.language ?? '']);
+  return firstSupported([i18n.language ?? '']);
 }
 
 let started: Promise<void> | undefined;
@@ -27,8 +26,8 @@ async function load(namespace: string, files: Files, language: Language): Promis
 }
 
 /**
- * Makes `namespace` usable in the language in use; other languages are fetched when they are chosen.
- * Rejects when the file cannot be fetched.
+ * Loads the translations of `namespace` in the current language, and others when they are chosen. Rejects if the
+ * file cannot be fetched.
  */
 export async function loadTranslations(namespace: string, files: Files): Promise<void> {
   namespaces.set(namespace, files);
@@ -36,7 +35,7 @@ export async function loadTranslations(namespace: string, files: Files): Promise
   await load(namespace, files, currentLanguage());
 }
 
-/** Switches every namespace in use at once, remembers the choice and sets `<html lang>`. */
+/** Switches all namespaces together, stores the choice and sets `<html lang>`. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...namespaces].map(([namespace, files]) => load(namespace, files, language)));
   await i18n.changeLanguage(language);
@@ -45,11 +44,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function start(asked: Language | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
-    // On the server nothing but texts is needed.
-    if (globalThis.document) document.documentElement.lang = firstOfOurs([tag]);
+    // There is no document on the server.
+    if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
   });
   await i18n.use(initReactI18next).init({
-    // Known from the start: what is said when other sentences cannot be fetched.
+    // Available even if no file can be fetched.
     resources: { en: { common: english } },
     lng: asked ?? detectLanguage(),
     supportedLngs: LANGUAGES,
@@ -62,12 +61,11 @@ async function start(asked: Language | undefined): Promise<void> {
 }
 
 /**
- * Starts i18n, once per page and before the first `loadTranslations`: `asked`, else the choice in local
- * storage, then the browser, then `<html lang>` decide the language. Resolves when shared-ui's own sentences are there; they stay
- * English when those of another language cannot be fetched.
+ * Starts i18n once per page, before the first `loadTranslations`, in `asked` or the detected language. Resolves
+ * when shared-ui's translations are loaded; they are English if that fails.
  */
 export async function initI18n(asked?: Language): Promise<void> {
   started ??= start(asked);
-  // English is there from the start.
+  // English is bundled.
   await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { firstOfOurs } from './language.ts';
+import { firstSupported } from './language.ts';
 
 const PAGE = 'en';
 
-it('what was chosen before counts most', () => {
-  expect(firstOfOurs(['zh-CN', 'en-CA', PAGE])).toBe('zh-CN');
+it('the chosen language comes first', () => {
+  expect(firstSupported(['zh-CN', 'en-CA', PAGE])).toBe('zh-CN');
 });
 
-it('without a choice a browser gets the first of its languages that is ours', () => {
-  expect(firstOfOurs(['', 'zh-Hans-CN', 'en', PAGE])).toBe('zh-CN');
-  expect(firstOfOurs(['', 'fr-CA', 'zh-TW', PAGE])).toBe('zh-CN');
-  expect(firstOfOurs(['', 'en-CA', 'zh', PAGE])).toBe('en');
+it('without a choice, the first supported language of the browser is used', () => {
+  expect(firstSupported(['', 'zh-Hans-CN', 'en', PAGE])).toBe('zh-CN');
+  expect(firstSupported(['', 'fr-CA', 'zh-TW', PAGE])).toBe('zh-CN');
+  expect(firstSupported(['', 'en-CA', 'zh', PAGE])).toBe('en');
 });
 
-it('a browser that speaks none of ours gets the language of the page, and English without one', () => {
-  expect(firstOfOurs(['', 'fr', 'zh-CN'])).toBe('zh-CN');
-  expect(firstOfOurs(['klingon', 'fr', ''])).toBe('en');
+it('without a supported language, that of the page is used, else English', () => {
+  expect(firstSupported(['', 'fr', 'zh-CN'])).toBe('zh-CN');
+  expect(firstSupported(['klingon', 'fr', ''])).toBe('en');
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { testSentences } from '../../test/sentences.ts';
+import { testTranslations } from '../../test/translations.ts';
 import en from './en.json';
 import chinese from './zh-CN.json';
 
 const workspace = join(import.meta.dirname, '../../..');
 const users = ['shared-ui', 'shell', 'booking-widget', 'owner-console'];
-testSentences(
+testTranslations(
   'common',
   en,
   chinese,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 type Node = string | Node[] | { [key: string]: Node };
 
-/** `landing.title`, `sections[2].title`, …; the forms of a plural are one key, since languages differ in them. */
+/** `landing.title`, `sections[2].title`, …; plural forms count as one key, because languages differ in them. */
 function keysOf(node: Node, key = ''): string[] {
   if (typeof node === 'string') return [key.replace(/_(zero|one|other)$/, '')];
   if (Array.isArray(node)) return node.flatMap((child, index) => keysOf(child, `${key}[${index}]`));
@@ -12,7 +12,7 @@ function keysOf(node: Node, key = ''): string[] {
   return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];
 }
 
-/** The code of a front end, or of several, without its tests. */
+/** The source of front ends without its tests. */
 function codeIn(folders: string[]): string {
   return folders
     .flatMap((folder) =>
@@ -24,17 +24,17 @@ function codeIn(folders: string[]): string {
 }
 
 /**
- * The tests that every namespace of sentences has to pass: both languages complete, nothing left over in `folders`
- * (the code that uses it), and Chinese that addresses nobody. A list counts as used by its own key.
+ * Tests a namespace: both languages are complete, the code in `folders` uses every key, and Chinese has no
+ * pronouns. A list counts as used by its own key.
  */
-export function testSentences(name: string, en: Node, chinese: Node, folders: string[]): void {
-  test(`${name}: both languages have the same sentences`, () => {
+export function testTranslations(name: string, en: Node, chinese: Node, folders: string[]): void {
+  test(`${name}: both languages have the same keys`, () => {
     expect(keysOf(chinese)).toEqual(keysOf(en));
   });
 
-  test(`${name}: every sentence is used`, () => {
+  test(`${name}: every key is used`, () => {
     const code = codeIn(folders);
-    // Keys that the code puts together: t(`steps.${step}`).
+    // Keys that the code composes: t(`steps.${step}`).
     const built = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
     const unused = keysOf(en)
       .map((key) => key.replace(/\[.*$/, ''))
@@ -42,7 +42,7 @@ export function testSentences(name: string, en: Node, chinese: Node, folders: st
     expect(unused).toEqual([]);
   });
 
-  test(`${name}: the Chinese addresses nobody and uses full-width punctuation`, () => {
+  test(`${name}: Chinese has no pronouns and full-width punctuation`, () => {
     expect(JSON.stringify(chinese)).not.toMatch(/[您你]|\p{Script=Han}[,.!?:;]/u);
   });
 }
