@@ -98,7 +98,7 @@ test('everything that stands on a calendar', { tag: '@matrix' }, async ({
   await expect(page.getByText(words.calendar.loadFailed)).toBeVisible();
   await look(page);
   await page.unroute('**/api/calendar?*');
-  await button(words.tryAgain).click();
+  await button(all.common.loadFailed.retry).click();
   await expect(page.getByRole('button', { name: 'Stocktaking' }).first()).toBeVisible();
   await look(page);
 });

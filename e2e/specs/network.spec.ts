@@ -7,7 +7,7 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 
-test.use({ expectedErrors: /A part of the page did not arrive/ });
+test.use({ expectedErrors: /A lazy component could not be loaded/ });
 
 test('a network that is cut at every step costs a second try, and books once', async ({
   page,
@@ -29,7 +29,7 @@ test('a network that is cut at every step costs a second try, and books once', a
   await expect(page.getByText(errors.availability).first()).toBeVisible();
   await expectNoObjection(page);
   await page.unroute(/\/api\/availability\//);
-  await page.getByRole('button', { name: errors.retry }).first().click();
+  await page.getByRole('button', { name: words.common.loadFailed.retry }).first().click();
 
   await cut(/confirm-view-[^/]*\.js$/);
   await booking.chooseOpenTime();
@@ -37,7 +37,7 @@ test('a network that is cut at every step costs a second try, and books once', a
   await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
   await expectNoObjection(page);
   await page.unroute(/confirm-view-[^/]*\.js$/);
-  await page.getByRole('button', { name: errors.retry }).click();
+  await page.getByRole('button', { name: words.common.loadFailed.retry }).click();
   await expect(page.getByRole('heading', { name: words.widget.details.title })).toBeVisible();
 
   await booking.fillDetails({ ...CUSTOMER, email });
