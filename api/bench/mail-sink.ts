@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that takes everything and counts how often each Message-ID came. */
-export async function startMailSink() {
+/** An SMTP server that takes everything, answers after `answerMs`, and counts how often each Message-ID came. */
+export async function startMailSink({ answerMs = 0 } = {}) {
   const arrived = new Map<string, number>();
+  /** When each Message-ID was first answered, by `performance.now()`. */
+  const answeredAt = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,7 +17,10 @@ export async function startMailSink() {
       stream.on('end', () => {
         const id = /^Message-ID:\s*(\S+)/im.exec(head)?.[1] ?? 'none';
         arrived.set(id, (arrived.get(id) ?? 0) + 1);
-        done();
+        setTimeout(() => {
+          answeredAt.set(id, answeredAt.get(id) ?? performance.now());
+          done();
+        }, answerMs);
       });
     },
   });
@@ -25,6 +30,7 @@ export async function startMailSink() {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     arrived,
+    answeredAt,
     /** Mails that came a second time or more. */
     repeats: () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0),
     close: () => new Promise<void>((closed) => server.close(closed)),

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { availability } from './availability.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
+import { codes } from './codes.bench.ts';
 import { loadDay } from './load-day.bench.ts';
 import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   availability,
   book: bookings,
   mails,
+  codes,
   load: loadDay,
 };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);

@@ -9,7 +9,7 @@ import { databaseKilled } from './database-killed.faults.ts';
 import { diskFull } from './disk-full.faults.ts';
 import type { Fault } from './fault.ts';
 import { mailServer } from './mail-server.faults.ts';
-import { mailsKilled } from './mails-killed.faults.ts';
+import { mailsKilled, slowMailsKilled } from './mails-killed.faults.ts';
 import { reminderBatch } from './reminder-batch.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 
@@ -25,6 +25,7 @@ const FAULTS: Record<string, Fault> = {
   'stopped-under-load': stoppedUnderLoad,
   'disk-full': diskFull,
   'mails-killed': mailsKilled,
+  'slow-mails-killed': slowMailsKilled,
   clock: clockMoved,
   crowd: crowdAndSlow,
 };

@@ -114,9 +114,8 @@ export async function startServer(env: Env, { root, say }: Options) {
     const transport = createTransport({
       smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '',
       from: env.mailFrom,
-      rate: env.mailRate,
+      connections: env.mailsInFlight,
     });
-    onStop(transport.close);
 
     const https = env.publicUrl.startsWith('https:');
     const metrics = createMetrics({ db, now });
@@ -135,8 +134,9 @@ export async function startServer(env: Env, { root, say }: Options) {
       lanes: createLanes({ waitMs: LANE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
-    const outbox = startOutbox({ db, transport, mailHost, now, logger, metrics });
-    onStop(outbox.stop);
+    const { mailsInFlight: inFlight, mailRate: rate } = env;
+    const outbox = startOutbox({ db, transport, mailHost, inFlight, rate, now, logger, metrics });
+    onStop(() => outbox.stop({ mostMs: 5000 }));
     onStop(startReminders(deps).stop);
     onStop(startHousekeeping(deps).stop);
     onStop(startRetention(deps).stop);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { sendDueMails } from '../src/outbox/outbox.worker.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
 });
 afterAll(async () => {
   transport.close();
@@ -33,7 +33,7 @@ describe('the mails about a booking', () => {
       { kind: 'booking_confirmed', to: 'gone@customer.example', status: 'waiting', at: MONDAY, reason: '' },
       { kind: 'new_booking', to: shop.ownerEmail, status: 'waiting' },
     ]);
-    await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+    await sendDueMails(world, transport);
     expect(await listed()).toMatchObject([
       { kind: 'booking_confirmed', status: 'failed', reason: expect.stringContaining('says no') },
       { kind: 'new_booking', status: 'sent', reason: '' },

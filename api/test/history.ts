@@ -46,6 +46,11 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
     insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key)
     select ${businessKey}, n || '@x.example', '', 5, ${until}, 'visit ' || n from ${many}`;
   await sql`
+    insert into outbox (business_key, mail_id, kind, payload, language, to_address, to_name, reply_to, created_at, due_at,
+                        priority)
+    select ${businessKey}, gen_random_uuid(), 'coin_earned', '{}', 'en', '', '', '', ${MONDAY}, ${until}, n % 2
+      from ${many}`;
+  await sql`
     insert into book_answers (business_key, idempotency_key, fingerprint, booking_id, created_at)
     select ${businessKey}, 'visit ' || n, '', gen_random_uuid(), ${MONDAY} from ${many}`;
   await sql`

@@ -9,8 +9,8 @@ import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { expirePending } from '../src/features/bookings/bookings.repository.ts';
 import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
 import { forget } from '../src/operations/retention.ts';
-import { claimDue } from '../src/outbox/outbox.repository.ts';
 import { addHistory, addOthers, addVisits } from './history.ts';
+import { sendDueMails } from './send-mails.ts';
 import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
@@ -131,7 +131,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['requests that ran out', () => toTheEnd(watched, expirePending(new Date(MONDAY)))],
   ['retention and what erased accounts left', () => forget(deps())],
   ['reminders', () => remindDue(deps())],
-  ['mails', () => watched.query((tx) => claimDue(tx, 100, new Date(MONDAY)))],
+  ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads what is due and no more', async (_, loop) => {
   expect(await greedy(loop)).toEqual([]);
 });

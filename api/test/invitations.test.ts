@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { sendDueMails } from '../src/outbox/outbox.worker.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
 });
 beforeEach(() => world.setClock(MONDAY));
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Sends what is due; the calendar entries that arrived at an address, as a calendar program reads them. */
 async function invitationsTo(email: string) {
   server.mails.length = 0;
-  await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+  await sendDueMails(world, transport);
   return server.mails
     .filter((mail) => mail.to?.[0]?.address === email)
     .flatMap((mail) => mail.attachments)

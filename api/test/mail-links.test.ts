@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
 import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
-import { sendDueMails } from '../src/outbox/outbox.worker.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop(world, 'marlow', { capacity: 9 });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
 });
 afterAll(async () => {
   transport.close();
@@ -48,7 +48,7 @@ const firstSegments = new Set<string>();
 /** Sends what is due and follows every link that arrived, the one-click address among them. */
 async function deliverAndFollow() {
   server.mails.length = 0;
-  await sendDueMails({ ...world.deps, transport, mailHost: 'localhost' });
+  await sendDueMails(world, transport);
   for (const { html = '', subject = '', headers } of server.mails) {
     const oneClick = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '');
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

@@ -5,10 +5,11 @@ import type { Database } from '../src/db/client.ts';
 import { type MailKind, type MailPayloads, SECRET_MAILS } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { owners, passwordResets } from '../src/features/accounts/accounts.table.ts';
 import { claimDue, enqueue } from '../src/outbox/outbox.repository.ts';
 import { outbox } from '../src/outbox/outbox.table.ts';
-import { sendDueMails } from '../src/outbox/outbox.worker.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { sendDueMails } from './send-mails.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   transport = createTransport({
     smtpUrl: server.smtpUrl,
     from: { name: 'Slotwell', address: 'no-reply@localhost' },
-    rate: 1000,
+    connections: 10,
   });
 });
 beforeEach(() => {
@@ -64,15 +65,18 @@ const rowOf = async (address: string) => {
   if (!row) throw new Error(`no mail to ${address}`);
   return row;
 };
-const workerDeps = (over: MailTransport) => ({
-  db: world.deps.db,
-  transport: over,
-  mailHost: 'slotwell.example',
-  now: world.deps.now,
-  logger: { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) },
-  metrics: world.deps.metrics,
-});
-const send = (over = transport, signal?: AbortSignal) => sendDueMails(workerDeps(over), signal);
+/** The owner to whom a mail is written waits for its link. */
+const askForReset = async (email: string) => {
+  const { businessKey } = await rowOf(email);
+  const owner = { businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
+  await world.deps.db.transaction(async (tx) => {
+    await tx.insert(owners).values(owner);
+    await tx.insert(passwordResets).values({ businessKey, tokenHash: 'hash', expiresAt: at(3600) });
+  });
+};
+const logger = { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) };
+const send = (over = transport, changes: Parameters<typeof sendDueMails>[2] = {}) =>
+  sendDueMails(world, over, { logger, ...changes });
 const recipients = () => server.mails.map((mail) => mail.to?.[0]?.address).toSorted();
 
 describe('a mail that is due', () => {
@@ -188,6 +192,7 @@ describe('a mail that the server refuses', () => {
 describe('what a sent mail leaves behind', () => {
   it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('holds no open door after %s', async (kind) => {
     await write(kind, 'ravi@example.com');
+    if (kind === 'reset_password') await askForReset('ravi@example.com');
     await send();
     const { payload, sentAt } = await rowOf('ravi@example.com');
     expect(sentAt).not.toBeNull();
@@ -207,7 +212,7 @@ describe('a process', () => {
       },
     };
     for (let n = 0; n < 12; n += 1) await write('new_booking', `customer${n}@example.com`);
-    await send(stopAtFirst, stopping.signal);
+    await send(stopAtFirst, { signal: stopping.signal });
     const first = server.mails.length;
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(12);
@@ -226,9 +231,30 @@ describe('a process', () => {
         return calls === 2 ? Promise.reject(new Error('unavailable')) : world.deps.db.query(work);
       },
     };
-    await sendDueMails({ ...workerDeps(transport), db: busyOnce });
+    await send(transport, { db: busyOnce });
     expect(await rowOf('ravi@example.com')).toMatchObject({ sentAt: at(0) });
     expect(server.mails).toHaveLength(1);
+  });
+
+  it('that cannot note a failure tries again, and holds up nothing else', async () => {
+    server.refusals.set('gone@example.com', 550);
+    await write('new_booking', 'gone@example.com');
+    for (let n = 0; n < 5; n += 1) await write('new_booking', `customer${n}@example.com`);
+    let isBusy = true;
+    const busyOnce: Database = {
+      ...world.deps.db,
+      query: (work) =>
+        world.deps.db.query(async (tx) => {
+          const isFirstNote = isBusy && logged.length > 0;
+          if (isFirstNote) isBusy = false;
+          if (isFirstNote) throw new Error('unavailable');
+          return work(tx);
+        }),
+    };
+    await send(transport, { db: busyOnce });
+    expect(isBusy).toBe(false);
+    expect(await rowOf('gone@example.com')).toMatchObject({ failedAt: at(0), attempts: 1 });
+    expect(recipients()).toHaveLength(5);
   });
 
   it('that is slow sends nothing that another one may have taken over', async () => {

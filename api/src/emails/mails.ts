@@ -96,3 +96,12 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'owner_reminder_24h',
   'owner_reminder_2h',
 ] as const);
+
+/** Kinds that somebody waits for at a screen: they leave before all others. */
+export const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
+  'verification_code',
+  'verify_registration',
+  'already_registered',
+  'reset_password',
+  'password_changed',
+] as const);

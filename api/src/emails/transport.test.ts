@@ -17,7 +17,7 @@ let server: MailServer;
 let transport: MailTransport;
 beforeAll(async () => {
   server = await startMailServer();
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, rate: 1000 });
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
 });
 beforeEach(() => {
   server.mails.length = 0;
@@ -126,13 +126,13 @@ describe('a mail that did not arrive', () => {
 
     it('is worth another try when the server turns us away as a whole', async () => {
       greeting = '554 no mail from here\r\n';
-      const turnedAway = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, rate: 1000 });
+      const turnedAway = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
       expect(isPermanent(await failureOf({}, turnedAway))).toBe(false);
       turnedAway.close();
     });
 
     it('is worth another try when nobody listens', async () => {
-      const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, rate: 1000 });
+      const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
       await new Promise((done) => greeter.close(done));
       expect(isPermanent(await failureOf({}, closed))).toBe(false);
       closed.close();

@@ -25,6 +25,7 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Hands one mail to the server. Throws what `isPermanent` can tell apart. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Cuts off what is on its way: it fails. */
   close(): void;
 }
 
@@ -43,18 +44,16 @@ function strict({ name, address }: Mailbox): Mailbox {
 interface TransportOptions {
   smtpUrl: string;
   from: Mailbox;
-  /** Mails a second at most. */
-  rate: number;
+  /** Connections at the same time, at most. */
+  connections: number;
 }
 
-/** Sends through a pool of SMTP connections, at a set rate; every phase has a time-out of 10 s. */
-export function createTransport({ smtpUrl, from, rate }: TransportOptions): MailTransport {
+/** Sends through a pool of SMTP connections; every phase has a time-out of 10 s. */
+export function createTransport({ smtpUrl, from, connections }: TransportOptions): MailTransport {
   const pool = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 5,
-    rateDelta: 1000,
-    rateLimit: rate,
+    maxConnections: connections,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -82,7 +81,7 @@ export function createTransport({ smtpUrl, from, rate }: TransportOptions): Mail
         },
       });
     },
-    close: () => pool.close(),
+    close: () => pool.close({ force: true }),
   };
 }
 

@@ -49,7 +49,7 @@ describe('the inbox of a machine without a mail server', () => {
     let page: string;
     beforeAll(async () => {
       const from = { name: HOSTILE, address: 'eve@evil.example' };
-      const transport = createTransport({ smtpUrl: inbox.smtpUrl, from, rate: 1000 });
+      const transport = createTransport({ smtpUrl: inbox.smtpUrl, from, connections: 10 });
       await transport.send({
         to: { name: HOSTILE, address: 'ravi@example.com' },
         subject: `Booked ${HOSTILE}`,

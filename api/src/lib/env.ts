@@ -69,6 +69,7 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   EMBEDDED_INBOX: onOrOff().optional(),
   MAIL_RATE: wholeNumber(1, 10_000).default(50),
+  MAILS_IN_FLIGHT: wholeNumber(1, 100).default(10),
   MAIL_FROM: variable(
     '"Name <address>" or an address',
     (value) => readSender(value) !== null,
@@ -155,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     databasePrepare: vars.DATABASE_PREPARE,
     smtpUrl: vars.SMTP_URL,
     mailRate: vars.MAIL_RATE,
+    mailsInFlight: vars.MAILS_IN_FLIGHT,
     mailFrom: vars.MAIL_FROM ?? { name: 'Slotwell', address: 'no-reply@localhost' },
     botCheck,
     recaptcha: { siteKey: siteKey ?? null, secretKey: secretKey ?? null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure } from './outbox-rules.ts';
+import { afterFailure, msUntilNext } from './outbox-rules.ts';
 
 const createdAt = new Date('2026-11-02T14:00:00.000Z');
 const later = (ms: number) => new Date(createdAt.getTime() + ms);
@@ -42,5 +42,30 @@ describe('after a failed try', () => {
   it('there is none when the mail would be of no use by then', () => {
     const code = { attempts: 1, createdAt, uselessFrom: later(4_000) };
     expect(afterFailure(code, false, createdAt)).toEqual({ failedAt: createdAt });
+  });
+});
+
+describe('the next mail leaves', () => {
+  const prompt = { onTheirWay: 1, answerMs: 50, sinceLastMs: 30 };
+  const slow = { onTheirWay: 9, answerMs: 51, sinceLastMs: 30 };
+  const most = { inFlight: 10, rate: 50 };
+
+  it('at once when none is on its way', () => {
+    expect(msUntilNext({ ...prompt, onTheirWay: 0 }, most)).toBe(0);
+  });
+
+  it('after the one before where the server is prompt, or after 200 ms', () => {
+    expect(msUntilNext(prompt, most)).toBe(170);
+    expect(msUntilNext({ ...prompt, sinceLastMs: 200 }, most)).toBe(0);
+  });
+
+  it('beside others where the server is slow, up to the number in flight', () => {
+    expect(msUntilNext(slow, most)).toBe(0);
+    expect(msUntilNext({ ...slow, onTheirWay: 10 }, most)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('no sooner than the rate allows', () => {
+    expect(msUntilNext({ ...slow, sinceLastMs: 5 }, most)).toBe(15);
+    expect(msUntilNext({ ...slow, onTheirWay: 0, sinceLastMs: 5 }, { ...most, rate: 1 })).toBe(995);
   });
 });

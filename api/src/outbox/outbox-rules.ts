@@ -21,3 +21,28 @@ export function afterFailure(
   const tooLate = retryAt.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
   return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }
+
+/** A server that answers within this gets one mail at a time, which makes 20 a second and more. */
+const PROMPT_MS = 50;
+/** One mail that takes longer does not hold up the next one. */
+const PATIENCE_MS = 200;
+
+/** What decides when the next mail may leave; times in milliseconds. */
+export interface Traffic {
+  /** Mails handed to the server and not yet noted: a process that dies now has them sent again. */
+  onTheirWay: number;
+  /** The mean of the server's latest answers. */
+  answerMs: number;
+  /** Since the last mail left. */
+  sinceLastMs: number;
+}
+
+/** Milliseconds until another mail may leave; Infinity: not before one of those on their way has arrived. */
+export function msUntilNext(
+  { onTheirWay, answerMs, sinceLastMs }: Traffic,
+  { inFlight, rate }: { inFlight: number; rate: number },
+): number {
+  if (onTheirWay >= inFlight) return Number.POSITIVE_INFINITY;
+  const isOneAtATime = onTheirWay > 0 && answerMs <= PROMPT_MS;
+  return Math.max(0, 1000 / rate - sinceLastMs, isOneAtATime ? PATIENCE_MS - sinceLastMs : 0);
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
-import type { MailKind, MailPayloads } from '../emails/mails.ts';
+import { type MailKind, type MailPayloads, URGENT_MAILS } from '../emails/mails.ts';
 import { outbox } from './outbox.table.ts';
 
 /** A mail to write: to whom, in which language, and the facts its template prints. */
@@ -25,6 +25,9 @@ const CLAIM_MS = 5 * 60_000;
 /** More than one send may take, every time-out of it included. */
 const SEND_MS = 60_000;
 
+const URGENT = 0;
+const ORDINARY = 1;
+
 const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   businessKey: mail.businessKey,
   mailId: uuidv7(),
@@ -37,6 +40,7 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   replyTo: mail.replyTo ?? '',
   createdAt: now,
   dueAt: now,
+  priority: URGENT_MAILS.has(mail.kind) ? URGENT : ORDINARY,
   uselessFrom: mail.uselessFrom ?? null,
 });
 
@@ -64,20 +68,25 @@ const isWaitingAbout = ({ businessKey, bookingId }: About, kinds: readonly MailK
     isWaiting,
   );
 
-/** Takes due mails for this process: others skip them, and they come back by themselves should it die. */
+/**
+ * Takes due mails for this process, the urgent ones first: others skip them, and they come back by themselves should
+ * it die.
+ */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.dueAt, now)))
-    .orderBy(outbox.dueAt)
+    // Naming both priorities lets the index find what is due of each without reading what is not.
+    .where(and(isWaiting, sql`${outbox.priority} in (0, 1)`, lte(outbox.dueAt, now)))
+    .orderBy(outbox.priority, outbox.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return tx
+  const claimed = await tx
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + CLAIM_MS), attempts: sql`${outbox.attempts} + 1` })
     .where(sql`(${outbox.businessKey}, ${outbox.mailId}) in (${due})`)
     .returning();
+  return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
 }
 
 /** Whether a claim lasts long enough to send the mail: later, another process may send it too. */
@@ -94,6 +103,12 @@ export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<voi
 
 const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
+const lastError = (reason: string) => reason.slice(0, 500);
+
+/** Takes back a mail that is no longer true. */
+export async function withdrawOne(tx: Tx, mail: DueMail): Promise<void> {
+  await tx.delete(outbox).where(isMail(mail));
+}
 
 /** The mails about a booking or an own event, oldest first. */
 export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promise<DueMail[]> {
@@ -143,17 +158,26 @@ export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: D
     .where(isMail(mail));
 }
 
-/** What a failed try leaves: its reason, and either when to try again or that it is over. */
-type Failure = { reason: string; hasSecret: boolean } & ({ retryAt: Date } | { failedAt: Date });
-
-/** Notes why a mail was not sent; the payload of one that is given up is emptied like that of a sent one. */
-export async function markFailed(tx: Tx, mail: DueMail, { reason, hasSecret, ...next }: Failure) {
-  const set =
-    'retryAt' in next
-      ? { dueAt: next.retryAt }
-      : { failedAt: next.failedAt, ...(hasSecret && { payload: {} }) };
+/** Notes why a mail was not sent, and when it is tried again. */
+export async function markRetry(
+  tx: Tx,
+  mail: DueMail,
+  { reason, retryAt }: { reason: string; retryAt: Date },
+): Promise<void> {
   await tx
     .update(outbox)
-    .set({ ...set, lastError: reason.slice(0, 500) })
+    .set({ dueAt: retryAt, lastError: lastError(reason) })
+    .where(isMail(mail));
+}
+
+/** Notes why a mail is given up; its payload is emptied like that of a sent one. */
+export async function markFailed(
+  tx: Tx,
+  mail: DueMail,
+  { reason, hasSecret, failedAt }: { reason: string; hasSecret: boolean; failedAt: Date },
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ failedAt, lastError: lastError(reason), ...(hasSecret && { payload: {} }) })
     .where(isMail(mail));
 }

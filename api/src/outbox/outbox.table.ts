@@ -30,6 +30,8 @@ export const outbox = pgTable(
     replyTo: text('reply_to').notNull(),
     createdAt: createdAt(),
     dueAt: instant('due_at').notNull(),
+    /** 0 leaves before 1. */
+    priority: smallint('priority').notNull().default(1),
     /** From then on it is not sent any more: a reminder at the start, a code that has run out. */
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),
@@ -43,6 +45,10 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
+    index('outbox_next')
+      .on(table.priority, table.dueAt)
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
+      .concurrently(),
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );

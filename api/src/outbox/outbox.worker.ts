@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../contract/scalars.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
@@ -9,29 +9,27 @@ import { hideAddresses } from '../lib/hide-addresses.ts';
 import type { Logger } from '../lib/logger.ts';
 import { startLoop } from '../lib/loop.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import {
-  claimDue,
-  type DueMail,
-  giveBack,
-  isStillClaimed,
-  markFailed,
-  markSent,
-} from './outbox.repository.ts';
+import { isStillTrue } from './mail-truth.ts';
+import type { DueMail } from './outbox.repository.ts';
+import * as repository from './outbox.repository.ts';
 import { afterFailure, isUseless } from './outbox-rules.ts';
+import { createPace } from './pace.ts';
+import { readPresent } from './present.repository.ts';
 
-const BATCH = 100;
-/** A mail that takes longer does not hold up the next one. Until then one is on its way: a crash repeats no more. */
-const PATIENCE_MS = 200;
-/** Mails on their way at the same time, all but one of them slow. */
-const LANES = 5;
 const NOTE_TRIES = 5;
 const NOTE_PAUSE_MS = 1000;
+/** Claims in a second at the full rate: a code waits for no more than what one of them took. */
+const CLAIMS_A_SECOND = 10;
 
-interface WorkerDeps {
+export interface OutboxDeps {
   db: Database;
   transport: MailTransport;
   /** The host part of Message-IDs, which stay the same when a mail is sent again. */
   mailHost: string;
+  /** Deliveries at the same time, at most. */
+  inFlight: number;
+  /** Mails a second, at most. */
+  rate: number;
   now: () => Date;
   logger: Logger;
   metrics: Pick<Metrics, 'mailed'>;
@@ -41,75 +39,112 @@ interface WorkerDeps {
 const reasonOf = (error: unknown) =>
   hideAddresses(oneLine(error instanceof Error ? error.message : String(error)));
 
-/** A mail that has left must be noted, else it leaves again: a busy database is asked some more times. */
+/** What became of a mail must be noted, else it leaves again or waits: a busy database is asked some more times. */
 async function insist<T>(note: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < NOTE_TRIES; tries += 1) {
     try {
       return await note();
     } catch {
-      await setTimeout(NOTE_PAUSE_MS);
+      await sleep(NOTE_PAUSE_MS);
     }
   }
   return note();
 }
 
-/** Sends one claimed mail and notes what came of it. */
-async function deliver(
-  { db, transport, mailHost, now, logger, metrics }: WorkerDeps,
-  mail: DueMail,
-): Promise<void> {
-  const kind = mail.kind as MailKind;
-  const hasSecret = SECRET_MAILS.has(kind);
-  if (isUseless(mail, now())) {
-    const over = { reason: 'its time has passed', hasSecret, failedAt: now() };
-    await db.query((tx) => markFailed(tx, mail, over));
+export function createOutbox({ db, transport, mailHost, inFlight, rate, now, logger, metrics }: OutboxDeps) {
+  const pace = createPace({ inFlight, rate });
+  const batch = Math.min(inFlight, Math.ceil(rate / CLAIMS_A_SECOND));
+  const onTheirWay = new Map<string, Promise<void>>();
+
+  const query = <T>(work: (tx: Tx) => Promise<T>) => insist(() => db.query(work));
+
+  async function giveUp(mail: DueMail, reason: string): Promise<void> {
+    const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
+    await query((tx) => repository.markFailed(tx, mail, { reason, hasSecret, failedAt: now() }));
     metrics.mailed('failed');
-    return;
   }
-  try {
-    const content = await renderMail(kind, mail.payload as never, mail.language as Language);
-    await transport.send({
-      to: { name: mail.toName, address: mail.toAddress },
-      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-      messageId: `<${mail.mailId}@${mailHost}>`,
-      ...content,
-    });
-  } catch (error) {
-    const reason = reasonOf(error);
-    logger.log('warn', 'mail not sent', { mail: mail.mailId, kind, attempt: mail.attempts, reason });
-    const next = afterFailure(mail, isPermanent(error), now());
-    await db.query((tx) => markFailed(tx, mail, { reason, hasSecret, ...next }));
-    if ('failedAt' in next) metrics.mailed('failed');
-    return;
-  }
-  metrics.mailed('sent');
-  await insist(() => db.query((tx) => markSent(tx, mail, hasSecret, now()))).catch((error: unknown) =>
-    logger.log('error', 'a sent mail could not be noted', { mail: mail.mailId, reason: reasonOf(error) }),
-  );
-}
 
-/** Sends everything that is due now. Once `signal` says stop, what is not on its way is given back. */
-export async function sendDueMails(deps: WorkerDeps, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const claimed = await deps.db.query((tx) => claimDue(tx, BATCH, deps.now()));
-    const left = [...claimed];
-    const next = () => (signal?.aborted ? undefined : left.shift());
-    const onTheirWay = new Set<Promise<void>>();
-    for (let mail = next(); mail; mail = next()) {
-      if (!isStillClaimed(mail, deps.now())) continue;
-      const sending: Promise<void> = deliver(deps, mail).finally(() => onTheirWay.delete(sending));
-      onTheirWay.add(sending);
-      await Promise.race([sending, setTimeout(PATIENCE_MS)]);
-      if (onTheirWay.size === LANES) await Promise.race(onTheirWay);
+  async function hand(mail: DueMail): Promise<void> {
+    const content = await renderMail(mail.kind as MailKind, mail.payload as never, mail.language as Language);
+    await pace.timed(() =>
+      transport.send({
+        to: { name: mail.toName, address: mail.toAddress },
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        messageId: `<${mail.mailId}@${mailHost}>`,
+        ...content,
+      }),
+    );
+  }
+
+  /** Sends one claimed mail, if it is of use and true, and notes what came of it. */
+  async function deliver(mail: DueMail): Promise<void> {
+    if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
+    const present = await query((tx) => readPresent(tx, mail));
+    if (!isStillTrue(mail, present)) return query((tx) => repository.withdrawOne(tx, mail));
+    try {
+      await hand(mail);
+    } catch (error) {
+      const { mailId, kind, attempts } = mail;
+      const reason = reasonOf(error);
+      logger.log('warn', 'mail not sent', { mail: mailId, kind, attempt: attempts, reason });
+      const next = afterFailure(mail, isPermanent(error), now());
+      if ('failedAt' in next) return giveUp(mail, reason);
+      return query((tx) => repository.markRetry(tx, mail, { reason, ...next }));
     }
-    await Promise.all(onTheirWay);
-    if (left.length > 0) await deps.db.query((tx) => giveBack(tx, left, deps.now()));
-    if (claimed.length < BATCH || signal?.aborted) return;
+    metrics.mailed('sent');
+    const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
+    await query((tx) => repository.markSent(tx, mail, hasSecret, now()));
   }
+
+  function start(mail: DueMail): void {
+    const delivery = pace
+      .during(() => deliver(mail))
+      .catch((error: unknown) =>
+        logger.log('error', 'what became of a mail could not be noted', {
+          mail: mail.mailId,
+          reason: reasonOf(error),
+        }),
+      )
+      .finally(() => onTheirWay.delete(mail.mailId));
+    onTheirWay.set(mail.mailId, delivery);
+  }
+
+  return {
+    /** Starts to send everything that is due now. Once `signal` says stop, what has not left is given back. */
+    async sendDue(signal: AbortSignal): Promise<void> {
+      for (;;) {
+        const claimed = await db.query((tx) => repository.claimDue(tx, batch, now()));
+        const left = [...claimed];
+        while (left.length > 0) {
+          await pace.untilNext(signal);
+          if (signal.aborted) break;
+          const mail = left.shift() as DueMail;
+          // A clock that was set forward ends the claims of what is still on its way here.
+          if (!onTheirWay.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
+        }
+        if (left.length > 0) await query((tx) => repository.giveBack(tx, left, now()));
+        if (claimed.length < batch || signal.aborted) return;
+      }
+    },
+    /** Resolves when nothing is on its way. */
+    async arrived(): Promise<void> {
+      await Promise.all(onTheirWay.values());
+    },
+  };
 }
 
-/** Looks for due mails every second; stopped once the mails on their way have arrived or failed. */
-export const startOutbox = (deps: WorkerDeps) =>
-  startLoop('* * * * * *', { logger: deps.logger, complaint: 'the outbox could not be read' }, (signal) =>
-    sendDueMails(deps, signal),
-  );
+/** Looks for due mails every second until stopped. */
+export function startOutbox(deps: OutboxDeps) {
+  const outbox = createOutbox(deps);
+  const complaint = 'the outbox could not be read';
+  const loop = startLoop('* * * * * *', { logger: deps.logger, complaint }, outbox.sendDue);
+  return {
+    /** Waits for the mails on their way; what has not arrived after `mostMs` is cut off and noted to be tried again. */
+    async stop({ mostMs }: { mostMs: number }): Promise<void> {
+      const arrived = loop.stop().then(outbox.arrived);
+      await Promise.race([arrived, sleep(mostMs, undefined, { ref: false })]);
+      deps.transport.close();
+      await arrived;
+    },
+  };
+}

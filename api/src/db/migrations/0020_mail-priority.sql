@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "priority" smallint DEFAULT 1 NOT NULL;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingStatus } from '../contract/calendar.ts';
+import type { MailKind } from '../emails/mails.ts';
+import { SAMPLE_MAILS } from '../emails/sample-mails.ts';
+import { type Appointment, isStillTrue } from './mail-truth.ts';
+
+const { start, end, customerEmail } = SAMPLE_MAILS.booking_confirmed;
+const asTold = { startTime: new Date(start), endTime: new Date(end), customerEmail };
+const later = new Date('2026-11-12T19:30:00.000Z');
+
+const mail = (kind: MailKind, toAddress = customerEmail) => ({
+  kind,
+  payload: SAMPLE_MAILS[kind],
+  toAddress,
+  bookingId: 'a booking',
+});
+const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
+  isStillTrue(mail(kind), { appointment, isKeyLive });
+
+describe('what is told of an appointment', () => {
+  const TRUE_WHILE: Partial<Record<MailKind, BookingStatus>> = {
+    request_received: 'pending',
+    new_request: 'pending',
+    request_waiting: 'pending',
+    booking_confirmed: 'accepted',
+    booking_moved: 'accepted',
+    new_booking: 'accepted',
+    customer_moved: 'accepted',
+    reminder_24h: 'accepted',
+    reminder_2h: 'accepted',
+    owner_reminder_24h: 'accepted',
+    owner_reminder_2h: 'accepted',
+    booking_declined: 'declined',
+    booking_cancelled: 'cancelled',
+    customer_cancelled: 'cancelled',
+  };
+  const kinds = Object.entries(TRUE_WHILE) as [MailKind, BookingStatus][];
+
+  it.each(kinds)('%s is true while it is %s, and in no other state', (kind, right) => {
+    for (const status of ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const)
+      expect(isTrue(kind, { ...asTold, status }), status).toBe(status === right);
+  });
+
+  it.each(kinds)('%s tells a start that is so still, unless the appointment is off', (kind, status) => {
+    const isOff = status === 'declined' || status === 'cancelled';
+    expect(isTrue(kind, { ...asTold, status, startTime: later })).toBe(isOff);
+  });
+
+  it.each(kinds)('%s tells of another end only where it is about more than the start', (kind, status) => {
+    const stays = status === 'declined' || status === 'cancelled' || kind.includes('reminder');
+    expect(isTrue(kind, { ...asTold, status, endTime: later })).toBe(stays);
+  });
+
+  it('goes to nobody but its customer of now', () => {
+    const present = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
+    expect(isStillTrue(mail('reminder_2h', 'before@example.com'), present)).toBe(false);
+    expect(isStillTrue(mail('owner_reminder_2h', 'owner@example.com'), present)).toBe(true);
+  });
+
+  it('of a deleted one is its cancellation alone', () => {
+    for (const [kind] of kinds) expect(isTrue(kind, null), kind).toBe(kind === 'booking_cancelled');
+  });
+});
+
+describe('what is told of an account', () => {
+  it.each(['verification_code', 'reset_password'] as const)(
+    '%s is true while its key can be used',
+    (kind) => {
+      expect([isTrue(kind, null, true), isTrue(kind, null, false)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['already_registered', 'password_changed', 'coin_earned', 'plan_limit'] as const)(
+    '%s stays true',
+    (kind) => expect(isTrue(kind, null)).toBe(true),
+  );
+});

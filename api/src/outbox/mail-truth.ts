@@ -1,0 +1,79 @@
+import type { BookingStatus } from '../contract/calendar.ts';
+import type { AppointmentFacts, MailKind } from '../emails/mails.ts';
+
+/** A booking, or an own event, which counts as accepted. */
+export interface Appointment {
+  status: BookingStatus;
+  startTime: Date;
+  endTime: Date;
+  customerEmail: string;
+}
+
+/** What a mail tells of, as it is now. */
+export interface Present {
+  /** null when it is deleted. */
+  appointment: Appointment | null;
+  /** Whether the code or the link for a new password that was mailed can still be used. */
+  isKeyLive: boolean;
+}
+
+type Told = {
+  to: 'customer' | 'owner';
+  status: BookingStatus;
+  /** What the mail says of the time that has to be so still. */
+  time: 'start and end' | 'start' | 'any';
+};
+
+/** While what a mail of each kind tells is true: always, while its key can be used, or while the appointment is so. */
+const TRUE_WHILE: Record<MailKind, 'always' | 'key' | Told> = {
+  verify_registration: 'always',
+  already_registered: 'always',
+  password_changed: 'always',
+  coin_earned: 'always',
+  plan_limit: 'always',
+  reset_password: 'key',
+  verification_code: 'key',
+  request_received: { to: 'customer', status: 'pending', time: 'start and end' },
+  booking_confirmed: { to: 'customer', status: 'accepted', time: 'start and end' },
+  booking_moved: { to: 'customer', status: 'accepted', time: 'start and end' },
+  booking_declined: { to: 'customer', status: 'declined', time: 'any' },
+  booking_cancelled: { to: 'customer', status: 'cancelled', time: 'any' },
+  reminder_24h: { to: 'customer', status: 'accepted', time: 'start' },
+  reminder_2h: { to: 'customer', status: 'accepted', time: 'start' },
+  new_request: { to: 'owner', status: 'pending', time: 'start and end' },
+  request_waiting: { to: 'owner', status: 'pending', time: 'start and end' },
+  new_booking: { to: 'owner', status: 'accepted', time: 'start and end' },
+  customer_moved: { to: 'owner', status: 'accepted', time: 'start and end' },
+  customer_cancelled: { to: 'owner', status: 'cancelled', time: 'any' },
+  owner_reminder_24h: { to: 'owner', status: 'accepted', time: 'start' },
+  owner_reminder_2h: { to: 'owner', status: 'accepted', time: 'start' },
+};
+
+interface WaitingMail {
+  kind: string;
+  payload: unknown;
+  toAddress: string;
+  bookingId: string | null;
+}
+
+const isInstant = (instant: Date, text: string) => instant.getTime() === Date.parse(text);
+
+function isTold({ to, status, time }: Told, { payload, toAddress }: WaitingMail, now: Appointment): boolean {
+  const { start, end } = payload as AppointmentFacts;
+  return (
+    now.status === status &&
+    (to === 'owner' || now.customerEmail === toAddress) &&
+    (time === 'any' || isInstant(now.startTime, start)) &&
+    (time !== 'start and end' || isInstant(now.endTime, end))
+  );
+}
+
+/** Whether a mail that is about to leave still tells the truth. */
+export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: Present): boolean {
+  const truth = TRUE_WHILE[mail.kind as MailKind];
+  if (truth === 'always') return true;
+  if (truth === 'key') return isKeyLive;
+  if (mail.bookingId === null) return true;
+  // The owner's account is erased with its bookings: the customers hear of it all the same.
+  return appointment ? isTold(truth, mail, appointment) : mail.kind === 'booking_cancelled';
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { BookingStatus } from '../contract/calendar.ts';
+import type { Tx } from '../db/client.ts';
+import { passwordResets } from '../features/accounts/accounts.table.ts';
+import { bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
+import { events } from '../features/calendar/events.table.ts';
+import type { Appointment, Present } from './mail-truth.ts';
+import type { DueMail } from './outbox.repository.ts';
+
+async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
+  const { status, startTime, endTime, customerEmail } = bookings;
+  const own = events;
+  const [appointment] = await tx
+    .select({ status, startTime, endTime, customerEmail })
+    .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, id)))
+    .unionAll(
+      tx
+        .select({
+          status: sql<BookingStatus>`'accepted'`,
+          startTime: own.startTime,
+          endTime: own.endTime,
+          customerEmail: own.customerEmail,
+        })
+        .from(own)
+        .where(and(eq(own.businessKey, businessKey), eq(own.eventId, id))),
+    );
+  return appointment ?? null;
+}
+
+/** A code is known by its end: a newer one of the same address ends later. */
+async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: DueMail): Promise<boolean> {
+  if (!uselessFrom) return true;
+  const rows = await tx
+    .select({ end: verificationCodes.expiresAt })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.businessKey, businessKey),
+        eq(verificationCodes.expiresAt, uselessFrom),
+        gt(verificationCodes.triesLeft, 0),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
+  const rows = await tx
+    .select({ end: passwordResets.expiresAt })
+    .from(passwordResets)
+    .where(eq(passwordResets.businessKey, businessKey))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a mail tells of, as it is now. */
+export async function readPresent(tx: Tx, mail: DueMail): Promise<Present> {
+  const { businessKey, bookingId, kind } = mail;
+  return {
+    appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,
+    isKeyLive:
+      kind === 'verification_code'
+        ? await isCodeLive(tx, mail)
+        : kind === 'reset_password' && (await isResetLive(tx, mail)),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { sendDueMails } from './send-mails.ts';
+import { bookSlot, getCode, openShop, PASSWORD, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+  server = await startMailServer();
+  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
+});
+beforeEach(async () => {
+  world.setClock(MONDAY);
+  await sendDueMails(world, transport);
+  server.mails.length = 0;
+});
+afterEach(() => server.refusals.clear());
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await world.close();
+});
+
+const START = '2026-11-05T15:00:00.000Z';
+const later = (seconds: number) => new Date(Date.parse(MONDAY) + seconds * 1000).toISOString();
+const subjectsTo = (email: string) =>
+  server.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);
+
+/** Everything to the address is refused for now; then the change is made and the server is well again. */
+async function refusedUntil(email: string, change: () => Promise<unknown>) {
+  server.refusals.set(email, 451);
+  await sendDueMails(world, transport);
+  await change();
+  server.refusals.clear();
+  world.setClock(later(70));
+  await sendDueMails(world, transport);
+}
+
+async function book(email: string) {
+  const { json } = await bookSlot(world, shop, { email, timeSlot: START });
+  const token = new URL(json.manage_url).searchParams.get('token');
+  const path = `/api/bookings/${json.booking_ref}`;
+  return {
+    cancel: () => world.visitor().post(`${path}/cancel`, { token }),
+    move: (timeSlot: string) => world.visitor().post(`${path}/reschedule`, { token, timeSlot }),
+  };
+}
+
+describe('a mail that had to be retried', () => {
+  it('does not confirm a booking that was cancelled meanwhile, to either side', async () => {
+    const booking = await book('gone@customer.example');
+    server.refusals.set(shop.ownerEmail, 451);
+    await refusedUntil('gone@customer.example', booking.cancel);
+    expect(subjectsTo('gone@customer.example')).toEqual([expect.stringMatching(/^Cancelled/)]);
+    expect(subjectsTo(shop.ownerEmail)).toEqual([expect.stringMatching(/^Cancelled/)]);
+    expect((await world.mailsTo('gone@customer.example')).map(({ kind }) => kind)).toEqual([
+      'booking_cancelled',
+    ]);
+  });
+
+  it('does not tell a time that was left meanwhile', async () => {
+    const booking = await book('moves@customer.example');
+    await refusedUntil('moves@customer.example', () => booking.move('2026-11-06T15:00:00.000Z'));
+    expect(subjectsTo('moves@customer.example')).toEqual([expect.stringMatching(/^Moved: Fri Nov 6/)]);
+  });
+
+  it('tells everything that is true, also of a time that was left and taken again', async () => {
+    const booking = await book('returns@customer.example');
+    await refusedUntil('returns@customer.example', async () => {
+      await booking.move('2026-11-06T15:00:00.000Z');
+      await booking.move(START);
+    });
+    const subjects = subjectsTo('returns@customer.example').toSorted();
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Booked: Thu Nov 5/),
+      expect.stringMatching(/^Moved: Thu Nov 5/),
+    ]);
+  });
+
+  it('does not bring a code that a newer one has replaced', async () => {
+    const wish = { email: 'twice@customer.example', timeSlot: START };
+    await getCode(world, shop, wish);
+    let code = '';
+    await refusedUntil(wish.email, async () => {
+      world.setClock(later(61));
+      code = await getCode(world, shop, wish);
+    });
+    expect(subjectsTo(wish.email)).toEqual([expect.stringContaining(`${code.slice(0, 3)} ${code.slice(3)}`)]);
+  });
+
+  it('cancels for a customer whose business is gone with its account', async () => {
+    const other = await openShop(world, 'closing', {}, { auto_confirm: true });
+    await bookSlot(world, other, { email: 'left@customer.example', timeSlot: START });
+    await refusedUntil('left@customer.example', () =>
+      other.owner.delete('/api/account', { password: PASSWORD }),
+    );
+    expect(subjectsTo('left@customer.example')).toEqual([expect.stringMatching(/^Cancelled/)]);
+  });
+});
