@@ -11,6 +11,7 @@ import type { Fault } from './fault.ts';
 import { mailServer } from './mail-server.faults.ts';
 import { mailsKilled, slowMailsKilled } from './mails-killed.faults.ts';
 import { reminderBatch } from './reminder-batch.faults.ts';
+import { stoppedMidMail } from './stopped-mid-mail.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 
 // `pnpm test:faults [name …]`: breaks all or what is named, and rewrites its sections of docs/reliability.md, no others.
@@ -23,6 +24,7 @@ const FAULTS: Record<string, Fault> = {
   'mail-server': mailServer,
   'reminder-batch': reminderBatch,
   'stopped-under-load': stoppedUnderLoad,
+  'stopped-mid-mail': stoppedMidMail,
   'disk-full': diskFull,
   'mails-killed': mailsKilled,
   'slow-mails-killed': slowMailsKilled,

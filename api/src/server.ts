@@ -22,6 +22,7 @@ import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
+import { type Part, stopTogether } from './lib/stop.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -29,8 +30,11 @@ import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
-/** How long a stop waits for requests in flight. */
-const DRAIN_MS = 8000;
+/** A stop ends within 10 s: what works has 8 s of them, less for requests and mails so that their ends are noted. */
+const STOP_MS = 9500;
+const WORK_MS = 8000;
+const DRAIN_MS = 7500;
+const MAILS_MS = 5000;
 /** Below the deadline of an answer (`createApp`): whose turn comes later has been refused by then, nobody works for it. */
 const LANE_WAIT_MS = 6000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
@@ -63,29 +67,37 @@ async function startOwnInbox({ dataDir, publicUrl, production }: Env, secret: st
 
 /** Starts everything one process needs, the embedded parts included, and listens. Throws `CannotStart`. */
 export async function startServer(env: Env, { root, say }: Options) {
-  const closing: (() => unknown)[] = [];
-  const onStop = (close: () => unknown) => closing.unshift(close);
+  const now = () => new Date();
+  const logger = createLogger(say, now);
+  /** What takes in work or does it: ended together. */
+  const working: Part[] = [];
+  /** What the work needs: closed afterwards, one by one, the last one first. */
+  const opened: Part[] = [];
   const stop = async () => {
-    for (const close of closing.splice(0)) await close();
+    const end = performance.now() + STOP_MS;
+    let isClean = await stopTogether(working.splice(0), WORK_MS, logger);
+    for (const part of opened.splice(0).reverse()) {
+      const leftMs = Math.max(0, end - performance.now());
+      isClean = (await stopTogether([part], leftMs, logger)) && isClean;
+    }
+    if (!isClean) throw new Error('not every part stopped');
   };
   try {
     return await startParts();
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw error;
   }
 
   async function startParts() {
     say(`Slotwell: ${env.publicUrl}`);
-    const now = () => new Date();
-    const logger = createLogger(say, now);
     if (!env.databaseUrl && !hasPackagedPostgres()) {
       throw new CannotStart(
         'DATABASE_URL is not set, and there is no embedded PostgreSQL here. Set it to postgres://user:password@host:5432/database.',
       );
     }
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
-    if (usesDataDir) onStop(takeDataDir(env.dataDir));
+    if (usesDataDir) opened.push({ name: 'data folder', stop: takeDataDir(env.dataDir) });
     const secret = env.secret ?? keptSecret(env.dataDir);
     const acceptedSecrets = [secret, ...env.formerSecrets];
 
@@ -93,24 +105,24 @@ export async function startServer(env: Env, { root, say }: Options) {
     if (!databaseUrl) {
       say('Starting the embedded PostgreSQL …');
       const embedded = await startEmbeddedPostgres(env.dataDir);
-      onStop(embedded.stop);
+      opened.push({ name: 'PostgreSQL', stop: embedded.stop });
       databaseUrl = embedded.url;
     }
     await migrateOrExplain(env.databaseMigrationUrl ?? databaseUrl, say);
     const pooled = { prepare: env.databasePrepare };
     const db = connect(databaseUrl, pooled);
-    onStop(db.close);
+    opened.push({ name: 'database', stop: db.close });
     let reads: Reads = db;
     if (env.databaseReadUrl) {
       const replica = connect(env.databaseReadUrl, pooled);
-      onStop(replica.close);
+      opened.push({ name: 'replica', stop: replica.close });
       const started = await startReads(db, replica, now);
-      onStop(started.stop);
+      opened.push({ name: 'reads', stop: started.stop });
       reads = started.reads;
     }
 
     const inbox = env.smtpUrl ? null : await startOwnInbox(env, secret, say);
-    if (inbox) onStop(inbox.close);
+    if (inbox) opened.push({ name: 'inbox', stop: inbox.close });
     const transport = createTransport({
       smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '',
       from: env.mailFrom,
@@ -136,17 +148,19 @@ export async function startServer(env: Env, { root, say }: Options) {
     const mailHost = new URL(env.publicUrl).hostname;
     const { mailsInFlight: inFlight, mailRate: rate } = env;
     const outbox = startOutbox({ db, transport, mailHost, inFlight, rate, now, logger, metrics });
-    onStop(() => outbox.stop({ mostMs: 5000 }));
-    onStop(startReminders(deps).stop);
-    onStop(startHousekeeping(deps).stop);
-    onStop(startRetention(deps).stop);
+    working.push(
+      { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
+      { name: 'reminders', stop: startReminders(deps).stop },
+      { name: 'housekeeping', stop: startHousekeeping(deps).stop },
+      { name: 'retention', stop: startRetention(deps).stop },
+    );
 
     const app = createApp(deps, {
       ...(root && { pages: await pages(root, deps) }),
       ...(inbox && { inbox: inbox.routes }),
     });
     const server = await listen(app.fetch, env);
-    onStop(createDrain(server, { mostMs: DRAIN_MS }));
+    working.push({ name: 'server', stop: createDrain(server, { mostMs: DRAIN_MS }) });
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     say(zoneDataNotice(process.versions.tz ?? '', now()));

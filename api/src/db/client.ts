@@ -36,6 +36,9 @@ export const DRIVER_OPTIONS = {
 /** A frozen backend answers nothing, not even that a statement took too long. */
 const DEADLINE_MS = 6000;
 
+/** Whoever closes has waited for the work before: what still runs is stuck. */
+const CLOSE_SECONDS = 1;
+
 /**
  * The one way to the database. Both calls take a place in front of the pool, wait 1.5 s for it at most and 6 s for the
  * work (503 `unavailable`), so they must never be nested. Work that comes too late keeps its place until it ends:
@@ -109,6 +112,6 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
     query: (work) => run(() => work(orm)),
     transaction: (work) => run(() => orm.transaction(work)),
     use: places.use,
-    close: () => client.end({ timeout: 5 }),
+    close: () => client.end({ timeout: CLOSE_SECONDS }),
   };
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorReason } from './error-reason.ts';
+import type { Logger } from './logger.ts';
+
+/** Something that a process has started and ends when it stops. */
+export interface Part {
+  name: string;
+  stop(): unknown;
+}
+
+async function within(mostMs: number, work: unknown): Promise<void> {
+  const tooLate = sleep(mostMs, undefined, { ref: false }).then(() => {
+    throw new Error(`it took longer than ${Math.round(mostMs)} ms`);
+  });
+  await Promise.race([work, tooLate]);
+}
+
+/** Ends parts at the same time. One that fails, or takes longer than `mostMs`, is logged and left; false then. */
+export async function stopTogether(parts: Part[], mostMs: number, logger: Logger): Promise<boolean> {
+  const ended = parts.map(async ({ name, stop }) => {
+    try {
+      await within(mostMs, stop());
+      return true;
+    } catch (error) {
+      logger.log('error', 'a part did not stop', { part: name, reason: errorReason(error) });
+      return false;
+    }
+  });
+  return (await Promise.all(ended)).every(Boolean);
+}
