@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createReadings } from './readings.ts';
 
 it('a reading serves those who asked before it began, and nobody who asked later', async () => {
-  const readings = createReadings<{ seats: number }>({ max: 10 });
+  const readings = createReadings<{ seats: number }>({ maxBytes: 10, weigh: () => 1 });
   const early = performance.now();
   await sleep(2);
   let late = 0;
@@ -18,9 +18,21 @@ it('a reading serves those who asked before it began, and nobody who asked later
 });
 
 it('a reading that failed serves nobody', async () => {
-  const readings = createReadings<{ seats: number }>({ max: 10 });
+  const readings = createReadings<{ seats: number }>({ maxBytes: 10, weigh: () => 1 });
   const asked = performance.now();
   await sleep(2);
   await expect(readings.anew('marlow', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(readings.since(asked, 'marlow')).toBeUndefined();
+});
+
+it('the oldest readings are forgotten by weight', async () => {
+  const readings = createReadings<{ bytes: number }>({ maxBytes: 10, weigh: ({ bytes }) => bytes });
+  const asked = performance.now();
+  await sleep(2);
+  for (const key of ['small', 'large', 'other']) await readings.anew(key, async () => ({ bytes: 5 }));
+  expect(['small', 'large', 'other'].map((key) => readings.since(asked, key) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -8,9 +8,18 @@ export interface Readings<T extends object> {
   anew(key: string, read: () => Promise<T>): Promise<T>;
 }
 
-/** Remembers `max` keys. */
-export function createReadings<T extends object>({ max }: { max: number }): Readings<T> {
-  const last = new LRUCache<string, { began: number; reading: T }>({ max });
+/** Remembers the latest readings, up to `maxBytes` of them together as `weigh` tells their bytes. */
+export function createReadings<T extends object>({
+  maxBytes,
+  weigh,
+}: {
+  maxBytes: number;
+  weigh: (reading: T) => number;
+}): Readings<T> {
+  const last = new LRUCache<string, { began: number; reading: T }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ reading }) => weigh(reading),
+  });
   return {
     since(moment, key) {
       const known = last.get(key);

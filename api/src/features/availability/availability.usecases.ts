@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { availabilityAnswer, type DateRange, toSlotQuery, withinDates } from './free-slots.ts';
 import { createRevCheck } from './rev-check.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
+import { weighState } from './state-weight.ts';
 
 interface Asked extends DateRange {
   /** Minutes; decides only without a service. */
@@ -33,9 +34,6 @@ interface KeptAnswer extends Answer {
 const MINUTE_MS = 60_000;
 const PAGES_BYTES = 16 * 1024 * 1024;
 const ANSWERS_BYTES = 32 * 1024 * 1024;
-const PAGE_BYTES = 1500;
-/** What a time taken weighs in memory. */
-const BUSY_BYTES = 112;
 /** The object around an answer, and its share for the forms that `compressed` keeps beside it. */
 const ANSWER_BYTES = 1000;
 const WITH_COMPRESSED = 1.2;
@@ -49,7 +47,7 @@ export function createAvailability(deps: Deps) {
   const findRev = createRevCheck(deps.reads);
   const pages = new LRUCache<string, Page>({
     maxSize: PAGES_BYTES,
-    sizeCalculation: ({ state }) => state.busy.length * BUSY_BYTES + PAGE_BYTES,
+    sizeCalculation: ({ state }) => weighState(state),
   });
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: ANSWERS_BYTES,

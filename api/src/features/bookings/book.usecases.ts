@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { createReadings } from '../../lib/readings.ts';
 import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import type { OfferState } from '../availability/slot-state.repository.ts';
+import { weighState } from '../availability/state-weight.ts';
 import { findPublishedBusiness, lockBusiness } from '../profile/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import { type Asked, type Asker, type Attempt, type Body, type Page, toAttempt } from './book-attempt.ts';
@@ -12,6 +13,17 @@ import { bodyFingerprint } from './booking-rules.ts';
 import { withinClientShare } from './client-share.ts';
 import { countWrongCode } from './codes.repository.ts';
 import { findMade, findStateFor, writeBooking } from './write-booking.ts';
+
+/** Of pages, and of states. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** A business or a service beside its description. */
+const ROW_BYTES = 1500;
+const CHARACTER_BYTES = 2;
+
+const weighPage = ({ business, services }: Page): number =>
+  [business, ...services]
+    .map(({ description }) => ROW_BYTES + description.length * CHARACTER_BYTES)
+    .reduce((sum, bytes) => sum + bytes, 0);
 
 /** 404 for an unknown or unpublished page. */
 async function readPage(tx: Tx, businessId: string): Promise<Page> {
@@ -39,8 +51,8 @@ async function refuseWrongCode(tx: Tx, { mailbox, codeHashes, now }: Attempt): P
  * at once, they hold two connections to the database, and who is refused may be so by what others read meanwhile.
  */
 export function createBook(deps: Deps) {
-  const pages = createReadings<Page>({ max: 200 });
-  const states = createReadings<OfferState>({ max: 200 });
+  const pages = createReadings<Page>({ maxBytes: KEPT_BYTES, weigh: weighPage });
+  const states = createReadings<OfferState>({ maxBytes: KEPT_BYTES, weigh: weighState });
 
   /**
    * Books a slot for a customer who proved the address: re-checks rules 1 to 6 under the business's lock and writes
