@@ -37,6 +37,8 @@ const LIMITS = {
   unprovedMails: { points: 8, duration: DAY },
   /** Reminders of own events, which an owner can address to anybody. */
   eventReminders: { points: 4, duration: DAY },
+  /** Mails about a booking that its owner moves. */
+  ownersMoves: { points: 40, duration: DAY },
   accountExport: { points: 5, duration: HOUR },
   businessIdCheck: { points: 120, duration: MINUTE },
   codeBusiness: { points: 600, duration: HOUR },

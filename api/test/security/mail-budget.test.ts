@@ -109,3 +109,24 @@ describe('own events', () => {
     expect(subject).not.toContain('Dentist');
   });
 });
+
+it('a booking whose owner types another address mails it forty times a day, whatever is moved', {
+  timeout: 30_000,
+}, async () => {
+  const wish = { email: 'mia@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
+  await shop.owner.post('/api/booking-options', { auto_confirm: true });
+  expect((await bookSlot(world, shop, wish)).status).toBe(200);
+  const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
+  const { id } = events.find(
+    ({ customer_email }: { customer_email: string }) => customer_email === wish.email,
+  );
+  const move = (i: number) =>
+    shop.owner.put(`/api/calendar/${id}`, {
+      customerEmail: 'moved@elsewhere.example',
+      start_time: `2026-11-06T15:${10 + i}:00.000Z`,
+      end_time: '2026-11-06T17:00:00.000Z',
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 42; i++) statuses.push((await move(i)).status);
+  expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
+});

@@ -5,6 +5,7 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { countIn, mailboxKey } from '../../lib/limits.ts';
 import { correctEnd, withdraw } from '../../outbox/outbox.repository.ts';
 import { type BookingNews, tell } from '../bookings/booking-mails.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
@@ -122,7 +123,7 @@ function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null 
   return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
 }
 
-/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. 409 `plan_limit`. */
+/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. 409 `plan_limit`; 429. */
 async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Booking, change: EventChange) {
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
   const next = { ...booking, ...rest };
@@ -142,8 +143,17 @@ async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Bo
   if (!changed) throw new AppError('not_found');
   await noteBooking(deps, tx, business, changed);
   const news = newsOf(booking, changed, deps.now());
-  if (news) await tell(deps, tx, business, changed, news);
+  if (news) {
+    if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
+    await tell(deps, tx, business, changed, news);
+  }
   return bookingEventReply(changed);
+}
+
+/** 429 when an owner's moves have mailed an address often enough for today: owners can change whose address it is. */
+async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
+  if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
+  throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
 
 /** Changes what is said of an own event; a new start counts as making it anew for its reminders. */
