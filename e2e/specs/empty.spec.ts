@@ -1,6 +1,7 @@
 /** A day without times says why, and a service without times says whom to ask. */
 import { expectNoObjection } from '../fixtures/axe.ts';
-import { dateAhead, openShop } from '../fixtures/shop.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
+import { openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -16,14 +17,14 @@ test('closed, full, too soon and beyond the window are four different texts', as
     business_phone: '4165550142',
     business_email: 'hello@marlow.example',
   });
-  const [shut, packed, late] = [dateAhead(4), dateAhead(5), dateAhead(60)];
+  const [shut, packed, late] = [dateIn(4), dateIn(5), dateIn(60)];
   const shifts = (await owner.call('GET', '/api/business-hours')).business_hours;
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(shut),
   );
   for (const { id, day_of_week } of shifts)
     if (day_of_week === weekday) await owner.call('DELETE', `/api/business-hours/${id}`);
-  const allDay = { start_time: `${packed}T04:00:00.000Z`, end_time: `${dateAhead(6)}T06:00:00.000Z` };
+  const allDay = { start_time: `${packed}T04:00:00.000Z`, end_time: `${dateIn(6)}T06:00:00.000Z` };
   await owner.call('POST', '/api/calendar', { title: 'Away', ...allDay });
 
   /** The sentence of a reason, whatever stands in its gaps. */
@@ -41,7 +42,7 @@ test('closed, full, too soon and beyond the window are four different texts', as
   await expectReason(packed, slots.why.full);
   await expectReason(late, slots.why.beyond);
   await owner.call('POST', '/api/booking-options', { hours_advance: 48 });
-  await expectReason(dateAhead(1), slots.why.too_soon_other);
+  await expectReason(dateIn(1), slots.why.too_soon_other);
 
   await test.step('one tap leads to the next open day', async () => {
     await page.getByRole('button', { name: gaps(slots.goTo) }).click();

@@ -1,4 +1,5 @@
 /** Printed times come from the offsets that the server reckons with, not from the zone data of the browser. */
+import { dateIn } from '../fixtures/business-clock.ts';
 import { openShop, PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -6,7 +7,6 @@ import { LandingPage } from '../pages/landing-page.ts';
 
 type Offsets = [instant: string, minutes: number][];
 
-const DAY_MS = 86_400_000;
 /** An hour off the real ones, as if the browser's zone data were older than a change of the law. */
 const shifted = (offsets: Offsets): Offsets => offsets.map(([instant, minutes]) => [instant, minutes - 60]);
 
@@ -39,8 +39,7 @@ test('a customer whose browser has another clock for the business sees the times
     });
     await route.fulfill({ response, body });
   });
-  const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-  await page.goto(`/${word}?service=Single+lesson&date=${date}&tz=America/Toronto`);
+  await page.goto(`/${word}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
   const slots = page.locator('[data-slot]');
   await expect(slots.first()).toBeVisible();
   // Open from 9 by the shop's own clock, which here is one hour behind.
