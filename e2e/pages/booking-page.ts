@@ -24,11 +24,22 @@ export class BookingPage {
     if (await toDays.isVisible()) await toDays.click();
   }
 
-  /** Chooses the n-th open time of the first open day, but not the day's next one: it may begin in the meantime. */
+  /**
+   * Chooses the n-th open time of the first open day, not counting the next one, which may begin in the meantime.
+   * Late in the day, when hardly any time is left, it is the day after.
+   */
   async chooseOpenTime(nth = 0) {
     await this.openTimes.first().waitFor();
-    const last = (await this.openTimes.count()) - 1;
-    await this.openTimes.nth(Math.min(nth + 1, last)).click();
+    if ((await this.openTimes.count()) < nth + 3) await this.#chooseNextDay();
+    await this.openTimes.nth(nth + 1).click();
+  }
+
+  async #chooseNextDay() {
+    const chosen = this.page.locator('[data-date][aria-pressed=true]');
+    const today = await chosen.getAttribute('data-date');
+    await chosen.press('ArrowRight');
+    await this.page.locator('[data-date]:focus').press('Enter');
+    await expect(chosen).not.toHaveAttribute('data-date', today ?? '');
   }
 
   /** Chooses a time and goes on to the form. */

@@ -1,7 +1,8 @@
 /** What goes wrong for a customer, and that nothing typed is lost by it. */
 import { ApiClient } from '../fixtures/api-client.ts';
 import { expectNoObjection } from '../fixtures/axe.ts';
-import { codeIn, openShop, takeSlot } from '../fixtures/shop.ts';
+import { wallOf } from '../fixtures/business-clock.ts';
+import { codeIn, openShop, openSlots, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -174,19 +175,12 @@ test('a slot taken by a rival is not offered to the next visitor', async ({
   locale,
 }) => {
   const words = wordsOf(locale);
-  await openShop(service, word);
-  const { services } = await fetch(`${service.url}/api/services_public/${word}`).then((answer) =>
-    answer.json(),
-  );
-  const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
-  const query = `service_id=${lesson.service_id}`;
-  const { availability } = await fetch(`${service.url}/api/availability/${word}?${query}`).then((answer) =>
-    answer.json(),
-  );
-  const [first] = Object.values(availability as Record<string, string[]>).flat();
-  await takeSlot(service, word, 'Single lesson', first ?? '', `${word}-rival@customer.example`);
-  const booking = new BookingPage(page, words);
-  await page.goto(`/${word}`);
-  await booking.choose('Single lesson');
-  await expect(page.locator(`[data-slot="${first}"]`)).toHaveCount(0);
+  const shop = await openShop(service, word);
+  const { service: name, slots } = await openSlots(shop);
+  const [taken = '', , , , , free = ''] = slots;
+  await takeSlot(service, word, name, taken, `${word}-rival@customer.example`);
+  await page.goto(`/${word}?date=${wallOf(taken).slice(0, 10)}`);
+  await new BookingPage(page, words).chooseService(name);
+  await expect(page.locator(`[data-slot="${free}"]`)).toBeVisible();
+  await expect(page.locator(`[data-slot="${taken}"]`)).toHaveCount(0);
 });
