@@ -1,0 +1,13 @@
+/**
+ * Moves the clock that `Date` reads by `ms` milliseconds; timers and `performance` stay as they are.
+ * Self-contained: browsers get its source.
+ */
+export function shiftDate(ms: number): void {
+  const realNow = Date.now;
+  Date.now = () => realNow() + ms;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget),
+    apply: (target) => new target(target.now()).toString(),
+  });
+}

@@ -1,0 +1,45 @@
+/** What a test runner reports. */
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Outcome {
+  passed: number;
+  failed: string[];
+}
+
+type Vitest = {
+  numPassedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+};
+
+function ofVitest({ numPassedTests, testResults }: Vitest): Outcome {
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return { passed: numPassedTests, failed };
+}
+
+type Suite = {
+  suites?: Suite[];
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+};
+type Playwright = { suites: Suite[]; stats: { expected: number } };
+
+const failedIn = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(failedIn),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${title} (${projectName})`),
+  ),
+];
+
+/** Reads the JSON report in `file`. A runner that left none, or failed without a failed test, is a failure itself. */
+export function readOutcome(title: string, succeeded: boolean, file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failed: [title] };
+  const report: Vitest | Playwright = JSON.parse(readFileSync(file, 'utf8'));
+  const outcome =
+    'stats' in report
+      ? { passed: report.stats.expected, failed: report.suites.flatMap(failedIn) }
+      : ofVitest(report);
+  if (!succeeded && outcome.failed.length === 0) return { ...outcome, failed: [title] };
+  return { ...outcome, failed: outcome.failed.map((name) => `${title}: ${name}`) };
+}

@@ -1,0 +1,44 @@
+/** The test suites of the product, each run by its own runner. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Outcome, readOutcome } from './outcome.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The packages with tests that need no browser. */
+export const TESTED_PACKAGES = ['api', 'shared-ui', 'booking-widget', 'owner-console', 'shell'];
+
+/** A program that a package depends on. */
+export const program = (folder: string, name: string) => join(root, folder, 'node_modules', '.bin', name);
+
+/** Runs a command of the workspace, after its title, and says whether it succeeded. */
+export function run(
+  title: string,
+  command: string,
+  args: string[],
+  folder = '.',
+  env = process.env,
+): boolean {
+  process.stdout.write(`\n── ${title}\n`);
+  return spawnSync(command, args, { cwd: join(root, folder), stdio: 'inherit', env }).status === 0;
+}
+
+/** Runs the tests of a package. */
+export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
+  const report = join(root, folder, 'test-results', 'vitest.json');
+  rmSync(report, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const title = `tests of ${folder}`;
+  return readOutcome(title, run(title, program(folder, 'vitest'), args, folder, env), report);
+}
+
+/** Runs the stories, all of them unless `args` of Playwright choose. */
+export function runStories(args: string[] = [], env?: NodeJS.ProcessEnv): Outcome {
+  const report = join(root, 'e2e', 'test-results', 'report.json');
+  rmSync(report, { force: true });
+  const title = 'stories in a browser';
+  const succeeded = run(title, program('e2e', 'playwright'), ['test', ...args], 'e2e', env);
+  return readOutcome(title, succeeded, report);
+}
