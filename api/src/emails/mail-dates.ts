@@ -1,5 +1,6 @@
 import type { Language } from '../contract/scalars.ts';
 import { dateFormat } from '../lib/date-format.ts';
+import { HOUR_MS } from '../time/units.ts';
 
 /** The parts of an appointment's time as a mail prints them, in the zone of the business. */
 export interface MailDates {
@@ -15,8 +16,6 @@ export interface MailDates {
   /** "2:30 – 3:20 PM" · "14:30 – 15:20"; the end's day is named when it is another one. */
   timeRange: (start: string, end: string) => string;
 }
-
-const HOUR_MS = 3_600_000;
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 

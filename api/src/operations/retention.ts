@@ -2,6 +2,7 @@ import { toTheEnd } from '../db/batches.ts';
 import type { Deps } from '../lib/deps.ts';
 import { startLoop } from '../lib/loop.ts';
 import { runAll } from '../lib/run-all.ts';
+import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
   deleteBookAnswers,
   deleteErasedMails,
@@ -12,8 +13,6 @@ import {
   freeAddresses,
 } from './retention.repository.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long an owner can see what became of a mail. */
 const MAIL_DAYS = 90;
 

@@ -7,6 +7,7 @@ import type { Language } from '../contract/scalars.ts';
 import type { Service } from '../contract/services.ts';
 import type { PageData } from '../features/bookings/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
 /** Where the shell renders. */
 export const ROOT = '<div id="root"></div>';
@@ -27,7 +28,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
 /** The day that is marked as today may be this old; the browser marks its own. */
-const KEPT_MS = 15 * 60_000;
+const KEPT_MS = 15 * MINUTE_MS;
 
 /** The id of the offered service that an address names by id or by name; null for any other. */
 export function namedService({ services }: PublicPage, query: URLSearchParams): string | null {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { Env } from '../lib/env.ts';
 import type { AppEnv } from '../lib/router.ts';
+import { DAY_MS } from '../time/units.ts';
 
 /** RFC 9116 wants a date less than a year ahead. */
-const VALID_MS = 180 * 86_400_000;
+const VALID_MS = 180 * DAY_MS;
 
 /** Whom to tell of a weakness: `/.well-known/security.txt` with the operator's address. */
 export function securityTxt({ env, now }: { env: Env; now: () => Date }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import type { AppointmentContent, AppointmentTone, MailVoice } from '../mail-content.ts';
 import { zoneName } from '../mail-dates.ts';
 import type { AppointmentFacts } from '../mails.ts';
@@ -5,7 +6,7 @@ import { oneLine } from '../one-line.ts';
 
 /** "50 min", "1 h 30 min": the elapsed time between two instants. */
 function duration(start: string, end: string, { texts }: MailVoice): string {
-  const total = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+  const total = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
   if (hours === 0) return texts('minutes', { minutes });

@@ -1,11 +1,12 @@
 /** lucia's adapter over our table: it keeps only the hash of a token and gives each kind of session its own end. */
+
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database } from '../../db/client.ts';
 import { readToken } from '../../lib/tokens.ts';
+import { HOUR_MS } from '../../time/units.ts';
 import { owners, sessions } from './accounts.table.ts';
 
-const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
 
 /** When a session of this kind that is used now ends. */

@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../time/units.ts';
 // Calendar dates as whole numbers: day 0 is 1970-01-01, in no zone in particular.
 
 export const MINUTES_PER_DAY = 1440;
-const MS_PER_DAY = 86_400_000;
 
 /** Day number of a date `YYYY-MM-DD` (which must exist). */
 export function dayOfDate(date: string): number {
-  return Date.parse(`${date}T00:00Z`) / MS_PER_DAY;
+  return Date.parse(`${date}T00:00Z`) / DAY_MS;
 }
 
 export interface CalendarDate {

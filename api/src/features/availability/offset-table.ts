@@ -1,8 +1,7 @@
 import type { UtcOffsets } from '../../contract/scalars.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { MINUTES_PER_DAY } from './calendar-days.ts';
 import { offsetAt, zoneOffsets } from './zone-offsets.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * What a browser is told of a zone, so that it prints the times that were meant here even where its own zone data

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDay, startOfDay, zoneOffsets } from '../availability/zone-offsets.ts';
 import type { Business } from '../profile/businesses.table.ts';
 
@@ -7,9 +8,8 @@ export interface EventDay {
   added: number;
 }
 
-const MINUTE_MS = 60_000;
 /** A day on which the clocks go forward. */
-const SHORTEST_DAY_MS = 23 * 3_600_000;
+const SHORTEST_DAY_MS = 23 * HOUR_MS;
 
 /**
  * The day that `now` belongs to, with what was added in it so far. A further day begins at a local midnight that is at

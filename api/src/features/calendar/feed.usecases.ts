@@ -1,5 +1,6 @@
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { DAY_MS } from '../../time/units.ts';
 import { isBlocked } from '../accounts/accounts.repository.ts';
 import { listForFeed } from '../bookings/bookings.repository.ts';
 import { findBusiness, findBusinessIfAny, raiseFeedVersion } from '../profile/businesses.repository.ts';
@@ -8,7 +9,7 @@ import { feedCalendar } from './feed-calendar.ts';
 import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
 
 /** One year back and ahead. */
-const REACH_MS = 365 * 86_400_000;
+const REACH_MS = 365 * DAY_MS;
 
 /** The address an owner subscribes to. */
 export async function getFeedUrl(deps: Deps, businessKey: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, monthRange, zoneOffsets } from '../availability/zone-offsets.ts';
 import { countStanding } from '../bookings/bookings.repository.ts';
 import { eventDayOf } from '../calendar/event-day.ts';
@@ -12,8 +13,6 @@ export interface Usage {
   used: number;
   limit: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The month `YYYY-MM` of the business's zone that an instant lies in, and the appointments it holds. */
 export async function appointmentUsage(

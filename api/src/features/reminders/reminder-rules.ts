@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contract/calendar.ts';
+import { HOUR_MS } from '../../time/units.ts';
 
 /** What is said ahead of an appointment: to an owner who has not answered, then to both sides. */
 export type ReminderKind = 'waiting' | 'day_before' | 'soon';
@@ -10,7 +11,6 @@ export interface Reminded {
   remindAt: Date | null;
 }
 
-const HOUR_MS = 3_600_000;
 const DAY_BEFORE_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
 /** With less left, the reminder of the day before would only be followed by the next one. */
