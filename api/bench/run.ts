@@ -39,3 +39,5 @@ for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text));
   process.stdout.write(`## ${title}\n\n${text}\n\n`);
 }
+// A mail server that was measured against still listens.
+process.exit(0);
