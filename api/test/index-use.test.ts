@@ -6,7 +6,7 @@ import { toTheEnd } from '../src/db/batches.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { createSessions } from '../src/features/accounts/sessions.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
-import { expirePending } from '../src/features/bookings/bookings.repository.ts';
+import { expireOverdue, expirePending } from '../src/features/bookings/bookings.repository.ts';
 import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
 import { forget } from '../src/operations/retention.ts';
 import { addHistory, addOthers, addVisits } from './history.ts';
@@ -166,6 +166,12 @@ it('a calendar program reads one year back, not thirty', async () => {
       expect((node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']).toBeLessThan(10);
       expect(node['Actual Rows']).toBeLessThanOrEqual(shown);
     }
+});
+
+it('a booking looks at the overdue requests in its way and no more', async () => {
+  const where = { businessKey: keyOf(shop.owner), after: new Date(MONDAY) };
+  const expire = () => watched.query((tx) => expireOverdue(tx, where, new Date(MONDAY)));
+  expect(await greedy(expire)).toEqual([]);
 });
 
 it('the operator finds an owner by reading that owner', async () => {
