@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
@@ -170,6 +170,14 @@ export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): 
     })
     .returning({ points: rateLimits.points });
   return (row?.points ?? 0) <= points;
+}
+
+/** Takes one count back within a transaction, if there is one. */
+export async function giveBackIn(tx: Tx, name: LimitName, key: string): Promise<void> {
+  await tx
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(and(eq(rateLimits.key, `${name}:${key}`), gt(rateLimits.points, 0)));
 }
 
 /** One mailbox, however it is spelled: without case and plus-tag. */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { mailboxKey } from '../../lib/limits.ts';
+import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -122,17 +122,16 @@ async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
 /** Makes the account of a proved registration, once; false for a token that is unknown, used or older than a day. */
 export async function verifyRegistration(deps: Deps, token: string): Promise<boolean> {
   const now = deps.now();
-  const proved = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const registration = await accounts.findRegistrationByToken(tx, sha256(token), now);
-    if (!registration) return null;
+    if (!registration) return false;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
     const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
-    if (!(await accounts.insertOwner(tx, emailKey, owner))) return null;
+    if (!(await accounts.insertOwner(tx, emailKey, owner))) return false;
     await insertBusiness(tx, registration, now);
     await noteJoined(tx, registration, now);
     await accounts.deleteRegistrations(tx, emailKey);
-    return email;
+    await giveBackIn(tx, 'unprovedMails', mailboxKey(email));
+    return true;
   });
-  if (proved) await deps.limits.giveBack('unprovedMails', mailboxKey(proved));
-  return proved !== null;
 }

@@ -74,14 +74,9 @@ export function createBook(deps: Deps) {
       // In no lane of the business: checking a proof may take a while, and an attacker's takes as long as anybody's.
       await demandHuman();
       const { businessKey, start } = attempt;
-      const booked = await withinClientShare(
-        deps,
-        { business: page.business, start, clientIp: asker.clientIp },
-        () => deps.lanes.run(businessKey, () => book(attempt, askedAt), askedAt),
+      return withinClientShare(deps, { business: page.business, start, clientIp: asker.clientIp }, () =>
+        deps.lanes.run(businessKey, () => book(attempt, askedAt), askedAt),
       );
-      // The code was asked for by the owner of the address.
-      await deps.limits.giveBack('unprovedMails', attempt.mailbox.emailKey);
-      return booked;
     };
     // The same request sent twice at once: its second copy finds the booking of the first, and needs no proof.
     return asker.idempotencyKey

@@ -2,6 +2,7 @@ import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
@@ -70,6 +71,8 @@ export async function writeBooking(
   await Promise.all([
     idempotencyKey &&
       insertBookAnswer(tx, { businessKey, idempotencyKey, fingerprint, bookingId, answer, createdAt: now }),
+    // The code was asked for by the owner of the address.
+    giveBackIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
     tell(deps, tx, business, booking, { what: business.autoConfirm ? 'booked' : 'requested' }),
   ]);
   await noteBooking(deps, tx, business, booking);
