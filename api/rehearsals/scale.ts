@@ -32,6 +32,8 @@ try {
   await admin.unsafe('create database slotwell');
   await admin.unsafe("alter role slotwell set statement_timeout = '5s'");
   await admin.unsafe("alter role slotwell set lock_timeout = '2s'");
+  for (const setting of ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'jit = off'])
+    await admin.unsafe(`alter role slotwell set ${setting}`);
   await admin.end();
 
   const standby = `${folder}/standby`;
@@ -60,6 +62,7 @@ try {
     const api = await startApi(pooler.url, folder, {
       DATABASE_PREPARE: 'off',
       DATABASE_READ_URL: replica.url('slotwell'),
+      DATABASE_MIGRATION_URL: primary.url('slotwell'),
     });
     clearing.push(() => api.end('SIGKILL'));
     apis.push(api);

@@ -1,22 +1,37 @@
-// `pnpm test:upgrade [commit]`: the version of that commit (default: before the newest migration) and this one serve one
-// database side by side. The older one makes it, this one migrates it under the other's feet, then both book and read.
+// `pnpm test:upgrade [commit [rows]]`: the version of that commit (default: before the newest migration) and this one serve
+// one database with so many bookings (default: two million). The older one makes it, this one migrates it under the
+// other's feet and is killed at that once, then both book and read while one migration of each kind runs. Customers book
+// all the while, and none may wait longer than a second.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { addSamples } from '../bench/sample-businesses.ts';
 import { SECRET } from '../faults/api-process.ts';
-import { bookOnce, makeWishes } from '../faults/customers.ts';
+import { checkStored, holdMails, makeWishes } from '../faults/customers.ts';
+import { createVerdict } from '../faults/fault.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
+import { fillBookings } from './large-table.ts';
+import { STEPS, withSteps } from './step-migrations.ts';
+import { bookAllTheWhile } from './watched-booking.ts';
+
+const CUSTOMERS = 8;
+const EACH = 380;
+/** How long a phase lasts in which nothing happens but bookings. */
+const QUIET_MS = 5000;
+const MOST_MS = 1000;
+const [, , given, rows = '2000000'] = process.argv;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const clearing: (() => unknown)[] = [];
-const broken: string[] = [];
+const verdict = createVerdict();
 
 /** Builds the api of a commit in a folder of its own; its program. */
 function build(commit: string): string {
@@ -33,8 +48,8 @@ function build(commit: string): string {
   return join(folder, 'api/dist/main.js');
 }
 
-/** Starts a version on the database; its address. */
-async function start(main: string, databaseUrl: string): Promise<string> {
+/** Starts a version on the database. */
+async function start(main: string, databaseUrl: string) {
   const port = String(await freePort());
   const env = {
     PATH: process.env.PATH,
@@ -47,61 +62,88 @@ async function start(main: string, databaseUrl: string): Promise<string> {
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   clearing.push(() => child.kill('SIGKILL'));
-  await new Promise<void>((ready, failed) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());
+  const ready = new Promise<void>((resolve, failed) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('ready on') && resolve());
     child.once('exit', (code) => failed(new Error(`${main} ended with ${code}`)));
   });
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, child, ready };
 }
 
 try {
   const newest = git('log', '-1', '--format=%H', '--', 'api/src/db/migrations/meta/_journal.json');
-  const commit = process.argv[2] ?? `${newest}^`;
-  say(`older: ${git('log', '-1', '--format=%h %s', commit)}`);
+  const commit = given ?? `${newest}^`;
+  say(`older: ${git('log', '-1', '--format=%h %s', commit)}; load average ${loadavg()[0]?.toFixed(1)}`);
   const older = build(commit);
+  const newer = join(root, 'api/dist/main.js');
+  const migrations = join(root, 'api/src/db/migrations');
   const dataDir = mkdtempSync(join(tmpdir(), 'slotwell-upgrade-'));
   clearing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const database = await startEmbeddedPostgres(dataDir);
   clearing.push(database.stop);
 
   const before = await start(older, database.url);
+  await before.ready;
   const sql = postgres(database.url, { max: 2, fetch_types: false, onnotice: () => {} });
   clearing.push(() => sql.end({ timeout: 2 }));
   const levels = async () =>
     Number((await sql`select count(*) as n from drizzle.__drizzle_migrations`)[0]?.n);
   const from = await levels();
-  const [sample] = await addSamples(sql, { prefix: 'side', count: 1, bookings: 5 });
-  if (!sample) throw new Error('no sample');
-  const [wishes = []] = await makeWishes(sql, [sample], { first: 0, each: 21 });
+  await holdMails(sql);
+  const samples = await addSamples(sql, { prefix: 'side', count: 200, bookings: 5 });
+  await fillBookings(sql, Number(rows));
+  const [table] = await sql`select count(*) as n from bookings`;
+  say(`bookings: ${table?.n}; load average ${loadavg()[0]?.toFixed(1)}`);
 
-  const bookAt = async (address: string, name: string, from: number, to: number) => {
-    let booked = 0;
-    for (const wish of wishes.slice(from, to)) {
-      const { status } = await bookOnce(address, wish);
-      if (status === 200) booked++;
-      else broken.push(`${name} answered a booking with ${status}`);
-    }
-    say(`${name}: ${booked} of ${to - from} bookings`);
-  };
-  await bookAt(before, 'older alone', 0, 5);
-  const [after] = await Promise.all([
-    start(join(root, 'api/dist/main.js'), database.url),
-    bookAt(before, 'older while the newer migrates', 5, 11),
-  ]);
+  const wishes = await makeWishes(sql, samples.slice(0, CUSTOMERS), { first: 0, each: EACH });
+  const booking = bookAllTheWhile(wishes, [before.url]);
+  await booking.during('older alone', () => sleep(QUIET_MS));
+  await booking.during('newer migrates, and is killed', async () => {
+    const killed = await start(newer, database.url);
+    const building = () => sql`select from pg_stat_progress_create_index`;
+    const begun = async () => {
+      while ((await building()).length === 0) await sleep(20);
+    };
+    await Promise.race([begun(), killed.ready]).catch(() => {});
+    killed.ready.catch(() => {});
+    killed.child.kill('SIGKILL');
+  });
+  const after = await booking.during('newer migrates again', async () => {
+    const api = await start(newer, database.url);
+    await api.ready;
+    return api;
+  });
   say(`migrations: ${from} → ${await levels()}`);
-  await Promise.all([
-    bookAt(before, 'older beside newer', 11, 16),
-    bookAt(after, 'newer beside older', 16, 21),
-  ]);
-  const slots = `/api/availability/${sample.businessId}?service_id=${sample.serviceId}`;
-  const [one, other] = await Promise.all([before, after].map(async (at) => (await fetch(at + slots)).json()));
-  if (JSON.stringify(one.availability) !== JSON.stringify(other.availability))
-    broken.push('the two versions offer different slots');
-  const [stored] = await sql`select count(*)::int as n from bookings where customer_name = 'A customer'`;
-  if (stored?.n !== 21) broken.push(`${stored?.n} of 21 bookings are stored`);
+  booking.addServer(after.url);
+  await booking.during('both', () => sleep(QUIET_MS));
+  for (const [n, [what]] of STEPS.entries()) {
+    const folder = withSteps(migrations, n + 1);
+    clearing.push(() => rmSync(folder, { recursive: true }));
+    await booking.during(what, () => migrateDatabase(database.url, folder));
+  }
+  await booking.stop();
+
+  for (const { name, seconds, calls, longest } of booking.phases()) {
+    say(`${name}: ${seconds.toFixed(1)} s, ${calls} bookings, longest ${longest} ms`);
+    verdict.expect(longest <= MOST_MS, `a booking took ${longest} ms: ${name}`);
+  }
+  const refused = booking.told.filter(({ answers }) => answers[0]?.status !== 200);
+  verdict.expect(refused.length === 0, `${refused.length} bookings were not answered with 200`);
+  const { acknowledged, stored } = await checkStored(sql, booking.told, verdict);
+  say(`acknowledged: ${acknowledged}, stored: ${stored}; load average ${loadavg()[0]?.toFixed(1)}`);
+  const invalid = await sql`select indexrelid::regclass as name from pg_index where not indisvalid`;
+  verdict.expect(invalid.length === 0, `${invalid.length} indexes are invalid`);
+  const [sample] = samples;
+  const slots = `/api/availability/${sample?.businessId}?service_id=${sample?.serviceId}`;
+  const [one, other] = await Promise.all(
+    [before.url, after.url].map(async (at) => (await fetch(at + slots)).json()),
+  );
+  verdict.expect(
+    JSON.stringify(one.availability) === JSON.stringify(other.availability),
+    'the two versions offer different slots',
+  );
 } finally {
   for (const clear of clearing.reverse()) await clear();
 }
-for (const problem of broken) say(`BROKEN: ${problem}`);
-say(broken.length === 0 ? 'test:upgrade passed' : 'test:upgrade failed');
-process.exit(broken.length === 0 ? 0 : 1);
+for (const problem of verdict.broken) say(`BROKEN: ${problem}`);
+say(verdict.broken.length === 0 ? 'test:upgrade passed' : 'test:upgrade failed');
+process.exit(verdict.broken.length === 0 ? 0 : 1);

@@ -10,14 +10,15 @@ export async function addHistory(
 ): Promise<void> {
   const hours = sql`(select n, ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts
                        from generate_series(1, ${count}) n) h`;
+  const past = sql`bookings where business_key = ${businessKey} and end_time < ${MONDAY}`;
   await sql`
     insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
                           customer_name, customer_email, customer_phone, customer_address, additional_info, language,
                           created_at)
-    select ${businessKey}, gen_random_uuid(), 'past ' || n, ${serviceId}, '', starts, starts + interval '1 hour',
+    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, '', starts, starts + interval '1 hour',
            (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'en', starts
       from ${hours}`;
-  await sql`insert into booking_directory select booking_ref, business_key from bookings where booking_ref like 'past %'`;
+  await sql`insert into booking_directory select booking_ref, business_key from ${past}`;
   await sql`
     insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
                         customer_address, services, ol_link, additional_info, created_at)
@@ -27,7 +28,7 @@ export async function addHistory(
     insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,
                         created_at, due_at, sent_at)
     select business_key, gen_random_uuid(), booking_id, 'booking_confirmed', '{}', 'en', '', '', '', ${MONDAY}, ${MONDAY},
-           ${MONDAY} from bookings where booking_ref like 'past %'`;
+           ${MONDAY} from ${past}`;
 }
 
 /** What strangers and signed-in people leave for an hour or a month, none of it over yet. */

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookOnce, type Told, type Wish } from '../faults/customers.ts';
+
+/** Between two bookings of one customer. */
+const PAUSE_MS = 250;
+
+/** Customers book without end, each at one of the servers after the other, and how long they wait is told by phase. */
+export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
+  const told: (Told & { phase: string; ms: number })[] = [];
+  const seconds = new Map<string, number>();
+  let phase = '';
+  let stopped = false;
+  const customer = async (own: Wish[], n: number) => {
+    for (const [turn, wish] of own.entries()) {
+      if (stopped) return;
+      const during = phase;
+      const answer = await bookOnce(servers[(n + turn) % servers.length] ?? '', wish);
+      told.push({ wish, answers: [answer], phase: during, ms: answer.ms });
+      await sleep(PAUSE_MS);
+    }
+  };
+  const done = Promise.all(wishes.map(customer));
+  return {
+    told,
+    /** Another server that is booked at from now on. */
+    addServer: (url: string) => servers.push(url),
+    /** Does something while everybody books. */
+    async during<T>(name: string, work: () => Promise<T>): Promise<T> {
+      phase = name;
+      const began = performance.now();
+      const result = await work();
+      seconds.set(name, (performance.now() - began) / 1000);
+      phase = '';
+      return result;
+    },
+    /** Of each phase, in order: its seconds, and the longest wait of a booking that began in it, in milliseconds. */
+    phases: () =>
+      [...seconds].map(([name, took]) => {
+        const waits = told.filter((one) => one.phase === name).map(({ ms }) => ms);
+        return { name, seconds: took, calls: waits.length, longest: Math.round(Math.max(0, ...waits)) };
+      }),
+    async stop() {
+      stopped = true;
+      await done;
+    },
+  };
+}
