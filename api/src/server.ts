@@ -146,8 +146,8 @@ export async function startServer(env: Env, { root, say }: Options) {
       lanes: createLanes({ waitMs: LANE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
     };
     const mailHost = new URL(env.publicUrl).hostname;
-    const { mailsInFlight: inFlight, mailRate: rate } = env;
-    const outbox = startOutbox({ db, transport, mailHost, inFlight, rate, now, logger, metrics });
+    const { mailsInFlight: maxInFlight, mailRate: rate } = env;
+    const outbox = startOutbox({ db, transport, mailHost, maxInFlight, rate, now, logger, metrics });
     working.push(
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
       { name: 'reminders', stop: startReminders(deps).stop },

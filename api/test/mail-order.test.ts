@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => world.deps.db.query((tx) => tx.delete(outbox)));
 afterAll(() => world.close());
 
-const IN_FLIGHT = 10;
+const MAX_IN_FLIGHT = 10;
 /** More than a prompt server takes. */
 const SLOW_MS = 60;
 
@@ -74,7 +74,7 @@ describe('a mail that somebody waits for', () => {
     });
     await sendDueMails(world, transport);
     // What one claim took before it, and not the 100 that are left.
-    expect(seen.order.indexOf('mia@example.com') - written).toBeLessThanOrEqual(IN_FLIGHT);
+    expect(seen.order.indexOf('mia@example.com') - written).toBeLessThanOrEqual(MAX_IN_FLIGHT);
     expect(seen.order).toHaveLength(151);
   });
 });
@@ -91,7 +91,7 @@ describe('a server', () => {
     await writeReminders(60);
     const { transport, seen } = startServer(() => sleep(SLOW_MS));
     await sendDueMails(world, transport);
-    expect(seen).toMatchObject({ most: IN_FLIGHT, order: { length: 60 } });
+    expect(seen).toMatchObject({ most: MAX_IN_FLIGHT, order: { length: 60 } });
   });
 
   it('that never answers one mail goes on with the others', async () => {
@@ -118,7 +118,7 @@ describe('a process that stops', () => {
     const { db, now, logger, metrics } = world.deps;
     const running = startOutbox({
       ...{ db, now, logger, metrics },
-      ...{ mailHost: 'slotwell.example', inFlight: IN_FLIGHT, rate: 50 },
+      ...{ mailHost: 'slotwell.example', maxInFlight: MAX_IN_FLIGHT, rate: 50 },
       transport: { ...transport, close: () => cut.reject(new Error('cut off')) },
     });
     while (seen.order.length === 0) await sleep(10);

@@ -13,9 +13,9 @@ export async function sendDueMails(
   const { db, now, logger, metrics } = deps;
   const outbox = createOutbox({
     ...{ db, now, logger, metrics, transport },
-    ...{ mailHost: 'slotwell.example', inFlight: 10, rate: 1000 },
+    ...{ mailHost: 'slotwell.example', maxInFlight: 10, rate: 1000 },
     ...changes,
   });
   await outbox.sendDue(signal);
-  await outbox.arrived();
+  await outbox.settled();
 }

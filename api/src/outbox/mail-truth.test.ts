@@ -52,9 +52,9 @@ describe('what is told of an appointment', () => {
   });
 
   it('goes to nobody but its customer of now', () => {
-    const present = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
-    expect(isStillTrue(mail('reminder_2h', 'before@example.com'), present)).toBe(false);
-    expect(isStillTrue(mail('owner_reminder_2h', 'owner@example.com'), present)).toBe(true);
+    const state = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
+    expect(isStillTrue(mail('reminder_2h', 'before@example.com'), state)).toBe(false);
+    expect(isStillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).toBe(true);
   });
 
   it('of a deleted one is its cancellation alone', () => {

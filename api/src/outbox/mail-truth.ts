@@ -9,22 +9,22 @@ export interface Appointment {
   customerEmail: string;
 }
 
-/** What a mail tells of, as it is now. */
-export interface Present {
+/** The current state of what a mail is about. */
+export interface CurrentState {
   /** null when it is deleted. */
   appointment: Appointment | null;
-  /** Whether the code or the link for a new password that was mailed can still be used. */
+  /** Whether the mailed code or reset link can still be used. */
   isKeyLive: boolean;
 }
 
 type Told = {
   to: 'customer' | 'owner';
   status: BookingStatus;
-  /** What the mail says of the time that has to be so still. */
+  /** The times in the mail that must be unchanged. */
   time: 'start and end' | 'start' | 'any';
 };
 
-/** While what a mail of each kind tells is true: always, while its key can be used, or while the appointment is so. */
+/** When a mail of each kind is true: always, while its code or link can be used, or in a state of its appointment. */
 const TRUE_WHILE: Record<MailKind, 'always' | 'key' | Told> = {
   verify_registration: 'always',
   already_registered: 'always',
@@ -68,12 +68,12 @@ function isTold({ to, status, time }: Told, { payload, toAddress }: WaitingMail,
   );
 }
 
-/** Whether a mail that is about to leave still tells the truth. */
-export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: Present): boolean {
+/** Whether a mail that is about to be sent is still true. */
+export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
   const truth = TRUE_WHILE[mail.kind as MailKind];
   if (truth === 'always') return true;
   if (truth === 'key') return isKeyLive;
   if (mail.bookingId === null) return true;
-  // The owner's account is erased with its bookings: the customers hear of it all the same.
+  // Deleting an account deletes its bookings; their customers still get the cancellation.
   return appointment ? isTold(truth, mail, appointment) : mail.kind === 'booking_cancelled';
 }

@@ -45,27 +45,27 @@ describe('after a failed try', () => {
   });
 });
 
-describe('the next mail leaves', () => {
-  const prompt = { onTheirWay: 1, answerMs: 50, sinceLastMs: 30 };
-  const slow = { onTheirWay: 9, answerMs: 51, sinceLastMs: 30 };
-  const most = { inFlight: 10, rate: 50 };
+describe('the next delivery starts', () => {
+  const prompt = { inFlight: 1, responseMs: 50, sinceLastMs: 30 };
+  const slow = { inFlight: 9, responseMs: 51, sinceLastMs: 30 };
+  const limits = { maxInFlight: 10, rate: 50 };
 
-  it('at once when none is on its way', () => {
-    expect(msUntilNext({ ...prompt, onTheirWay: 0 }, most)).toBe(0);
+  it('at once when none is in flight', () => {
+    expect(msUntilNext({ ...prompt, inFlight: 0 }, limits)).toBe(0);
   });
 
-  it('after the one before where the server is prompt, or after 200 ms', () => {
-    expect(msUntilNext(prompt, most)).toBe(170);
-    expect(msUntilNext({ ...prompt, sinceLastMs: 200 }, most)).toBe(0);
+  it('after the one before when the server is prompt, or after 200 ms', () => {
+    expect(msUntilNext(prompt, limits)).toBe(170);
+    expect(msUntilNext({ ...prompt, sinceLastMs: 200 }, limits)).toBe(0);
   });
 
-  it('beside others where the server is slow, up to the number in flight', () => {
-    expect(msUntilNext(slow, most)).toBe(0);
-    expect(msUntilNext({ ...slow, onTheirWay: 10 }, most)).toBe(Number.POSITIVE_INFINITY);
+  it('beside others when the server is slow, up to the maximum', () => {
+    expect(msUntilNext(slow, limits)).toBe(0);
+    expect(msUntilNext({ ...slow, inFlight: 10 }, limits)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('no sooner than the rate allows', () => {
-    expect(msUntilNext({ ...slow, sinceLastMs: 5 }, most)).toBe(15);
-    expect(msUntilNext({ ...slow, onTheirWay: 0, sinceLastMs: 5 }, { ...most, rate: 1 })).toBe(995);
+    expect(msUntilNext({ ...slow, sinceLastMs: 5 }, limits)).toBe(15);
+    expect(msUntilNext({ ...slow, inFlight: 0, sinceLastMs: 5 }, { ...limits, rate: 1 })).toBe(995);
   });
 });

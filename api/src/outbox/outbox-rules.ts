@@ -22,27 +22,27 @@ export function afterFailure(
   return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }
 
-/** A server that answers within this gets one mail at a time, which makes 20 a second and more. */
+/** A mail server that responds within this gets one mail at a time, which makes 20 a second or more. */
 const PROMPT_MS = 50;
-/** One mail that takes longer does not hold up the next one. */
+/** One slow mail does not delay the next one longer than this. */
 const PATIENCE_MS = 200;
 
-/** What decides when the next mail may leave; times in milliseconds. */
+/** What decides when the next delivery may start; times in milliseconds. */
 export interface Traffic {
-  /** Mails handed to the server and not yet noted: a process that dies now has them sent again. */
-  onTheirWay: number;
-  /** The mean of the server's latest answers. */
-  answerMs: number;
-  /** Since the last mail left. */
+  /** Mails handed to the server whose result is not stored: after a crash they are sent again. */
+  inFlight: number;
+  /** Moving average of the server's response time. */
+  responseMs: number;
+  /** Since the last delivery started. */
   sinceLastMs: number;
 }
 
-/** Milliseconds until another mail may leave; Infinity: not before one of those on their way has arrived. */
+/** Milliseconds until the next delivery may start; Infinity: not before one of those in flight has ended. */
 export function msUntilNext(
-  { onTheirWay, answerMs, sinceLastMs }: Traffic,
-  { inFlight, rate }: { inFlight: number; rate: number },
+  { inFlight, responseMs, sinceLastMs }: Traffic,
+  { maxInFlight, rate }: { maxInFlight: number; rate: number },
 ): number {
-  if (onTheirWay >= inFlight) return Number.POSITIVE_INFINITY;
-  const isOneAtATime = onTheirWay > 0 && answerMs <= PROMPT_MS;
+  if (inFlight >= maxInFlight) return Number.POSITIVE_INFINITY;
+  const isOneAtATime = inFlight > 0 && responseMs <= PROMPT_MS;
   return Math.max(0, 1000 / rate - sinceLastMs, isOneAtATime ? PATIENCE_MS - sinceLastMs : 0);
 }

@@ -9,16 +9,16 @@ import { hideAddresses } from '../lib/hide-addresses.ts';
 import type { Logger } from '../lib/logger.ts';
 import { startLoop } from '../lib/loop.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { readCurrentState } from './current-state.repository.ts';
 import { isStillTrue } from './mail-truth.ts';
 import type { DueMail } from './outbox.repository.ts';
 import * as repository from './outbox.repository.ts';
 import { afterFailure, isUseless } from './outbox-rules.ts';
-import { createPace } from './pace.ts';
-import { readPresent } from './present.repository.ts';
+import { createThrottle } from './throttle.ts';
 
-const NOTE_TRIES = 5;
-const NOTE_PAUSE_MS = 1000;
-/** Claims in a second at the full rate: a code waits for no more than what one of them took. */
+const STORE_TRIES = 5;
+const STORE_PAUSE_MS = 1000;
+/** Claims a second at the full rate. An urgent mail waits for the mails of one claim at most. */
 const CLAIMS_A_SECOND = 10;
 
 export interface OutboxDeps {
@@ -27,7 +27,7 @@ export interface OutboxDeps {
   /** The host part of Message-IDs, which stay the same when a mail is sent again. */
   mailHost: string;
   /** Deliveries at the same time, at most. */
-  inFlight: number;
+  maxInFlight: number;
   /** Mails a second, at most. */
   rate: number;
   now: () => Date;
@@ -39,24 +39,33 @@ export interface OutboxDeps {
 const reasonOf = (error: unknown) =>
   hideAddresses(oneLine(error instanceof Error ? error.message : String(error)));
 
-/** What became of a mail must be noted, else it leaves again or waits: a busy database is asked some more times. */
-async function insist<T>(note: () => Promise<T>): Promise<T> {
-  for (let tries = 1; tries < NOTE_TRIES; tries += 1) {
+/** A result that is not stored is a mail sent again, or one that waits for its claim to end: a busy database is retried. */
+async function withRetries<T>(store: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < STORE_TRIES; tries += 1) {
     try {
-      return await note();
+      return await store();
     } catch {
-      await sleep(NOTE_PAUSE_MS);
+      await sleep(STORE_PAUSE_MS);
     }
   }
-  return note();
+  return store();
 }
 
-export function createOutbox({ db, transport, mailHost, inFlight, rate, now, logger, metrics }: OutboxDeps) {
-  const pace = createPace({ inFlight, rate });
-  const batch = Math.min(inFlight, Math.ceil(rate / CLAIMS_A_SECOND));
-  const onTheirWay = new Map<string, Promise<void>>();
+export function createOutbox({
+  db,
+  transport,
+  mailHost,
+  maxInFlight,
+  rate,
+  now,
+  logger,
+  metrics,
+}: OutboxDeps) {
+  const throttle = createThrottle({ maxInFlight, rate });
+  const batch = Math.min(maxInFlight, Math.ceil(rate / CLAIMS_A_SECOND));
+  const inFlight = new Map<string, Promise<void>>();
 
-  const query = <T>(work: (tx: Tx) => Promise<T>) => insist(() => db.query(work));
+  const query = <T>(work: (tx: Tx) => Promise<T>) => withRetries(() => db.query(work));
 
   async function giveUp(mail: DueMail, reason: string): Promise<void> {
     const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
@@ -64,9 +73,9 @@ export function createOutbox({ db, transport, mailHost, inFlight, rate, now, log
     metrics.mailed('failed');
   }
 
-  async function hand(mail: DueMail): Promise<void> {
+  async function sendMail(mail: DueMail): Promise<void> {
     const content = await renderMail(mail.kind as MailKind, mail.payload as never, mail.language as Language);
-    await pace.timed(() =>
+    await throttle.measure(() =>
       transport.send({
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
@@ -76,13 +85,13 @@ export function createOutbox({ db, transport, mailHost, inFlight, rate, now, log
     );
   }
 
-  /** Sends one claimed mail, if it is of use and true, and notes what came of it. */
+  /** Sends one claimed mail unless it is too late or no longer true, and stores the result. */
   async function deliver(mail: DueMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
-    const present = await query((tx) => readPresent(tx, mail));
-    if (!isStillTrue(mail, present)) return query((tx) => repository.withdrawOne(tx, mail));
+    const state = await query((tx) => readCurrentState(tx, mail));
+    if (!isStillTrue(mail, state)) return query((tx) => repository.withdrawOne(tx, mail));
     try {
-      await hand(mail);
+      await sendMail(mail);
     } catch (error) {
       const { mailId, kind, attempts } = mail;
       const reason = reasonOf(error);
@@ -97,38 +106,38 @@ export function createOutbox({ db, transport, mailHost, inFlight, rate, now, log
   }
 
   function start(mail: DueMail): void {
-    const delivery = pace
-      .during(() => deliver(mail))
+    const delivery = throttle
+      .track(() => deliver(mail))
       .catch((error: unknown) =>
-        logger.log('error', 'what became of a mail could not be noted', {
+        logger.log('error', 'the result of a mail could not be stored', {
           mail: mail.mailId,
           reason: reasonOf(error),
         }),
       )
-      .finally(() => onTheirWay.delete(mail.mailId));
-    onTheirWay.set(mail.mailId, delivery);
+      .finally(() => inFlight.delete(mail.mailId));
+    inFlight.set(mail.mailId, delivery);
   }
 
   return {
-    /** Starts to send everything that is due now. Once `signal` says stop, what has not left is given back. */
+    /** Starts to send everything that is due now. Once `signal` is aborted, unsent mails are given back. */
     async sendDue(signal: AbortSignal): Promise<void> {
       for (;;) {
         const claimed = await db.query((tx) => repository.claimDue(tx, batch, now()));
         const left = [...claimed];
         while (left.length > 0) {
-          await pace.untilNext(signal);
+          await throttle.untilAllowed(signal);
           if (signal.aborted) break;
           const mail = left.shift() as DueMail;
-          // A clock that was set forward ends the claims of what is still on its way here.
-          if (!onTheirWay.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
+          // When the clock is set forward, claims of mails that are still in flight here end early.
+          if (!inFlight.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
         }
         if (left.length > 0) await query((tx) => repository.giveBack(tx, left, now()));
         if (claimed.length < batch || signal.aborted) return;
       }
     },
-    /** Resolves when nothing is on its way. */
-    async arrived(): Promise<void> {
-      await Promise.all(onTheirWay.values());
+    /** Resolves when nothing is in flight. */
+    async settled(): Promise<void> {
+      await Promise.all(inFlight.values());
     },
   };
 }
@@ -139,12 +148,12 @@ export function startOutbox(deps: OutboxDeps) {
   const complaint = 'the outbox could not be read';
   const loop = startLoop('* * * * * *', { logger: deps.logger, complaint }, outbox.sendDue);
   return {
-    /** Waits for the mails on their way; what has not arrived after `mostMs` is cut off and noted to be tried again. */
+    /** Waits for the mails in flight; after `mostMs` the rest is aborted, and stored to be retried. */
     async stop({ mostMs }: { mostMs: number }): Promise<void> {
-      const arrived = loop.stop().then(outbox.arrived);
-      await Promise.race([arrived, sleep(mostMs, undefined, { ref: false })]);
+      const settled = loop.stop().then(outbox.settled);
+      await Promise.race([settled, sleep(mostMs, undefined, { ref: false })]);
       deps.transport.close();
-      await arrived;
+      await settled;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { msUntilNext } from './outbox-rules.ts';
 
-/** How much the newest answer counts in the mean. */
+/** Weight of the latest response time in the moving average. */
 const WEIGHT = 0.2;
 
-/** When mails leave: at most `inFlight` at the same time and `rate` a second (see `msUntilNext`). */
-export function createPace(most: { inFlight: number; rate: number }) {
-  let onTheirWay = 0;
-  let answerMs = 0;
+/** Limits deliveries: `maxInFlight` at the same time, `rate` a second (see `msUntilNext`). */
+export function createThrottle(limits: { maxInFlight: number; rate: number }) {
+  let inFlight = 0;
+  let responseMs = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let wake = () => {};
   const change = (mostMs: number) =>
@@ -16,33 +16,33 @@ export function createPace(most: { inFlight: number; rate: number }) {
     });
 
   return {
-    /** Resolves when another mail may leave, or once `signal` says stop. */
-    async untilNext(signal: AbortSignal): Promise<void> {
+    /** Resolves when the next delivery may start, or once `signal` is aborted. */
+    async untilAllowed(signal: AbortSignal): Promise<void> {
       const onAbort = () => wake();
       signal.addEventListener('abort', onAbort);
       while (!signal.aborted) {
         const sinceLastMs = performance.now() - lastAt;
-        const waitMs = msUntilNext({ onTheirWay, answerMs, sinceLastMs }, most);
+        const waitMs = msUntilNext({ inFlight, responseMs, sinceLastMs }, limits);
         if (waitMs === 0) break;
         await change(waitMs);
       }
       signal.removeEventListener('abort', onAbort);
     },
-    /** Counts a delivery as on its way until it ends. */
-    async during<T>(deliver: () => Promise<T>): Promise<T> {
-      onTheirWay += 1;
+    /** Counts a delivery as in flight until it ends. */
+    async track<T>(deliver: () => Promise<T>): Promise<T> {
+      inFlight += 1;
       lastAt = performance.now();
       return deliver().finally(() => {
-        onTheirWay -= 1;
+        inFlight -= 1;
         wake();
       });
     },
-    /** Measures how long the server takes to answer. */
-    async timed<T>(send: () => Promise<T>): Promise<T> {
+    /** Measures how long the mail server takes to respond. */
+    async measure<T>(send: () => Promise<T>): Promise<T> {
       const sentAt = performance.now();
       return send().finally(() => {
         const ms = performance.now() - sentAt;
-        answerMs = answerMs === 0 ? ms : answerMs + WEIGHT * (ms - answerMs);
+        responseMs = responseMs === 0 ? ms : responseMs + WEIGHT * (ms - responseMs);
       });
     },
   };

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { passwordResets } from '../features/accounts/accounts.table.ts';
 import { bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
 import { events } from '../features/calendar/events.table.ts';
-import type { Appointment, Present } from './mail-truth.ts';
+import type { Appointment, CurrentState } from './mail-truth.ts';
 import type { DueMail } from './outbox.repository.ts';
 
 async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
@@ -54,8 +54,8 @@ async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a mail tells of, as it is now. */
-export async function readPresent(tx: Tx, mail: DueMail): Promise<Present> {
+/** The current state of what a mail is about. */
+export async function readCurrentState(tx: Tx, mail: DueMail): Promise<CurrentState> {
   const { businessKey, bookingId, kind } = mail;
   return {
     appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,
