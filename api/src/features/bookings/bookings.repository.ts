@@ -6,7 +6,6 @@ import { isConflict } from '../../db/database-errors.ts';
 import { AppError } from '../../lib/errors.ts';
 import {
   type Booking,
-  bookAnswers,
   bookingDirectory,
   bookings,
   isAccepted,
@@ -179,21 +178,4 @@ export function expirePending(now: Date): Step {
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], over, bookings.startTime);
   return async (tx) =>
     (await tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which)).count;
-}
-
-/** The answer under an idempotency key with its booking, and the fingerprint of the body it came with. */
-export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey: string) {
-  const [row] = await tx
-    .select({ fingerprint: bookAnswers.fingerprint, answer: bookAnswers.answer, booking: bookings })
-    .from(bookAnswers)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.businessKey, bookAnswers.businessKey), eq(bookings.bookingId, bookAnswers.bookingId)),
-    )
-    .where(and(eq(bookAnswers.businessKey, businessKey), eq(bookAnswers.idempotencyKey, idempotencyKey)));
-  return row ?? null;
-}
-
-export async function insertBookAnswer(tx: Tx, answer: typeof bookAnswers.$inferInsert): Promise<void> {
-  await tx.insert(bookAnswers).values(answer);
 }

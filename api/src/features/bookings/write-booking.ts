@@ -8,10 +8,11 @@ import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { lockBusiness } from '../profile/businesses.repository.ts';
+import { findBookAnswer, insertBookAnswer } from './book-answers.repository.ts';
 import { type Asked, type Attempt, newBooking } from './book-attempt.ts';
 import { tell } from './booking-mails.ts';
 import { manageUrl, toBookReply } from './booking-rules.ts';
-import { expireOverdue, findBookAnswer, insertBookAnswer, insertBooking } from './bookings.repository.ts';
+import { expireOverdue, insertBooking } from './bookings.repository.ts';
 import type { Booking } from './bookings.table.ts';
 import { consumeCode } from './codes.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarEvent, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Booking } from '../bookings/bookings.table.ts';
 import type { OwnEvent } from './events.repository.ts';
 
@@ -64,3 +65,9 @@ export const bookingEventReply = (booking: Booking): CalendarEvent => ({
   additional_info: booking.additionalInfo,
   booking_ref: booking.bookingRef,
 });
+
+/** 400 `end_before_start` unless a changed event ends after its start. */
+export function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
+  if (endTime > startTime) return;
+  throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
+}

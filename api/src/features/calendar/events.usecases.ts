@@ -5,22 +5,17 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { countIn, mailboxKey } from '../../lib/limits.ts';
 import { correctEnd, withdraw } from '../../outbox/outbox.repository.ts';
-import { type BookingNews, tell } from '../bookings/booking-mails.ts';
-import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
-import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
+import { isSameInstant } from '../bookings/booking-rules.ts';
 import { countOffered } from '../hours/hours.repository.ts';
-import { noteBooking } from '../plans/note-booking.ts';
 import { planOf } from '../plans/plans.ts';
-import { refuseFullMonth } from '../plans/usage.ts';
 import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
 import type { Business } from '../profile/businesses.table.ts';
 import { REMINDER_MAILS } from '../reminders/reminder-mails.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { cancelBooked, changeBooked } from './booked-events.usecases.ts';
 import { eventDayOf } from './event-day.ts';
-import { bookingEventReply, type EventChange, ownEventReply } from './event-rules.ts';
+import { type EventChange, ownEventReply, refuseBackwards } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
 /** Runs a change of the calendar under the business's lock. */
@@ -103,59 +98,6 @@ export function addEvent(
   });
 }
 
-function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
-  if (endTime > startTime) return;
-  throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
-}
-
-/** An accepted booking is an event of the calendar; any other is not found there. */
-async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
-  const booking = await findBooking(tx, businessKey, eventId);
-  if (booking?.status !== 'accepted') throw new AppError('not_found');
-  return booking;
-}
-
-/** What the customer is told of a change of the times; null for nothing, also when all of it is in the past. */
-function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null {
-  if (isOver(before, now) && isOver(after, now)) return null;
-  const { startTime: previousStart, endTime: previousEnd } = before;
-  if (!isSameInstant(previousStart, after.startTime)) return { what: 'moved', by: 'owner', previousStart };
-  return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
-}
-
-/** Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer. 409 `plan_limit`; 429. */
-async function changeBooking(deps: Deps, tx: Tx, business: Business, booking: Booking, change: EventChange) {
-  const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
-  const next = { ...booking, ...rest };
-  refuseBackwards(next);
-  const moves = !isSameInstant(next.startTime, booking.startTime);
-  if (moves) {
-    const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
-    await refuseFullMonth(deps.env, tx, business, move);
-  }
-  const changed = await changeStanding(tx, booking, {
-    ...rest,
-    ...(title !== undefined && { title }),
-    ...(serviceNames !== undefined && { serviceName: serviceNames }),
-    ...(moves && { remindAt: firstReminder(next, deps.now()) }),
-    placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
-  });
-  if (!changed) throw new AppError('not_found');
-  await noteBooking(deps, tx, business, changed);
-  const news = newsOf(booking, changed, deps.now());
-  if (news) {
-    if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
-    await tell(deps, tx, business, changed, news);
-  }
-  return bookingEventReply(changed);
-}
-
-/** 429 when an owner's moves have mailed an address often enough for today: owners can change whose address it is. */
-async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
-  if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
-  throw new AppError('rate_limited', { retryAfter: 86_400 });
-}
-
 /** Changes what is said of an own event; a new start counts as making it anew for its reminders. */
 async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
   const next = { ...own, ...change };
@@ -183,7 +125,7 @@ export function editEvent(
     await refuseForeignService(tx, businessKey, change.serviceId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return changeOwn(deps, tx, own, change);
-    return changeBooking(deps, tx, business, await findAccepted(tx, businessKey, eventId), change);
+    return changeBooked(deps, tx, business, eventId, change);
   });
 }
 
@@ -194,11 +136,6 @@ export function deleteEvent(deps: Deps, businessKey: string, eventId: string): P
       await events.deleteEvent(tx, businessKey, eventId);
       return withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }
-    const booking = await findAccepted(tx, businessKey, eventId);
-    const now = deps.now();
-    const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
-    if (!cancelled) throw new AppError('not_found');
-    if (isOver(cancelled, now)) return;
-    await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'owner', reason: '' });
+    return cancelBooked(deps, tx, business, eventId);
   });
 }

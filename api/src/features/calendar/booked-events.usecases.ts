@@ -1,0 +1,83 @@
+/** What an owner does with a customer's booking in the calendar. */
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { countIn, mailboxKey } from '../../lib/limits.ts';
+import { type BookingNews, tell } from '../bookings/booking-mails.ts';
+import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
+import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../bookings/bookings.table.ts';
+import { noteBooking } from '../plans/note-booking.ts';
+import { refuseFullMonth } from '../plans/usage.ts';
+import type { Business } from '../profile/businesses.table.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
+
+/** An accepted booking is an event of the calendar; any other is not found there. */
+async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
+  const booking = await findBooking(tx, businessKey, eventId);
+  if (booking?.status !== 'accepted') throw new AppError('not_found');
+  return booking;
+}
+
+/** What the customer is told of a change of the times; null for nothing, also when all of it is in the past. */
+function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null {
+  if (isOver(before, now) && isOver(after, now)) return null;
+  const { startTime: previousStart, endTime: previousEnd } = before;
+  if (!isSameInstant(previousStart, after.startTime)) return { what: 'moved', by: 'owner', previousStart };
+  return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
+}
+
+/**
+ * Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer.
+ * 404; 400 `end_before_start`; 409 `plan_limit`; 429. Part of a transaction under the business's lock.
+ */
+export async function changeBooked(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  eventId: string,
+  change: EventChange,
+): Promise<CalendarEvent> {
+  const booking = await findAccepted(tx, business.businessKey, eventId);
+  const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
+  const next = { ...booking, ...rest };
+  refuseBackwards(next);
+  const moves = !isSameInstant(next.startTime, booking.startTime);
+  if (moves) {
+    const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
+    await refuseFullMonth(deps.env, tx, business, move);
+  }
+  const changed = await changeStanding(tx, booking, {
+    ...rest,
+    ...(title !== undefined && { title }),
+    ...(serviceNames !== undefined && { serviceName: serviceNames }),
+    ...(moves && { remindAt: firstReminder(next, deps.now()) }),
+    placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
+  });
+  if (!changed) throw new AppError('not_found');
+  await noteBooking(deps, tx, business, changed);
+  const news = newsOf(booking, changed, deps.now());
+  if (news) {
+    if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
+    await tell(deps, tx, business, changed, news);
+  }
+  return bookingEventReply(changed);
+}
+
+/** 429 when an owner's moves have mailed an address often enough for today: owners can change whose address it is. */
+async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
+  if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
+  throw new AppError('rate_limited', { retryAfter: 86_400 });
+}
+
+/** Cancels a customer's booking; unless it is over, the customer is told. 404. Part of a transaction as `changeBooked`. */
+export async function cancelBooked(deps: Deps, tx: Tx, business: Business, eventId: string): Promise<void> {
+  const booking = await findAccepted(tx, business.businessKey, eventId);
+  const now = deps.now();
+  const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
+  if (!cancelled) throw new AppError('not_found');
+  if (isOver(cancelled, now)) return;
+  await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'owner', reason: '' });
+}
