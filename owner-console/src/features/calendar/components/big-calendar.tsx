@@ -1,16 +1,14 @@
 import { weekdayOf } from 'api/time/dates.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { memo, useMemo, useRef } from 'react';
-import { Calendar } from 'react-big-calendar';
+import { type ComponentType, memo, useMemo, useRef } from 'react';
+import { Calendar, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useHours } from '../../../data/queries.ts';
 import { boardHeight } from '../board-height.ts';
 import { closedWeekdays } from '../closed-weekdays.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
-import { defaultOf } from '../library/default-of.ts';
-import { Day, Week } from '../library/time-grid-later.tsx';
 import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
@@ -18,12 +16,18 @@ import type { Dragging } from '../use-dragging.ts';
 import { usePlainRoles } from '../use-plain-roles.ts';
 import { dateToWall, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
+import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 import { MoreOfDay } from './more-of-day.tsx';
 
-const VIEWS = { month: true, week: Week, day: Day };
-const COMPONENTS = { event: GridEntry, month: { dateHeader: MonthDayNumber }, showMore: MoreOfDay };
+const VIEWS: View[] = ['month', 'week', 'day'];
+const COMPONENTS = {
+  event: GridEntry,
+  month: { dateHeader: MonthDayNumber },
+  showMore: MoreOfDay,
+  dayColumnWrapper: DayColumn as ComponentType,
+};
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MONTH_ROWS = 5;
 // Only the times matter.
@@ -31,7 +35,11 @@ const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
 const DAY_START = new Date(Date.UTC(2000, 0, 1));
 const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
 const ignore = () => undefined;
-const DragCalendar = defaultOf(withDragAndDrop)<PlacedEntry>(Calendar);
+/** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */
+const { ControlledComponent } = Calendar as typeof Calendar & { ControlledComponent: typeof Calendar };
+/** The add-on is a CommonJS file, whose default export a build wraps and the development server does not. */
+const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).default ?? withDragAndDrop;
+const DragCalendar = dragAndDrop<PlacedEntry>(ControlledComponent);
 const isMovable = ({ entry }: PlacedEntry) => entry.kind !== 'waiting';
 /** The types allow text, the library passes Dates. */
 const asDropped = ({ start, end }: { start: Date | string; end: Date | string }) => ({
