@@ -1,4 +1,4 @@
-import { AnswerPage } from './features/answer/components/answer-page.tsx';
+import { DecisionPage } from './features/decision/components/decision-page.tsx';
 import { translations } from './i18n/translations.ts';
 
 await translations;
@@ -7,5 +7,5 @@ await translations;
 export default function Answer({ requestId }: { requestId: string }) {
   const query = new URLSearchParams(window.location.search);
   const link = { id: requestId, token: query.get('token') ?? '' };
-  return <AnswerPage link={link} suggested={query.get('answer') === 'decline' ? 'decline' : 'accept'} />;
+  return <DecisionPage link={link} suggested={query.get('answer') === 'decline' ? 'decline' : 'accept'} />;
 }

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initI18n } from 'shared-ui';
 import { App } from './app.tsx';
-import { painted } from './federation/painted.ts';
+import { prerendered } from './federation/prerendered.ts';
 import { prefetchScreen } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -17,7 +17,7 @@ const screen = prefetchScreen(location.pathname);
 await sentences;
 // React shows a rendered fallback for at least 300 ms, and ours is invisible for as long.
 const unseen = new Promise((end) => setTimeout(end, 300));
-await (painted.html ? screen : Promise.race([screen, unseen]));
+await (prerendered.html ? screen : Promise.race([screen, unseen]));
 
 // A transition renders in slices and keeps taps and scrolling responsive.
 startTransition(() =>

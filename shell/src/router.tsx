@@ -4,29 +4,29 @@ import { Loading } from './federation/loading.tsx';
 import { prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
 import { REMOTE_PAGES } from './remote-pages.ts';
 
-type Page = { import: () => Promise<unknown>; Screen: LazyExoticComponent<ComponentType> };
+type LazyPage = { load: () => Promise<unknown>; Screen: LazyExoticComponent<ComponentType> };
 
-function page(load: () => Promise<{ default: ComponentType }>): Page {
+function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const once = () => {
-    loading ??= load();
+    loading ??= importPage();
     return loading;
   };
-  return { import: once, Screen: lazy(once) };
+  return { load: once, Screen: lazy(once) };
 }
 
-const PAGES: Record<string, Page> = {
-  '/': page(() => import('./landing/landing-page.tsx')),
-  '/reset-password': page(() => import('./reset-password/reset-password-page.tsx')),
-  '/privacy': page(() => import('./legal/privacy-page.tsx')),
-  '/terms': page(() => import('./legal/terms-page.tsx')),
+const PAGES: Record<string, LazyPage> = {
+  '/': lazyPage(() => import('./landing/landing-page.tsx')),
+  '/reset-password': lazyPage(() => import('./reset-password/reset-password-page.tsx')),
+  '/privacy': lazyPage(() => import('./legal/privacy-page.tsx')),
+  '/terms': lazyPage(() => import('./legal/terms-page.tsx')),
 };
-const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
+const NOT_FOUND = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 /** Resolves when the page has loaded or failed. */
 export async function prefetchScreen(path: string): Promise<void> {
   const remote = REMOTE_PAGES.find((candidate) => candidate.path.test(path));
-  const screen = PAGES[path]?.import() ?? (remote && prefetchRemote(remote.name, remote.screen));
+  const screen = PAGES[path]?.load() ?? (remote && prefetchRemote(remote.name, remote.screen));
   await screen?.catch(() => undefined);
 }
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useConsoleWidth } from '../components/console-width.ts';
-import { near } from '../components/near.ts';
+import { lazyComponent } from '../components/lazy-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
-import { keepFocus } from '../features/calendar/focus-calendar.ts';
+import { restoreFocus } from '../features/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
 import { RequestsCard } from '../features/requests/components/requests-card.tsx';
@@ -12,9 +12,9 @@ import { useRequestsStore } from '../features/requests/store.ts';
 import styles from './calendar-tab.module.css';
 import { useReveal } from './reveal.ts';
 
-const EventPanel = near(() => import('../features/calendar/components/event-panel.tsx'));
-const MissingIdPanel = near(() => import('../features/calendar/components/missing-id-panel.tsx'));
-const DiscardDialog = near(() => import('../components/discard-dialog.tsx'));
+const EventPanel = lazyComponent(() => import('../features/calendar/components/event-panel.tsx'));
+const MissingIdPanel = lazyComponent(() => import('../features/calendar/components/missing-id-panel.tsx'));
+const DiscardDialog = lazyComponent(() => import('../components/discard-dialog.tsx'));
 
 /** The open event. It stays open, with its draft, when the calendar moves on to other dates. */
 function useOpenEvent({ events }: CalendarState) {
@@ -48,7 +48,7 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
 export function CalendarTab({ shown }: { shown: boolean }) {
   const calendar = useCalendar();
   const inRail = useConsoleWidth() === 'rail';
-  const { opened, open, isUnsaved, wanted, discard } = useCalendarStore();
+  const { opened, open, isUnsaved, pendingContent, discard } = useCalendarStore();
   const pick = useRequestsStore((state) => state.pick);
   useLeaveWarning(isUnsaved);
 
@@ -59,7 +59,7 @@ export function CalendarTab({ shown }: { shown: boolean }) {
 
   function answer(agreed: boolean) {
     discard(agreed);
-    keepFocus();
+    restoreFocus();
   }
 
   const panel = (
@@ -76,7 +76,7 @@ export function CalendarTab({ shown }: { shown: boolean }) {
       {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
       {!inRail && panel}
-      <Suspense>{wanted && <DiscardDialog onAnswer={answer} />}</Suspense>
+      <Suspense>{pendingContent && <DiscardDialog onAnswer={answer} />}</Suspense>
     </div>
   );
 }

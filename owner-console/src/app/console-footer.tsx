@@ -1,14 +1,16 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
-import { near } from '../components/near.ts';
+import { lazyComponent } from '../components/lazy-component.ts';
 import { useProfile, useUser } from '../data/queries.ts';
 import { useLogout } from '../features/account/use-logout.ts';
 import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
 
-const AccountDialog = near(() => import('../features/account/components/account-dialog.tsx'));
-const ChangePasswordDialog = near(() => import('../features/account/components/change-password-dialog.tsx'));
+const AccountDialog = lazyComponent(() => import('../features/account/components/account-dialog.tsx'));
+const ChangePasswordDialog = lazyComponent(
+  () => import('../features/account/components/change-password-dialog.tsx'),
+);
 
 export function ConsoleFooter() {
   const { t } = useTranslation('console');

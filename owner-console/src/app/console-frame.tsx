@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useSurroundings } from '../data/surroundings.ts';
+import { useConsoleContext } from '../data/console-context.ts';
 import styles from './console-frame.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -10,12 +10,12 @@ interface Props {
 }
 
 export function ConsoleFrame({ ref, notice, children }: Props) {
-  const { place } = useSurroundings();
+  const { container } = useConsoleContext();
   // A page has one `main`, and a panel's is that of the page around it.
-  const Main = place === 'page' ? 'main' : 'div';
+  const Main = container === 'page' ? 'main' : 'div';
 
   return (
-    <div ref={ref} className={styles.console} data-place={place}>
+    <div ref={ref} className={styles.console} data-container={container}>
       {notice}
       <TopBar />
       <Main className={styles.wrap}>{children}</Main>

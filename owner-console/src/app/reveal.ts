@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSurroundings } from '../data/surroundings.ts';
+import { useConsoleContext } from '../data/console-context.ts';
 import { useTab } from './tab-store.ts';
 
 /** Ids of the elements whose control fulfils a requirement. */
@@ -15,7 +15,7 @@ const PATIENCE = 5000;
 
 /** Opens the Business Page tab and focuses the control of a requirement. */
 export function useReveal() {
-  const { place } = useSurroundings();
+  const { container } = useConsoleContext();
   const show = useTab((state) => state.show);
   return useCallback(
     (anchor: keyof typeof ANCHORS) => {
@@ -24,7 +24,7 @@ export function useReveal() {
       const look = () => {
         const element = document.getElementById(ANCHORS[anchor]);
         if (element?.offsetParent) {
-          element.scrollIntoView({ block: place === 'page' ? 'center' : 'nearest' });
+          element.scrollIntoView({ block: container === 'page' ? 'center' : 'nearest' });
           element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
         } else if (performance.now() < giveUp) {
           requestAnimationFrame(look);
@@ -32,6 +32,6 @@ export function useReveal() {
       };
       requestAnimationFrame(look);
     },
-    [place, show],
+    [container, show],
   );
 }

@@ -1,8 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { useConsoleContext } from '../data/console-context.ts';
 import { useHours, useServices } from '../data/queries.ts';
-import { useSurroundings } from '../data/surroundings.ts';
 import styles from './section-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -10,7 +10,7 @@ const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish', 'embed']
 
 export function SectionNav({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const { place } = useSurroundings();
+  const { container } = useConsoleContext();
   const current = useCurrentSection(SECTIONS);
   const services = useServices().data?.services;
   const shifts = useHours().data?.business_hours;
@@ -23,7 +23,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
   };
 
   function show(id: string) {
-    document.getElementById(id)?.scrollIntoView({ block: place === 'page' ? 'start' : 'nearest' });
+    document.getElementById(id)?.scrollIntoView({ block: container === 'page' ? 'start' : 'nearest' });
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
   }
 

@@ -7,11 +7,11 @@ import { useSession } from '../data/queries.ts';
  * CSRF cookie.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
-  const isStranger = useSession().data?.authenticated === false;
+  const isLoggedOut = useSession().data?.authenticated === false;
 
   useEffect(() => {
-    if (isStranger) leaveForLogin();
-  }, [isStranger]);
+    if (isLoggedOut) leaveForLogin();
+  }, [isLoggedOut]);
 
-  return isStranger ? null : children;
+  return isLoggedOut ? null : children;
 }

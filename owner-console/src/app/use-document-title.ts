@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui';
+import { useConsoleContext } from '../data/console-context.ts';
 import { useRequests } from '../data/queries.ts';
-import { useSurroundings } from '../data/surroundings.ts';
 import { useShownTab } from './tab-store.ts';
 
 export function useDocumentTitle() {
   const { t } = useTranslation('console');
-  const isOwnPage = useSurroundings().place === 'page';
+  const isOwnPage = useConsoleContext().container === 'page';
   const tab = useShownTab();
   const waiting = useRequests().data?.service_requests.length ?? 0;
   const name = t(tab === 'page' ? 'tabs.page' : 'tabs.calendar');

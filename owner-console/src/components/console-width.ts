@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
-import { useSurroundings } from '../data/surroundings.ts';
+import { useConsoleContext } from '../data/console-context.ts';
 
 /** The container queries in the console's styles use the same limits. */
 export type ConsoleWidth = 'narrow' | 'single' | 'rail';
@@ -19,7 +19,7 @@ export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');
 export const useConsoleWidth = () => use(ConsoleWidthContext);
 
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
-  const { place } = useSurroundings();
+  const { container } = useConsoleContext();
   const [width, setWidth] = useState(windowWidth);
   useLayoutEffect(() => {
     const element = root.current;
@@ -27,9 +27,9 @@ export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWi
     const measure = () => setWidth(widthOf(element.clientWidth));
     const observer = new ResizeObserver(measure);
     // Measuring forces a layout, which only a panel needs: a page starts with the window's width.
-    if (place === 'panel') measure();
+    if (container === 'panel') measure();
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, place]);
+  }, [root, container]);
   return width;
 }

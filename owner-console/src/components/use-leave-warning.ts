@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSurroundings } from '../data/surroundings.ts';
+import { useConsoleContext } from '../data/console-context.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 export function useLeaveWarning(isUnsaved: boolean) {
-  const { savesNothing } = useSurroundings().edition;
+  const { savesNothing } = useConsoleContext().variant;
   useEffect(() => {
     if (!isUnsaved || savesNothing) return;
     addEventListener('beforeunload', warn);

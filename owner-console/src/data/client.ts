@@ -58,7 +58,7 @@ export interface ConsoleClient {
 
   requests(): Promise<{ service_requests: ServiceRequest[] }>;
   /** Rejects with 409 `already_handled` when the request was decided or moved since it was loaded. */
-  answerRequest(seen: ServiceRequest, verb: 'accept' | 'decline'): Promise<unknown>;
+  decideRequest(seen: ServiceRequest, verb: 'accept' | 'decline'): Promise<unknown>;
 
   plan(): Promise<PlanReply>;
   redeemCoin(): Promise<RedeemReply>;

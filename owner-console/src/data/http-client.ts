@@ -1,6 +1,6 @@
 import { ApiError, api } from 'shared-ui';
 import type { ConsoleClient } from './client.ts';
-import { takeFirstAnswer } from './first-answers.ts';
+import { takeInitialReply } from './initial-replies.ts';
 
 export function leaveForLogin() {
   location.replace('/?error=session_ended');
@@ -16,7 +16,7 @@ async function withSession<T>(reply: Promise<T>): Promise<T> {
 }
 
 async function load<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
-  return takeFirstAnswer<T>(path) ?? withSession(api.get(path, { headers }).json<T>());
+  return takeInitialReply<T>(path) ?? withSession(api.get(path, { headers }).json<T>());
 }
 
 /** Retries idempotent requests when the server is overloaded. */
@@ -63,7 +63,7 @@ export const httpClient: ConsoleClient = {
 
   // Polled: must not extend the session.
   requests: () => load('service-requests', { 'X-Background': '1' }),
-  answerRequest: ({ id, sequence }, verb) => send('post', `service-requests/${id}/${verb}`, { sequence }),
+  decideRequest: ({ id, sequence }, verb) => send('post', `service-requests/${id}/${verb}`, { sequence }),
 
   plan: () => load('plan'),
   redeemCoin: () => send('post', 'coins/redeem'),

@@ -2,8 +2,8 @@ import type { Profile } from 'api/contract/profile.ts';
 import { learnOffsets } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { ConsoleClient } from './client.ts';
+import { useClient } from './console-context.ts';
 import { eventsKey, KEYS } from './keys.ts';
-import { useClient } from './surroundings.ts';
 
 export type ServicesReply = Awaited<ReturnType<ConsoleClient['services']>>;
 export type HoursReply = Awaited<ReturnType<ConsoleClient['hours']>>;
@@ -11,40 +11,45 @@ export type RequestsReply = Awaited<ReturnType<ConsoleClient['requests']>>;
 export type EventsReply = Awaited<ReturnType<ConsoleClient['events']>>;
 
 /** Times are printed with the server's offsets, because the browser's zone data may be older. */
-export function learnClock(profile: Profile): Profile {
+export function registerOffsets(profile: Profile): Profile {
   learnOffsets(profile.timezone, profile.utc_offsets);
   return profile;
 }
 
 const REQUESTS_EVERY = 15_000;
 
-function useKept<T>(key: string, ask: (client: ConsoleClient) => Promise<T>, options: SWRConfiguration = {}) {
+function useCached<T>(
+  key: string,
+  ask: (client: ConsoleClient) => Promise<T>,
+  options: SWRConfiguration = {},
+) {
   const client = useClient();
   return useSWR<T>(key, () => ask(client), options);
 }
 
 /** Loaded once: a session that ends later shows in the next response. */
 export const useSession = () =>
-  useKept(KEYS.session, (client) => client.session(), {
+  useCached(KEYS.session, (client) => client.session(), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
-export const useUser = () => useKept(KEYS.user, (client) => client.user());
-export const useProfile = () => useKept(KEYS.profile, async (client) => learnClock(await client.profile()));
-export const useServices = () => useKept(KEYS.services, (client) => client.services());
-export const useHours = () => useKept(KEYS.hours, (client) => client.hours());
+export const useUser = () => useCached(KEYS.user, (client) => client.user());
+export const useProfile = () =>
+  useCached(KEYS.profile, async (client) => registerOffsets(await client.profile()));
+export const useServices = () => useCached(KEYS.services, (client) => client.services());
+export const useHours = () => useCached(KEYS.hours, (client) => client.hours());
 
-export const usePlan = () => useKept(KEYS.plan, (client) => client.plan());
+export const usePlan = () => useCached(KEYS.plan, (client) => client.plan());
 
 /** Polled in hidden windows too, because their title shows the count. */
 export const useRequests = () =>
-  useKept(KEYS.requests, (client) => client.requests(), {
+  useCached(KEYS.requests, (client) => client.requests(), {
     refreshInterval: REQUESTS_EVERY,
     refreshWhenHidden: true,
   });
 
 /** Shows the previous range while the next one loads. */
 export const useEvents = (start: string, end: string) =>
-  useKept(eventsKey(start, end), (client) => client.events(start, end), { keepPreviousData: true });
+  useCached(eventsKey(start, end), (client) => client.events(start, end), { keepPreviousData: true });
 
 export const useZone = () => useProfile().data?.timezone ?? 'UTC';

@@ -3,10 +3,10 @@ import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service } from 'api/contract/services.ts';
 import { i18n } from 'shared-ui';
-import type { Edition } from '../data/surroundings.ts';
+import type { ConsoleVariant } from '../data/console-context.ts';
 
 /** Product specification, points 3, 4 and 9. */
-export const DEMO_EDITION: Edition = {
+export const DEMO_VARIANT: ConsoleVariant = {
   newEventMinutes: 30,
   requirements: ['name', 'business_id'],
   showsEmptyRequests: false,

@@ -41,7 +41,7 @@ describe('the demo', () => {
     const client = createDemoClient(NOW);
     const [mia] = (await client.requests()).service_requests;
     expect(mia?.start_time).toBe('2026-11-05T15:00:00.000Z');
-    if (mia) await client.answerRequest(mia, 'accept');
+    if (mia) await client.decideRequest(mia, 'accept');
     const { events } = await client.events('2026-11-05', '2026-11-06');
     expect(events.map((event) => event.title)).toContain('Mia Okafor, Single lesson');
     expect((await client.requests()).service_requests).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { ServiceBody } from 'api/contract/services.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { ApiError, i18n, offsetsOf } from 'shared-ui';
 import type { ConsoleClient } from '../data/client.ts';
-import { foresee } from '../features/calendar/event-body.ts';
+import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { demoProfile, demoServices, demoShifts } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
@@ -15,7 +15,7 @@ const refusal = (sentence: string, fields: Record<string, string> = {}) =>
 
 /** The console only sends complete bodies here. */
 const placed = (body: EventChangeBody, event: CalendarEvent | null, id: string) =>
-  foresee(body as Parameters<typeof foresee>[0], event, id);
+  optimisticEvent(body as Parameters<typeof optimisticEvent>[0], event, id);
 
 const complete = (body: ServiceBody) => ({
   ...body,
@@ -166,7 +166,7 @@ export function createDemoClient(now: number): ConsoleClient {
     mails: async () => ({ mails: [] }),
 
     requests: async () => ({ service_requests: requests }),
-    async answerRequest(request, verb) {
+    async decideRequest(request, verb) {
       requests = requests.filter((other) => other.id !== request.id);
       if (verb === 'accept') events = [...events, acceptedAs(request)];
     },

@@ -9,7 +9,7 @@ const PHONE = { tab: 'calendar', isPhone: true, language: 'en' } as const;
 const client = createDemoClient(NOW);
 const profile = { ...(await client.profile()), name: HOSTILE, business_id: 'marlow' };
 const { service_requests } = await client.requests();
-const answers = {
+const replies = {
   'check-auth': { authenticated: true },
   profile,
   services: await client.services(),
@@ -22,32 +22,32 @@ const answers = {
 
 describe('the prerendered console', () => {
   it('contains the whole calendar for phones, in the user’s language', () => {
-    const english = paintPage(answers, PHONE);
+    const english = paintPage(replies, PHONE);
     expect(english).toMatch(/<h1 id="calendar-title"[^>]*>\w+ \d{4}<\/h1>/);
     expect(english).toContain('2 requests waiting');
     expect(english).toContain('Log out');
-    const chinese = paintPage(answers, { ...PHONE, language: 'zh-CN' });
+    const chinese = paintPage(replies, { ...PHONE, language: 'zh-CN' });
     expect(chinese).toMatch(/<h1 id="calendar-title"[^>]*>\d{4}年\d+月<\/h1>/);
   });
 
   it('contains only the top bar for other screens, whose layout only the browser knows', () => {
-    const html = paintPage(answers, { ...PHONE, isPhone: false });
+    const html = paintPage(replies, { ...PHONE, isPhone: false });
     expect(html).toMatch(/aria-selected="true"[^>]*>My Calendar/);
     expect(html).not.toContain('calendar-title');
   });
 
   it('shows the tab in the URL', () => {
-    const html = paintPage(answers, { ...PHONE, tab: 'page' });
+    const html = paintPage(replies, { ...PHONE, tab: 'page' });
     expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
     expect(html).not.toContain('calendar-title');
   });
 
   it('escapes every text of owners and customers', () => {
-    expect(paintPage(answers, PHONE)).not.toContain('<script');
+    expect(paintPage(replies, PHONE)).not.toContain('<script');
   });
 
   it('has no inline styles, and its controls are inert', () => {
-    const html = paintPage(answers, PHONE);
+    const html = paintPage(replies, PHONE);
     expect(html).not.toContain('style=');
     const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
     expect(controls.length).toBeGreaterThan(10);

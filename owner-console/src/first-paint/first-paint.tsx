@@ -4,10 +4,10 @@ import type { Language } from 'api/contract/scalars.ts';
 import { paint } from 'shared-ui/first-paint.tsx';
 import { ConsoleFrame } from '../app/console-frame.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
-import { OwnersConsole } from '../app/owners-console.tsx';
+import { OwnerConsole } from '../app/owner-console.tsx';
+import { TabSkeleton } from '../app/tab-skeleton.tsx';
 import { type ConsoleTab, useTab } from '../app/tab-store.ts';
-import { Waiting } from '../app/waiting.tsx';
-import type { FirstAnswers } from '../data/first-answers.ts';
+import type { InitialReplies } from '../data/initial-replies.ts';
 
 interface View {
   tab: ConsoleTab;
@@ -17,20 +17,20 @@ interface View {
 }
 
 /** '' without a profile. Never cached: it contains one owner's data. */
-export function paintPage(answers: FirstAnswers, { tab, isPhone, language }: View): string {
-  if (!answers.profile) return '';
+export function paintPage(replies: InitialReplies, { tab, isPhone, language }: View): string {
+  if (!replies.profile) return '';
   useTab.setState({ tab });
   const isWhole = isPhone && tab === 'calendar';
   return paint(
-    <OwnersConsole answers={answers}>
+    <OwnerConsole replies={replies}>
       {isWhole ? (
         <ConsoleLayout />
       ) : (
         <ConsoleFrame>
-          <Waiting />
+          <TabSkeleton />
         </ConsoleFrame>
       )}
-    </OwnersConsole>,
+    </OwnerConsole>,
     language,
   );
 }

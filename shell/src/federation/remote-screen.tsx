@@ -13,14 +13,14 @@ import { loadScreen, type RemoteName, type ScreenName } from './runtime.ts';
 
 class RemoteUnreachable extends Error {}
 
-interface LoadingScreen {
+interface LazyScreen {
   loaded: Promise<unknown>;
   Screen: LazyExoticComponent<ComponentType<object>>;
 }
 
-const screens = new Map<string, LoadingScreen>();
+const screens = new Map<string, LazyScreen>();
 
-function screenOf(name: RemoteName, screen: ScreenName, attempt: number): LoadingScreen {
+function lazyScreen(name: RemoteName, screen: ScreenName, attempt: number): LazyScreen {
   const key = `${name}/${screen} ${attempt}`;
   const known = screens.get(key);
   if (known) return known;
@@ -34,7 +34,7 @@ function screenOf(name: RemoteName, screen: ScreenName, attempt: number): Loadin
 }
 
 export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<unknown> {
-  return screenOf(name, screen, 0).loaded;
+  return lazyScreen(name, screen, 0).loaded;
 }
 
 interface Props {
@@ -47,7 +47,7 @@ interface Props {
 
 export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const { Screen } = screenOf(name, screen, attempt);
+  const { Screen } = lazyScreen(name, screen, attempt);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {

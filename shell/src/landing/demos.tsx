@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { DemoScreen } from './demo-screen.tsx';
 import styles from './demos.module.css';
-import { useSeen } from './use-seen.ts';
+import { useWasVisible } from './use-was-visible.ts';
 
 const DEMOS = [
   { name: 'page', path: '/samplebiz', remote: 'booking_widget' },
@@ -17,7 +17,7 @@ export function Demos() {
   const [shown, setShown] = useState<Name>('page');
   const [visited, setVisited] = useState<Name[]>(['page']);
   const pane = useRef<HTMLElement>(null);
-  const isSeen = useSeen(pane);
+  const isSeen = useWasVisible(pane);
   const path = DEMOS.find(({ name }) => name === shown)?.path;
 
   function show(name: Name) {

@@ -7,11 +7,11 @@ import { AccountPanel } from '../account/account-panel.tsx';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Demos } from './demos.tsx';
 import styles from './landing-page.module.css';
-import { More } from './more.tsx';
 import { type Form, readLandingQuery } from './query.ts';
+import { Questions } from './questions.tsx';
 
 /** A failed check counts as logged out. */
-function useOnwardJourney() {
+function useRedirectToDashboard() {
   useEffect(() => {
     isSignedIn().then(
       (signedIn) => signedIn && navigate('/dashboard', { replace: true }),
@@ -26,7 +26,7 @@ export default function LandingPage() {
   const [isMessageRead, setMessageRead] = useState(false);
   const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
-  useOnwardJourney();
+  useRedirectToDashboard();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -57,7 +57,7 @@ export default function LandingPage() {
           {message && !isMessageRead && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
           <AccountPanel first={first} referralCode={referralCode} />
         </section>
-        <More />
+        <Questions />
         <footer className={styles.legal}>
           <a href="/privacy">{t('legal.privacy')}</a>
           <a href="/terms">{t('legal.terms')}</a>

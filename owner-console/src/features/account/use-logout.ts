@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useClient } from '../../data/surroundings.ts';
+import { useClient } from '../../data/console-context.ts';
 
 export function useLogout() {
   const client = useClient();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { currentLanguage, i18n } from 'shared-ui';
-import { useClient } from '../../data/surroundings.ts';
+import { useClient } from '../../data/console-context.ts';
 
 /** Emails use the saved language. A failed save changes nothing on the screen. */
 export function useSavedLanguage() {

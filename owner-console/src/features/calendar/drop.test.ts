@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnPlace, movedTimes, resizedTimes } from './drop.ts';
+import { movedTimes, resizedTimes, selectedTime } from './drop.ts';
 
 const ZONE = 'America/Toronto';
 /** 10:00 to 11:30 in Toronto, in standard time. */
@@ -37,7 +37,7 @@ describe('an entry that is dropped on the calendar', () => {
 });
 
 it('a selection of empty time becomes the start and the duration of a new event', () => {
-  expect(drawnPlace({ start: new Date('2026-11-05T09:00Z'), end: new Date('2026-11-05T10:30Z') })).toEqual({
+  expect(selectedTime({ start: new Date('2026-11-05T09:00Z'), end: new Date('2026-11-05T10:30Z') })).toEqual({
     start: { date: '2026-11-05', time: '09:00' },
     minutes: 90,
   });

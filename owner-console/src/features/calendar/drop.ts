@@ -2,7 +2,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 import type { CalendarEntry } from './entries.ts';
-import type { DrawnPlace } from './event-draft.ts';
+import type { SelectedTime } from './event-draft.ts';
 import { fromWallClock, wallClockSpan } from './wall-clock.ts';
 
 /** Wall-clock Dates. */
@@ -35,6 +35,6 @@ export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times
   };
 }
 
-export function drawnPlace({ start, end }: Dropped): DrawnPlace {
+export function selectedTime({ start, end }: Dropped): SelectedTime {
   return { start: fromWallClock(start), minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) };
 }

@@ -2,13 +2,13 @@ import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { closedWeekdays } from './closed-weekdays.ts';
-import { dateReader } from './date-reader.ts';
+import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
   ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;
 
-const inToronto = dateReader('America/Toronto');
+const inToronto = createDateOf('America/Toronto');
 
 describe('the entries of the calendar', () => {
   it('are bookings, own events and pending requests, sorted by start', () => {

@@ -62,7 +62,11 @@ export function changeBody(
 }
 
 /** The event as the calendar shows it until the server replies. */
-export function foresee(body: Partial<ReturnType<typeof newBody>>, event: CalendarEvent | null, id: string) {
+export function optimisticEvent(
+  body: Partial<ReturnType<typeof newBody>>,
+  event: CalendarEvent | null,
+  id: string,
+) {
   const { customerName, customerEmail, customerPhone, customerAddress, ...same } = body;
   const blank: CalendarEvent = {
     id,

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { changeBody, foresee, newBody } from './event-body.ts';
-import { draftOf, newDraft, titleFor, undrawn } from './event-draft.ts';
-import { eventProblem } from './event-problem.ts';
+import { changeBody, newBody, optimisticEvent } from './event-body.ts';
+import { defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
+import { eventError } from './event-error.ts';
 
 const ZONE = 'America/Toronto';
 const NOW = Date.parse('2026-11-10T19:31:00.000Z');
@@ -15,15 +15,19 @@ const SERVICE = {
   description: '',
 };
 const EVENT: CalendarEvent = {
-  ...foresee(newBody({ ...newDraft(undrawn(NOW, ZONE, 60)), title: 'Dentist' }, [], ZONE), null, 'e1'),
+  ...optimisticEvent(
+    newBody({ ...newDraft(defaultTime(NOW, ZONE, 60)), title: 'Dentist' }, [], ZONE),
+    null,
+    'e1',
+  ),
   start_time: '2026-10-31T14:00:30.000Z',
   end_time: '2026-10-31T15:00:30.000Z',
 };
 const draft = draftOf(EVENT, ZONE);
-const problemOf = (changes: object) => eventProblem({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
+const problemOf = (changes: object) => eventError({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {
-  const fresh = { ...newDraft(undrawn(NOW, ZONE, 60)), title: ' Stocktaking ' };
+  const fresh = { ...newDraft(defaultTime(NOW, ZONE, 60)), title: ' Stocktaking ' };
 
   it('starts at the next half hour and lasts an hour', () => {
     const body = newBody(fresh, [], ZONE);
@@ -49,7 +53,7 @@ describe('a new event', () => {
   });
 
   it('needs a title, a duration, and a start in the future', () => {
-    const problem = (changes: object) => eventProblem({ ...fresh, ...changes }, null, ZONE, NOW)?.text;
+    const problem = (changes: object) => eventError({ ...fresh, ...changes }, null, ZONE, NOW)?.text;
     expect(problem({})).toBeUndefined();
     expect(problem({ title: ' ' })).toBe('event.problem.title');
     expect(problem({ duration: '0' })).toBe('event.problem.duration');

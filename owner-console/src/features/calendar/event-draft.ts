@@ -23,18 +23,18 @@ export interface EventDraft {
 export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
 export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
-export interface DrawnPlace {
+export interface SelectedTime {
   start: WallTime;
   minutes: number;
 }
 
 /** Starts at the next half hour. `now` in epoch ms. */
-export const undrawn = (now: number, zone: string, minutes: number): DrawnPlace => ({
+export const defaultTime = (now: number, zone: string, minutes: number): SelectedTime => ({
   start: nextHalfHour(now, offsetsOf(zone)),
   minutes,
 });
 
-export function newDraft({ start, minutes }: DrawnPlace): EventDraft {
+export function newDraft({ start, minutes }: SelectedTime): EventDraft {
   const end = addMinutes(start, minutes);
   return {
     title: '',

@@ -1,7 +1,7 @@
 export const NEW_EVENT = 'calendar-new';
 
 /** Moves the focus to the button when the focused panel disappears. */
-export function keepFocus() {
+export function restoreFocus() {
   // After the timer by which a closing dialog restores the focus.
   requestAnimationFrame(() =>
     setTimeout(() => {

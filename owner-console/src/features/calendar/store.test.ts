@@ -10,10 +10,10 @@ it('a draft is not discarded without asking', () => {
   store().open({ event: 'b' });
   expect(store().opened).toEqual({ event: 'a' });
   store().discard(false);
-  expect(store()).toMatchObject({ opened: { event: 'a' }, wanted: null, isUnsaved: true });
+  expect(store()).toMatchObject({ opened: { event: 'a' }, pendingContent: null, isUnsaved: true });
   store().open(null);
   store().discard(true);
-  expect(store()).toMatchObject({ opened: null, wanted: null, isUnsaved: false });
+  expect(store()).toMatchObject({ opened: null, pendingContent: null, isUnsaved: false });
 });
 
 it('an unchanged form closes at once', () => {

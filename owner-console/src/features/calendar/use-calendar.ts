@@ -4,7 +4,7 @@ import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
 import { currentLanguage, dateIn } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
-import { dateReader } from './date-reader.ts';
+import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
 import { useCalendarStore } from './store.ts';
 import { visibleRange } from './visible-range.ts';
@@ -24,7 +24,7 @@ export function useCalendar() {
 
   const entries = useMemo(() => calendarEntries(events, requests ?? []), [events, requests]);
   const byDate = useMemo(
-    () => entriesByDate(entries, dateReader(zone), (day) => addDays(day, 1)),
+    () => entriesByDate(entries, createDateOf(zone), (day) => addDays(day, 1)),
     [entries, zone],
   );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useProfile } from '../../data/queries.ts';
-import { type Dropped, drawnPlace, movedTimes, resizedTimes } from './drop.ts';
+import { type Dropped, movedTimes, resizedTimes, selectedTime } from './drop.ts';
 import type { CalendarEntry } from './entries.ts';
 import { useCalendarStore } from './store.ts';
 import type { CalendarState } from './use-calendar.ts';
@@ -11,7 +11,7 @@ import { useEventChanges } from './use-event-changes.ts';
 
 type Times = { start_time: string; end_time: string };
 
-export interface AskedMove {
+export interface UnconfirmedMove {
   event: CalendarEvent;
   times: Times;
 }
@@ -22,7 +22,7 @@ export function useDragging({ events, zone }: CalendarState) {
   const { edit } = useEventChanges();
   const isTold = useProfile().data?.notify_customer;
   const open = useCalendarStore((state) => state.open);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<UnconfirmedMove | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(event: CalendarEvent, times: Times) {
@@ -61,7 +61,7 @@ export function useDragging({ events, zone }: CalendarState) {
     asked,
     move: (entry: CalendarEntry, dropped: Dropped) => place(entry, movedTimes(entry, dropped, zone)),
     resize: (entry: CalendarEntry, dropped: Dropped) => place(entry, resizedTimes(entry, dropped, zone)),
-    draw: (dropped: Dropped) => open({ drawn: drawnPlace(dropped) }),
+    draw: (dropped: Dropped) => open({ drawn: selectedTime(dropped) }),
     async answer(agreed: boolean) {
       setAsked(null);
       if (agreed && asked && (await save(asked.event, asked.times))) announce(t('event.moved'), 'polite');

@@ -1,10 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { dateIn } from 'shared-ui';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { eventsRange, isEventsKey } from '../../data/keys.ts';
 import { type EventsReply, useZone } from '../../data/queries.ts';
-import { useClient } from '../../data/surroundings.ts';
-import { type changeBody, foresee, type newBody } from './event-body.ts';
+import { type changeBody, type newBody, optimisticEvent } from './event-body.ts';
 
 const UNSENT = 'unsent';
 
@@ -52,13 +52,13 @@ export function useEventChanges() {
   return {
     async add(body: ReturnType<typeof newBody>) {
       const call = () => client.addEvent(body);
-      const { event } = await attempt(UNSENT, null, foresee(body, null, UNSENT), call);
+      const { event } = await attempt(UNSENT, null, optimisticEvent(body, null, UNSENT), call);
       await show(UNSENT, null);
       await show(event.id, event);
     },
     async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>) {
       const call = () => client.changeEvent(event.id, body);
-      const reply = await attempt(event.id, event, foresee(body, event, event.id), call);
+      const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), call);
       await show(event.id, reply.event);
     },
     async remove(event: CalendarEvent) {

@@ -2,11 +2,11 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
-import { useSurroundings } from '../../data/surroundings.ts';
 import { changeBody, newBody } from './event-body.ts';
-import { type DrawnPlace, draftOf, type EventDraft, newDraft, undrawn } from './event-draft.ts';
-import { eventProblem } from './event-problem.ts';
+import { defaultTime, draftOf, type EventDraft, newDraft, type SelectedTime } from './event-draft.ts';
+import { eventError } from './event-error.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
 /** Maps a field of the request to the field of the form. */
@@ -17,17 +17,17 @@ function fieldOf(member: string, isNew: boolean): string {
 }
 
 /** Starts from the event as it was when opened, or from a new one; keeps the draft when saving fails. */
-export function useEventForm(opened: CalendarEvent | null, drawn: DrawnPlace | null, onDone: () => void) {
+export function useEventForm(opened: CalendarEvent | null, drawn: SelectedTime | null, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = useServices().data?.services ?? [];
-  const { edition } = useSurroundings();
+  const { variant } = useConsoleContext();
   const changes = useEventChanges();
   const [event] = useState(opened);
   const form = useForm<EventDraft>({
     defaultValues: event
       ? draftOf(event, zone)
-      : newDraft(drawn ?? undrawn(Date.now(), zone, edition.newEventMinutes)),
+      : newDraft(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)),
   });
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -45,7 +45,7 @@ export function useEventForm(opened: CalendarEvent | null, drawn: DrawnPlace | n
 
   const submit = form.handleSubmit(async (draft) => {
     setFailure(null);
-    const problem = eventProblem(draft, event, zone, Date.now());
+    const problem = eventError(draft, event, zone, Date.now());
     if (problem) {
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;

@@ -1,8 +1,8 @@
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
 import type { HoursReply } from '../../data/queries.ts';
-import { useClient } from '../../data/surroundings.ts';
 
 const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeBody): HoursReply => ({
   business_hours: (reply?.business_hours ?? []).map((shift) =>

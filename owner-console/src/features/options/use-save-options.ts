@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import type { Saving } from '../../components/save-state.tsx';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
-import { useClient } from '../../data/surroundings.ts';
 import { withOptions } from './option-change.ts';
 
 /** Saves each change at once, optimistically. */

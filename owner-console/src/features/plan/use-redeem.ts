@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
-import { useClient } from '../../data/surroundings.ts';
 
 /** `result` is the instant at which premium ends, `error` a message. */
 export function useRedeem() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftProblems, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
+import { bodyOf, draftErrors, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 const SHOP: ProfileDraft = {
   name: 'Barber Bo',
@@ -15,11 +15,11 @@ const SHOP: ProfileDraft = {
 
 describe('a draft of the profile', () => {
   it('needs a name and a business id', () => {
-    expect(draftProblems({ ...SHOP, name: '  ', business_id: '' }).map(({ text }) => text)).toEqual([
+    expect(draftErrors({ ...SHOP, name: '  ', business_id: '' }).map(({ text }) => text)).toEqual([
       'profile.nameRequired',
       'profile.idEmpty',
     ]);
-    expect(draftProblems(SHOP)).toEqual([]);
+    expect(draftErrors(SHOP)).toEqual([]);
   });
 
   it('sends the business id only while none is set', () => {

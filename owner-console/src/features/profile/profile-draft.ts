@@ -29,14 +29,14 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-export interface DraftProblem {
+export interface DraftError {
   field: 'name' | 'business_id';
   /** Key of the message. */
   text: 'profile.nameRequired' | 'profile.idEmpty';
 }
 
-export function draftProblems(draft: ProfileDraft): DraftProblem[] {
-  const problems: DraftProblem[] = [];
+export function draftErrors(draft: ProfileDraft): DraftError[] {
+  const problems: DraftError[] = [];
   if (draft.name.trim() === '') problems.push({ field: 'name', text: 'profile.nameRequired' });
   if (draft.business_id === '') problems.push({ field: 'business_id', text: 'profile.idEmpty' });
   return problems;

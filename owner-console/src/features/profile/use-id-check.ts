@@ -1,7 +1,7 @@
 import type { BusinessIdCheck } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { useClient } from '../../data/surroundings.ts';
+import { useClient } from '../../data/console-context.ts';
 
 const PAUSE = 350;
 

@@ -1,9 +1,9 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
-import { learnClock } from '../../data/queries.ts';
-import { useClient } from '../../data/surroundings.ts';
+import { registerOffsets } from '../../data/queries.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 /** A message for the form, and one for each invalid field. */
@@ -21,7 +21,7 @@ export function useSaveProfile(savedId: string) {
   return async function save(draft: ProfileDraft): Promise<{ profile: Profile } | Refusal> {
     try {
       const { profile } = await client.saveProfile(bodyOf(draft, savedId));
-      await mutate(KEYS.profile, learnClock(profile), { revalidate: false });
+      await mutate(KEYS.profile, registerOffsets(profile), { revalidate: false });
       return { profile };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { OWNERS_EDITION } from '../../data/surroundings.ts';
+import { OWNER_VARIANT } from '../../data/console-context.ts';
 import { missingRequirements } from './requirements.ts';
 
-const ALL = OWNERS_EDITION.requirements;
+const ALL = OWNER_VARIANT.requirements;
 
 it('a business page needs a name, a business id and a service before it can be published', () => {
   expect(missingRequirements(ALL, { name: '', business_id: '' }, [])).toEqual([

@@ -1,8 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
+import { type ConsoleVariant, useConsoleContext } from '../../data/console-context.ts';
 import { useServices } from '../../data/queries.ts';
-import { type Edition, useSurroundings } from '../../data/surroundings.ts';
 
-export type Requirement = Edition['requirements'][number];
+export type Requirement = ConsoleVariant['requirements'][number];
 
 export function missingRequirements(
   requirements: readonly Requirement[],
@@ -18,7 +18,7 @@ export function missingRequirements(
 }
 
 export function useRequirements(profile: Profile) {
-  const { requirements } = useSurroundings().edition;
+  const { requirements } = useConsoleContext().variant;
   const services = useServices().data?.services ?? profile.services;
   return { requirements, missing: missingRequirements(requirements, profile, services) };
 }

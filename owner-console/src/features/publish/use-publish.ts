@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
-import { useClient } from '../../data/surroundings.ts';
 
 export function usePublish() {
   const { t } = useTranslation('console');

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { nextWaiting, requestRows } from './request-rows.ts';
+import { nextPending, requestRows } from './request-rows.ts';
 
 const request = (id: string, hour: number): ServiceRequest => ({
   id,
@@ -36,8 +36,8 @@ describe('the list of requests', () => {
 
   it('moves the focus to the next pending one, else to the previous one, else to none', () => {
     const rows = requestRows([mia, jonah, ravi], {});
-    expect(nextWaiting(rows, 'Mia')).toBe('Jonah');
-    expect(nextWaiting(rows, 'Ravi')).toBe('Jonah');
-    expect(nextWaiting(requestRows([mia], {}), 'Mia')).toBeNull();
+    expect(nextPending(rows, 'Mia')).toBe('Jonah');
+    expect(nextPending(rows, 'Ravi')).toBe('Jonah');
+    expect(nextPending(requestRows([mia], {}), 'Mia')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function requestRows(
 }
 
 /** The request to focus after `id` is decided: the next pending one, else the previous one. */
-export function nextWaiting(rows: readonly RequestRow[], id: string): string | null {
+export function nextPending(rows: readonly RequestRow[], id: string): string | null {
   const at = rows.findIndex((row) => row.request.id === id);
   const waits = (row: RequestRow) => row.outcome === null && row.request.id !== id;
   const next = rows.slice(at + 1).find(waits) ?? rows.slice(0, Math.max(at, 0)).findLast(waits);

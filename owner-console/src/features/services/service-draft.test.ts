@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, NEW_SERVICE, serviceProblem } from './service-draft.ts';
+import { bodyOf, draftOf, NEW_SERVICE, serviceError } from './service-draft.ts';
 
 const HAIRCUT = { ...NEW_SERVICE, name: 'Haircut', duration: '30' };
 
 describe('a draft of a service', () => {
   it('needs a name and a duration', () => {
     const text = 'services.fieldsRequired';
-    expect(serviceProblem(NEW_SERVICE, [])).toEqual({ field: 'name', text });
-    expect(serviceProblem({ ...HAIRCUT, duration: ' ' }, [])).toEqual({ field: 'duration', text });
-    expect(serviceProblem(HAIRCUT, [])).toBeNull();
+    expect(serviceError(NEW_SERVICE, [])).toEqual({ field: 'name', text });
+    expect(serviceError({ ...HAIRCUT, duration: ' ' }, [])).toEqual({ field: 'duration', text });
+    expect(serviceError(HAIRCUT, [])).toBeNull();
   });
 
   it('must not share its name with another service, in any letter case', () => {
-    expect(serviceProblem({ ...HAIRCUT, name: ' hAIRcut ' }, [{ name: 'Haircut' }])).toEqual({
+    expect(serviceError({ ...HAIRCUT, name: ' hAIRcut ' }, [{ name: 'Haircut' }])).toEqual({
       field: 'name',
       text: 'services.nameTaken',
     });
@@ -31,7 +31,7 @@ describe('a draft of a service', () => {
 
   it('accepts a decimal comma and rejects words', () => {
     expect(bodyOf({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
-    expect(serviceProblem({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
+    expect(serviceError({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
   });
 
   it('is filled from the saved service', () => {

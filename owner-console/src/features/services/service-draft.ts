@@ -26,7 +26,7 @@ export function draftOf(service: Service): ServiceDraft {
   };
 }
 
-export interface ServiceProblem {
+export interface ServiceError {
   field: 'name' | 'duration' | 'price';
   /** Key of the message. */
   text: 'services.fieldsRequired' | 'services.nameTaken' | 'services.priceInvalid';
@@ -41,10 +41,10 @@ function priceOf(typed: string): number | null {
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The first error, or null. `others` are the services whose names are taken. */
-export function serviceProblem(
+export function serviceError(
   draft: ServiceDraft,
   others: readonly Pick<Service, 'name'>[],
-): ServiceProblem | null {
+): ServiceError | null {
   if (draft.name.trim() === '') return { field: 'name', text: 'services.fieldsRequired' };
   if (draft.duration.trim() === '') return { field: 'duration', text: 'services.fieldsRequired' };
   if (others.some((other) => sameName(other.name, draft.name))) {

@@ -1,9 +1,9 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 import { useSWRConfig } from 'swr';
+import { useClient } from '../../data/console-context.ts';
 import { KEYS } from '../../data/keys.ts';
 import type { ServicesReply } from '../../data/queries.ts';
-import { useClient } from '../../data/surroundings.ts';
 
 /** Each function rejects with an ApiError. Adding and removing also change the shifts. */
 export function useServicesChanges() {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { useClient } from '../../../data/surroundings.ts';
+import { useClient } from '../../../data/console-context.ts';
 import { saveAsFile } from '../save-as-file.ts';
 import styles from './account-dialog.module.css';
 

@@ -4,8 +4,8 @@ import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useClient } from '../../../data/surroundings.ts';
-import { type PasswordChange, passwordProblem } from '../password-problem.ts';
+import { useClient } from '../../../data/console-context.ts';
+import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './change-password-dialog.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
 
   async function save(change: PasswordChange) {
     setFailure(null);
-    const problem = passwordProblem(change);
+    const problem = passwordError(change);
     if (problem) {
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;

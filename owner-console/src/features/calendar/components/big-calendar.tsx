@@ -13,19 +13,19 @@ import { localizerFor } from '../localizer.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
-import { usePlainRoles } from '../use-plain-roles.ts';
+import { useRepairedRoles } from '../use-repaired-roles.ts';
 import { dateToWall, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { DayColumn } from './day-column.tsx';
-import { GridEntry, type PlacedEntry } from './grid-entry.tsx';
+import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
-import { MoreOfDay } from './more-of-day.tsx';
+import { ShowMoreButton } from './show-more-button.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
 const COMPONENTS = {
   event: GridEntry,
   month: { dateHeader: MonthDayNumber },
-  showMore: MoreOfDay,
+  showMore: ShowMoreButton,
   dayColumnWrapper: DayColumn as ComponentType,
 };
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
@@ -39,8 +39,8 @@ const ignore = () => undefined;
 const { ControlledComponent } = Calendar as typeof Calendar & { ControlledComponent: typeof Calendar };
 /** The add-on is a CommonJS file, whose default export a build wraps and the development server does not. */
 const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).default ?? withDragAndDrop;
-const DragCalendar = dragAndDrop<PlacedEntry>(ControlledComponent);
-const isMovable = ({ entry }: PlacedEntry) => entry.kind !== 'waiting';
+const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
+const isMovable = ({ entry }: PositionedEntry) => entry.kind !== 'waiting';
 /** The types allow text, the library passes Dates. */
 const asDropped = ({ start, end }: { start: Date | string; end: Date | string }) => ({
   start: new Date(start),
@@ -57,7 +57,7 @@ function BigCalendar({ calendar, acts }: Props) {
   const { goTo, setView } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, byDate } = calendar;
   const board = useRef<HTMLDivElement>(null);
-  usePlainRoles(board);
+  useRepairedRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const closed = closedWeekdays(useHours().data?.business_hours ?? []);
@@ -66,7 +66,7 @@ function BigCalendar({ calendar, acts }: Props) {
     const now = new Date().toISOString();
     const drawn = view === 'month' ? firstOfEachDay(byDate, MONTH_ROWS) : entries;
     return drawn.map(
-      (entry): PlacedEntry => ({
+      (entry): PositionedEntry => ({
         entry,
         calendar: { zone, lang },
         ...wallClockSpan(entry.start, entry.end, zone),

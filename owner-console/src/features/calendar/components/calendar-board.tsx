@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Banner, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
-import { FetchNear, near } from '../../../components/near.ts';
-import { useSteady } from '../../../components/use-steady.ts';
+import { lazyComponent, PrefetchLazyComponents } from '../../../components/lazy-component.ts';
+import { useStableCallbacks } from '../../../components/use-stable-callbacks.ts';
 import { boardHeight } from '../board-height.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
@@ -13,12 +13,12 @@ import { AgendaList } from './agenda-list.tsx';
 import styles from './calendar-board.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { DayAgenda } from './day-agenda.tsx';
-import { MonthMarks } from './month-marks.tsx';
+import { DayList } from './day-list.tsx';
+import { NarrowMonth } from './narrow-month.tsx';
 
 const BigCalendar = lazy(() => import('./big-calendar.tsx'));
-const DayDialog = near(() => import('./day-dialog.tsx'));
-const MoveBookingDialog = near(() => import('./move-booking-dialog.tsx'));
+const DayDialog = lazyComponent(() => import('./day-dialog.tsx'));
+const MoveBookingDialog = lazyComponent(() => import('./move-booking-dialog.tsx'));
 
 interface Props {
   calendar: CalendarState;
@@ -43,7 +43,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   );
 
   const { move, resize, draw } = dragging;
-  const acts = useSteady({ open, move, resize, draw });
+  const acts = useStableCallbacks({ open, move, resize, draw });
 
   return (
     <section aria-labelledby="calendar-title">
@@ -63,13 +63,13 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <AgendaList calendar={calendar} onOpen={open} />
         ) : isNarrow && view === 'month' ? (
           <>
-            <MonthMarks calendar={calendar} />
-            <DayAgenda calendar={calendar} onOpen={open} />
+            <NarrowMonth calendar={calendar} />
+            <DayList calendar={calendar} onOpen={open} />
           </>
         ) : (
           <BigCalendar key={currentLanguage()} calendar={calendar.shown} acts={acts} />
         )}
-        <FetchNear />
+        <PrefetchLazyComponents />
       </Suspense>
       {!isNarrow && <CalendarLegend />}
       <Suspense>

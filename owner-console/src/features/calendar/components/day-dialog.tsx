@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import styles from './day-agenda.module.css';
+import styles from './day-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
 interface Props {

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, Tag, useTranslation } from 'shared-ui';
 import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
-import type { DrawnPlace } from '../event-draft.ts';
-import { keepFocus } from '../focus-calendar.ts';
+import type { SelectedTime } from '../event-draft.ts';
+import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
 import { useEventForm } from '../use-event-form.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
   /** Null for a new event. */
   event: CalendarEvent | null;
   /** The time range selected for a new event. */
-  drawn: DrawnPlace | null;
+  drawn: SelectedTime | null;
   inRail: boolean;
 }
 
@@ -28,11 +28,11 @@ export default function EventPanel({ event, drawn, inRail }: Props) {
   const { open, close, setUnsaved } = useCalendarStore.getState();
   function leave() {
     open(null);
-    keepFocus();
+    restoreFocus();
   }
   function finish() {
     close();
-    keepFocus();
+    restoreFocus();
   }
   const state = useEventForm(event, drawn, finish);
   const { isSubmitting, isDirty } = state.form.formState;

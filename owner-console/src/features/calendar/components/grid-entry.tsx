@@ -2,13 +2,13 @@ import type { TouchEvent } from 'react';
 import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
-import { chipTime, entryName } from '../entry-words.ts';
+import { chipTime, entryName } from '../entry-labels.ts';
 import { clock } from '../grid-formats.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './grid-entry.module.css';
 
-export interface PlacedEntry {
+export interface PositionedEntry {
   entry: CalendarEntry;
   calendar: Pick<CalendarState, 'zone' | 'lang'>;
   start: Date;
@@ -19,10 +19,10 @@ export interface PlacedEntry {
 }
 
 /** react-big-calendar moves entries with the main button only, which touch events do not have. */
-const takeHold = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
+const asMainButton = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
 
 /** In rows react-big-calendar renders no button around an entry, in the time grid it does. */
-export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
+export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
   const { t } = useTranslation('console');
   const { entry, calendar, isPast } = event;
   // Selects a boolean, so that the other entries do not re-render.
@@ -42,11 +42,11 @@ export function GridEntry({ event, slotStart }: EventProps<PlacedEntry>) {
   const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': isOpen };
 
   return slotStart ? (
-    <button type="button" className={styles.chip} onTouchStart={takeHold} {...looks}>
+    <button type="button" className={styles.chip} onTouchStart={asMainButton} {...looks}>
       {words}
     </button>
   ) : (
-    <div className={styles.block} onTouchStart={takeHold} {...looks}>
+    <div className={styles.block} onTouchStart={asMainButton} {...looks}>
       {words}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Banner, Button, useTranslation } from 'shared-ui';
-import { keepFocus } from '../focus-calendar.ts';
+import { restoreFocus } from '../focus-calendar.ts';
 import { EventFrame } from './event-frame.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ export default function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
   const { t } = useTranslation('console');
   function close() {
     onClose();
-    keepFocus();
+    restoreFocus();
   }
   return (
     <EventFrame

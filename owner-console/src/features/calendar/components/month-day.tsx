@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
-import styles from './month-marks.module.css';
+import styles from './narrow-month.module.css';
 
 const MARKS = 3;
 

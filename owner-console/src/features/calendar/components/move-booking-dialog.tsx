@@ -1,10 +1,10 @@
 import { formatDay, formatTimeRange, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import type { CalendarState } from '../use-calendar.ts';
-import type { AskedMove } from '../use-dragging.ts';
+import type { UnconfirmedMove } from '../use-dragging.ts';
 
 interface Props {
-  asked: AskedMove;
+  asked: UnconfirmedMove;
   calendar: Pick<CalendarState, 'zone' | 'lang'>;
   onAnswer: (agreed: boolean) => void;
 }

@@ -1,8 +1,8 @@
 import { currentLanguage, formatDay, formatTime, useTranslation } from 'shared-ui';
 import useSWR from 'swr';
+import { useClient } from '../../../data/console-context.ts';
 import { mailsKey } from '../../../data/keys.ts';
 import { useZone } from '../../../data/queries.ts';
-import { useClient } from '../../../data/surroundings.ts';
 import styles from './delivery-list.module.css';
 
 export function DeliveryList({ eventId }: { eventId: string }) {

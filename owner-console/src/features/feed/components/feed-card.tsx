@@ -6,8 +6,8 @@ import { toast } from 'shared-ui/toaster.tsx';
 import useSWR from 'swr';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useClient } from '../../../data/console-context.ts';
 import { KEYS } from '../../../data/keys.ts';
-import { useClient } from '../../../data/surroundings.ts';
 import styles from './feed-card.module.css';
 
 export function FeedCard() {

@@ -1,6 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { near } from '../../../components/near.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import pill from '../../../components/pill.module.css';
 
 export interface PlanPopoverProps {
@@ -9,8 +9,8 @@ export interface PlanPopoverProps {
 }
 
 const POPOVERS = {
-  coins: near(() => import('./coins-popover.tsx')),
-  tier: near(() => import('./tier-popover.tsx')),
+  coins: lazyComponent(() => import('./coins-popover.tsx')),
+  tier: lazyComponent(() => import('./tier-popover.tsx')),
 };
 
 interface Props {

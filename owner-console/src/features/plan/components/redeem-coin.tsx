@@ -2,7 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { useState } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
-import { premiumDay } from '../premium-day.ts';
+import { premiumEndDate } from '../premium-end-date.ts';
 import { useRedeem } from '../use-redeem.ts';
 
 export function RedeemCoin({ profile }: { profile: Profile }) {
@@ -10,7 +10,7 @@ export function RedeemCoin({ profile }: { profile: Profile }) {
   const { coins, tier, premium_until: current, timezone } = profile;
   const [asking, setAsking] = useState(false);
   const { redeem, busy, result, failure } = useRedeem();
-  const untilDay = (until: string) => t('tier.until', { day: premiumDay(until, timezone) });
+  const untilDay = (until: string) => t('tier.until', { day: premiumEndDate(until, timezone) });
 
   async function confirm() {
     await redeem();
@@ -36,7 +36,7 @@ export function RedeemCoin({ profile }: { profile: Profile }) {
         onConfirm={confirm}
       >
         {tier === 'premium' && current
-          ? t('coins.redeemAdds', { day: premiumDay(current, timezone) })
+          ? t('coins.redeemAdds', { day: premiumEndDate(current, timezone) })
           : t('coins.redeemStarts')}
       </ConfirmDialog>
     </>

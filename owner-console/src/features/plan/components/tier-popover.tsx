@@ -1,7 +1,7 @@
 import type { PlanReply } from 'api/contract/plan.ts';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Popover } from 'shared-ui/popover.tsx';
-import { premiumDay } from '../premium-day.ts';
+import { premiumEndDate } from '../premium-end-date.ts';
 import { PlanLoader } from './plan-loader.tsx';
 import type { PlanPopoverProps } from './plan-pill.tsx';
 import styles from './plan-popover.module.css';
@@ -17,7 +17,9 @@ export default function TierPopover({ profile, trigger }: PlanPopoverProps) {
       <div className={styles.panel}>
         <h2>{t('tier.label', { name })}</h2>
         {until && (
-          <p>{t(tier === 'premium' ? 'tier.until' : 'tier.ended', { day: premiumDay(until, timezone) })}</p>
+          <p>
+            {t(tier === 'premium' ? 'tier.until' : 'tier.ended', { day: premiumEndDate(until, timezone) })}
+          </p>
         )}
         <PlanLoader>{(plan) => <Usage usage={plan.usage} />}</PlanLoader>
         <p>{t(tier === 'premium' ? 'tier.adFreeNow' : adFree ? 'tier.adFree' : 'tier.ads')}</p>

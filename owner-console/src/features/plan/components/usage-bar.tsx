@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui';
-import { fullness } from '../fullness.ts';
+import { usageLevel } from '../usage-level.ts';
 import styles from './usage-bar.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ export function UsageBar({ label, used, limit, full }: Props) {
   const { t } = useTranslation('console');
   const id = useId();
   const value = limit === null ? t('usage.unlimited', { used }) : t('usage.of', { used, limit });
-  const level = fullness(used, limit);
+  const level = usageLevel(used, limit);
 
   return (
     <div className={styles.usage}>

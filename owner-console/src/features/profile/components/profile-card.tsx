@@ -7,11 +7,11 @@ import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
-import { draftOf, draftProblems, type ProfileDraft } from '../profile-draft.ts';
+import { draftErrors, draftOf, type ProfileDraft } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { BusinessIdField } from './business-id-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import styles from './profile-card.module.css';
+import { ZoneAndCurrencyFields } from './zone-and-currency-fields.tsx';
 
 /** Focusing a focused field does not scroll to it. */
 function showFocused() {
@@ -35,7 +35,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   async function submit(draft: ProfileDraft) {
     setFailure(null);
     setSaved(false);
-    const problems = draftProblems(draft);
+    const problems = draftErrors(draft);
     for (const [index, { field, text }] of problems.entries()) {
       form.setError(field, { message: t(text) }, { shouldFocus: index === 0 });
     }
@@ -126,7 +126,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               {...form.register('ol_link')}
             />
           </div>
-          <PlaceFields form={form} />
+          <ZoneAndCurrencyFields form={form} />
         </div>
         {failure && (
           <div className={styles.failure}>

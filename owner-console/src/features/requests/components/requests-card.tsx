@@ -4,12 +4,12 @@ import { Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'sh
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { CountBadge } from '../../../components/count-badge.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { useRequests } from '../../../data/queries.ts';
-import { useSurroundings } from '../../../data/surroundings.ts';
-import { nextWaiting, requestRows } from '../request-rows.ts';
+import { nextPending, requestRows } from '../request-rows.ts';
 import { useRequestsStore } from '../store.ts';
-import { useAnswer } from '../use-answer.ts';
-import { AnsweredLine } from './answered-line.tsx';
+import { useDecision } from '../use-decision.ts';
+import { DecisionLine } from './decision-line.tsx';
 import { RequestItem } from './request-item.tsx';
 import styles from './requests-card.module.css';
 
@@ -24,8 +24,8 @@ export function RequestsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useRequests();
   const { answered, picked, pick } = useRequestsStore();
-  const answer = useAnswer();
-  const { edition } = useSurroundings();
+  const answer = useDecision();
+  const { variant } = useConsoleContext();
   const isNarrow = useConsoleWidth() === 'narrow';
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export function RequestsCard() {
     pick(null);
   }, [picked, pick]);
 
-  if (data && rows.length === 0 && (isNarrow || !edition.showsEmptyRequests)) return null;
+  if (data && rows.length === 0 && (isNarrow || !variant.showsEmptyRequests)) return null;
 
   return (
     <section className={styles.card} aria-labelledby="requests">
@@ -73,13 +73,13 @@ export function RequestsCard() {
         {shown.map(({ request, outcome }) => (
           <li key={request.id} className={styles.item}>
             {outcome ? (
-              <AnsweredLine request={request} outcome={outcome} />
+              <DecisionLine request={request} outcome={outcome} />
             ) : (
               <RequestItem
                 request={request}
                 headingId={headingId(request.id)}
                 onAnswer={(verb) => {
-                  const next = nextWaiting(shown, request.id);
+                  const next = nextPending(shown, request.id);
                   void answer(request, verb);
                   if (next) focusSoon(headingId(next));
                   else heading.current?.focus();

@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
-import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceProblem } from '../service-draft.ts';
+import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceError } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
 
@@ -34,7 +34,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   async function save(draft: ServiceDraft) {
     setFailure(null);
     const others = services.filter((other) => other.service_id !== service?.service_id);
-    const problem = serviceProblem(draft, others);
+    const problem = serviceError(draft, others);
     if (problem) {
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;

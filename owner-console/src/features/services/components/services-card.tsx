@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { useServices } from '../../../data/queries.ts';
-import { useSurroundings } from '../../../data/surroundings.ts';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -16,7 +16,7 @@ type Open = { act: 'edit' | 'remove'; service: Service } | { act: 'add' } | null
 
 export function ServicesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const needsService = useSurroundings().edition.requirements.includes('service');
+  const needsService = useConsoleContext().variant.requirements.includes('service');
   const { data, error, mutate } = useServices();
   const [open, setOpen] = useState<Open>(null);
   const services = data?.services ?? [];

@@ -5,7 +5,7 @@ import { Button, useTranslation } from 'shared-ui';
 import { SelectField, TextArea } from 'shared-ui/text-field.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { useCopy } from '../../../components/use-copy.ts';
-import { useSurroundings } from '../../../data/surroundings.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
 import { ColourField } from './colour-field.tsx';
 import styles from './embed-card.module.css';
@@ -18,7 +18,7 @@ export function EmbedCard({ profile: { business_id: id, published } }: { profile
   const { t } = useTranslation('console');
   const [choices, setChoices] = useState(START);
   const [showsPreview, setShowsPreview] = useState(false);
-  const { savesNothing } = useSurroundings().edition;
+  const { savesNothing } = useConsoleContext().variant;
   const { copy, failed } = useCopy();
   const code = snippet(id, location.origin, choices, t('share.label'));
   const choose = (change: Partial<EmbedChoices>) => setChoices({ ...choices, ...change });

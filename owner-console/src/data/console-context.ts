@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { ConsoleClient } from './client.ts';
+
+/** How the demo differs from an owner's console. */
+export interface ConsoleVariant {
+  newEventMinutes: number;
+  /** In the order in which the guide asks for them. */
+  requirements: readonly ('name' | 'business_id' | 'service')[];
+  showsEmptyRequests: boolean;
+  savesNothing: boolean;
+}
+
+export const OWNER_VARIANT: ConsoleVariant = {
+  newEventMinutes: 60,
+  requirements: ['name', 'business_id', 'service'],
+  showsEmptyRequests: true,
+  savesNothing: false,
+};
+
+export interface ConsoleContextValue {
+  client: ConsoleClient;
+  variant: ConsoleVariant;
+  /** A panel leaves the title, the address and the landmarks to the page around it. */
+  container: 'page' | 'panel';
+}
+
+export const ConsoleContext = createContext<ConsoleContextValue | null>(null);
+
+export function useConsoleContext(): ConsoleContextValue {
+  const context = use(ConsoleContext);
+  if (!context) throw new Error('The console stands nowhere: <ConsoleRoot> is missing.');
+  return context;
+}
+
+export const useClient = () => useConsoleContext().client;

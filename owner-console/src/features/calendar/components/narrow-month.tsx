@@ -1,0 +1,68 @@
+import { addDays, addMonths, datesBetween } from 'api/time/dates.ts';
+import { startOfWeek, weekStartOf } from 'api/time/weeks.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import type { CalendarEntry } from '../entries.ts';
+import { useCalendarStore } from '../store.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import { weekdayNames } from '../weekday-names.ts';
+import { MonthDay } from './month-day.tsx';
+import styles from './narrow-month.module.css';
+
+const NONE: CalendarEntry[] = [];
+
+export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
+  const goTo = useCalendarStore((state) => state.goTo);
+  const grid = useRef<HTMLTableElement>(null);
+  const { date: chosen, today, range, byDate, lang } = calendar;
+  const dates = datesBetween(range.start, range.end);
+  const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const firstDay = startOfWeek(chosen, weekStartOf(lang));
+    const target = {
+      ArrowLeft: addDays(chosen, -1),
+      ArrowRight: addDays(chosen, 1),
+      ArrowUp: addDays(chosen, -7),
+      ArrowDown: addDays(chosen, 7),
+      PageUp: addMonths(chosen, -1),
+      PageDown: addMonths(chosen, 1),
+      Home: firstDay,
+      End: addDays(firstDay, 6),
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    goTo(target);
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved through by arrow keys is a grid
+    <table ref={grid} className={styles.month} role="grid" aria-labelledby="calendar-title">
+      <thead>
+        <tr>
+          {weekdayNames(lang).map(({ long, narrow }) => (
+            <th key={long} scope="col" abbr={long}>
+              {narrow}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <MonthDay
+                key={date}
+                date={date}
+                entries={byDate.get(date) ?? NONE}
+                isChosen={date === chosen}
+                isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
+                age={date < today ? 'past' : date === today ? 'today' : null}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { use } from 'react';
+import type { ShowMoreProps } from 'react-big-calendar';
+import { useTranslation } from 'shared-ui';
+import { useCalendarStore } from '../store.ts';
+import { wallToDate } from '../wall-clock.ts';
+import type { PositionedEntry } from './grid-entry.tsx';
+import { ShownDays } from './month-day-number.tsx';
+
+export function ShowMoreButton({ slotDate, count, events }: ShowMoreProps<PositionedEntry>) {
+  const { t } = useTranslation('console');
+  const days = use(ShownDays);
+  const date = wallToDate(slotDate);
+  // react-big-calendar only gets the first entries of a day.
+  const number = (days?.byDate.get(date)?.length ?? events.length) - (events.length - count);
+  return (
+    <button
+      type="button"
+      className="rbc-button-link rbc-show-more"
+      onClick={() => useCalendarStore.getState().showDay(date)}
+    >
+      {t('calendar.more', { number })}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { isWallTime } from 'api/time/wall-times.ts';
+import { timesOf } from './event-body.ts';
+import { type EventDraft, endOf, startOf } from './event-draft.ts';
+
+export interface EventError {
+  field: 'title' | 'date' | 'start' | 'duration' | 'end';
+  /** Key of the message. */
+  text: `event.problem.${'title' | 'date' | 'start' | 'past' | 'duration' | 'end'}`;
+}
+
+/** The first error, or null. `event` is null for a new one, `now` in epoch ms. */
+export function eventError(
+  draft: EventDraft,
+  event: CalendarEvent | null,
+  zone: string,
+  now: number,
+): EventError | null {
+  if (draft.title.trim() === '') return { field: 'title', text: 'event.problem.title' };
+  if (!isWallTime({ date: draft.date, time: '00:00' })) return { field: 'date', text: 'event.problem.date' };
+  if (!isWallTime(startOf(draft))) return { field: 'start', text: 'event.problem.start' };
+  if (!event) {
+    if (!(Number(draft.duration) >= 1)) return { field: 'duration', text: 'event.problem.duration' };
+    const isPast = Date.parse(timesOf(draft, null, zone).start_time) < now;
+    return isPast ? { field: 'start', text: 'event.problem.past' } : null;
+  }
+  if (!isWallTime(endOf(draft))) return { field: 'end', text: 'event.problem.end' };
+  const { start_time, end_time } = timesOf(draft, event, zone);
+  return end_time > start_time ? null : { field: 'end', text: 'event.problem.end' };
+}

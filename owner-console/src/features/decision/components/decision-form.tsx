@@ -1,0 +1,80 @@
+import type { MailedRequest } from 'api/contract/answer.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { useState } from 'react';
+import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { TextArea } from 'shared-ui/text-field.tsx';
+import { type DecisionLink, sendDecision, type Verb } from '../decision-calls.ts';
+import styles from './decision-page.module.css';
+
+interface Props {
+  link: DecisionLink;
+  request: MailedRequest;
+  suggested: Verb;
+  /** Loads the request again. */
+  onDecided: () => Promise<unknown>;
+}
+
+/** The button that the owner chose in the email is the primary one. */
+export function DecisionForm({ link, request, suggested, onDecided }: Props) {
+  const { t } = useTranslation('console');
+  const [leaning, setLeaning] = useState(suggested);
+  const [reason, setReason] = useState('');
+  const [sending, setSending] = useState<Verb | null>(null);
+  const [problem, setProblem] = useState('');
+  const explains = leaning === 'decline' && request.customer_is_mailed;
+
+  async function answer(verb: Verb) {
+    if (sending) return;
+    setSending(verb);
+    setProblem('');
+    try {
+      const { message } = await sendDecision(link, verb, verb === 'decline' ? reason.trim() : '');
+      announce(message);
+      await onDecided();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      if (error.status === 409 || error.status === 404) await onDecided();
+    }
+    setSending(null);
+  }
+
+  /** The first press on Decline asks for a note; the second one, or the email's button, declines. */
+  function decline() {
+    if (leaning === 'decline' || !request.customer_is_mailed) void answer('decline');
+    else setLeaning('decline');
+  }
+
+  return (
+    <>
+      {explains && (
+        <TextArea
+          label={t('answer.reason')}
+          hint={t('answer.reasonHint')}
+          optional
+          rows={3}
+          maxLength={MAX_LENGTH.text}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <div className={styles.actions}>
+        <Button
+          variant={leaning === 'decline' ? 'primary' : 'secondary'}
+          busy={sending === 'decline'}
+          onClick={decline}
+        >
+          {t('requests.decline')}
+        </Button>
+        <Button
+          variant={leaning === 'accept' ? 'primary' : 'secondary'}
+          busy={sending === 'accept'}
+          onClick={() => void answer('accept')}
+        >
+          {t('requests.accept')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError, Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { SmallPage } from 'shared-ui/small-page.tsx';
+import useSWR from 'swr';
+import { type DecisionLink, getRequest, type Verb } from '../decision-calls.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+interface Props {
+  link: DecisionLink;
+  /** The button that the owner chose in the email. */
+  suggested: Verb;
+}
+
+/** Opening it decides nothing, because mail scanners follow links. */
+export function DecisionPage({ link, suggested }: Props) {
+  const { t } = useTranslation('console');
+  const { data, error, mutate } = useSWR(['answer', link.id, link.token] as const, getRequest, {
+    shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 404),
+  });
+  const dashboard = (
+    <ButtonLink variant="secondary" href="/dashboard">
+      {t('answer.dashboard')}
+    </ButtonLink>
+  );
+
+  if (error) {
+    const isWrong = error instanceof ApiError && error.status === 404;
+    return (
+      <SmallPage title={t(isWrong ? 'answer.wrongLink.title' : 'answer.title')}>
+        <Banner tone="danger">{isWrong ? t('answer.wrongLink.help') : t('answer.loadFailed')}</Banner>
+        {dashboard}
+      </SmallPage>
+    );
+  }
+  if (!data) return <SmallPage title={t('answer.title')}>{null}</SmallPage>;
+  const who = data.customer_name || data.customer_email;
+  return (
+    <SmallPage title={t(`answer.states.${data.status}`, { who })}>
+      <RequestFacts request={data} />
+      {data.status === 'pending' ? (
+        <DecisionForm link={link} request={data} suggested={suggested} onDecided={mutate} />
+      ) : (
+        <>
+          {data.customer_is_mailed && (data.status === 'accepted' || data.status === 'declined') && (
+            <p>{t('requests.mailed', { who })}</p>
+          )}
+          {dashboard}
+        </>
+      )}
+    </SmallPage>
+  );
+}

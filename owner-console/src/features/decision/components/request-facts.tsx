@@ -1,0 +1,31 @@
+import type { MailedRequest } from 'api/contract/answer.ts';
+import { useTranslation } from 'shared-ui';
+import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
+import styles from './decision-page.module.css';
+
+export function RequestFacts({ request }: { request: MailedRequest }) {
+  const { t } = useTranslation('console');
+  const stands = request.status === 'pending' || request.status === 'accepted';
+  return (
+    <>
+      <AppointmentCard
+        start={request.start_time}
+        end={request.end_time}
+        zone={request.business.timezone}
+        title={request.service_name}
+        detail={request.business.name}
+        status={request.status}
+        void={!stands}
+      />
+      {request.additional_info && (
+        <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>
+      )}
+      <p className={styles.contact}>
+        {request.customer_name && <b>{request.customer_name}</b>}
+        {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
+        {request.customer_phone && <a href={`tel:${request.customer_phone}`}>{request.customer_phone}</a>}
+        {request.customer_address && <span>{request.customer_address}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
+import { SelectField } from 'shared-ui/text-field.tsx';
+import { currencies, timeZones } from '../choices.ts';
+import type { ProfileDraft } from '../profile-draft.ts';
+
+/** The current time in the zone makes a wrong choice noticeable. */
+export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const { errors, defaultValues } = form.formState;
+  const zone = useWatch({ control: form.control, name: 'timezone' });
+  const savedZone = defaultValues?.timezone ?? 'UTC';
+  const savedCurrency = defaultValues?.currency ?? 'USD';
+  const zones = useMemo(() => timeZones(savedZone), [savedZone]);
+  const money = useMemo(() => currencies(savedCurrency, lang), [savedCurrency, lang]);
+  const now = new Date().toISOString();
+
+  return (
+    <>
+      <SelectField
+        label={t('profile.timezone')}
+        hint={t('profile.timezoneHint', { time: formatTime(now, zone, lang), offset: zoneOffset(zone, now) })}
+        error={errors.timezone?.message}
+        {...form.register('timezone')}
+      >
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('profile.currency')}
+        error={errors.currency?.message}
+        {...form.register('currency')}
+      >
+        {money.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${code} – ${name}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'shared-ui';
+import styles from './questions.module.css';
+
+export function Questions() {
+  const { t } = useTranslation('shell');
+  const topics = [
+    [t('landing.more.how'), t('landing.more.howText')],
+    [t('landing.more.customers'), t('landing.more.customersText')],
+    [t('landing.more.mails'), t('landing.more.mailsText')],
+    [t('landing.more.cost'), t('landing.more.costText')],
+  ];
+  return (
+    <div className={styles.more}>
+      {topics.map(([title, text]) => (
+        <details key={title}>
+          <summary>
+            {title}
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 9 6 6 6-6" />
+            </svg>
+          </summary>
+          <p>{text}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
