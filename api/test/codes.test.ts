@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => {
+  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  shop = await openShop(world);
+});
+afterEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+const slotsOf = async () => {
+  const { json } = await world
+    .visitor()
+    .get(`/api/availability/${shop.businessId}?service_id=${shop.serviceId}`);
+  return Object.values(json.availability as Record<string, string[]>).flat();
+};
+
+describe('a verification code', () => {
+  it('is worth five tries', async () => {
+    const wish = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
+    const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await book(wrong)).json).toMatchObject({ code: 'code_invalid', tries_left: left });
+    }
+    expect((await book(bookingBody(shop, wish, code))).json.code).toBe('code_expired');
+    expect(await slotsOf()).toContain(wish.timeSlot);
+  });
+
+  it('works for one booking only, of its own address and business', async () => {
+    const wish = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
+    const stranger = { email: 'thief@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
+    expect((await book(bookingBody(shop, stranger, code))).json.code).toBe('code_expired');
+    expect((await book(bookingBody(shop, wish, code))).status).toBe(200);
+    const second = { ...wish, timeSlot: '2026-11-05T18:00:00.000Z' };
+    expect((await book(bookingBody(shop, second, code))).json.code).toBe('code_expired');
+  });
+
+  it('proves the address that it was mailed to, to the plus-tag and whatever its case', async () => {
+    const timeSlot = '2026-11-12T15:00:00.000Z';
+    const plain = 'Tagged@customer.example';
+    const tagged = 'tagged+other@customer.example';
+    const book = (email: string, code: string) =>
+      world.visitor().post('/api/public/marlow/book', bookingBody(shop, { email, timeSlot }, code));
+    const toTagged = await getCode(world, shop, { email: tagged, timeSlot });
+    expect((await book(plain, toTagged)).json.code).toBe('code_invalid');
+    world.setClock('2026-11-02T14:01:00.000Z');
+    const toPlain = await getCode(world, shop, { email: plain, timeSlot });
+    expect((await book(tagged, toPlain)).json.code).toBe('code_invalid');
+    expect((await book(plain.toLowerCase(), toPlain)).status).toBe(200);
+  });
+
+  it('ends after ten minutes', async () => {
+    const wish = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
+    const code = await getCode(world, shop, wish);
+    world.setClock('2026-11-02T14:10:00.000Z');
+    const { json } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, code));
+    expect(json.code).toBe('code_expired');
+  });
+
+  it('is not sent again within a minute, nor for a slot that is not free', async () => {
+    const ask = (more: object) =>
+      world.visitor().post('/api/public/marlow/send-code', {
+        email: 'again@customer.example',
+        service_id: shop.serviceId,
+        timeSlot: '2026-11-06T16:00:00.000Z',
+        ...more,
+      });
+    expect((await ask({ timeSlot: '2026-11-07T16:00:00.000Z' })).json.code).toBe('slot_unavailable');
+    const sent = await ask({});
+    expect(sent.json).toEqual({
+      message: 'Verification code has been sent to your email.',
+      hold_expires_at: '2026-11-02T14:10:00.000Z',
+    });
+    const early = await ask({ email: 'Again+tag@customer.example' });
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await ask({ timeSlot: '' })).json.error).toBe('Please select a service and time slot.');
+  });
+
+  it('holds its slot for its address, and no longer than it lives', async () => {
+    const timeSlot = '2026-11-06T19:00:00.000Z';
+    const first = { email: 'holder@customer.example', timeSlot };
+    const code = await getCode(world, shop, first);
+    expect(await slotsOf()).not.toContain(timeSlot);
+    const rival = { email: 'rival@customer.example', service_id: shop.serviceId, timeSlot };
+    expect((await world.visitor().post('/api/public/marlow/send-code', rival)).json.code).toBe(
+      'slot_unavailable',
+    );
+    const { status } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, first, code));
+    expect(status).toBe(200);
+  });
+});
