@@ -67,7 +67,9 @@ export const availabilityReply = z
   .object({
     timezone: z.string(),
     availability: z.record(z.string(), z.array(z.string())).meta({
-      description: 'UTC date → slot starts, both ascending. Dates without slots are absent.',
+      description:
+        'UTC date → slot starts, both ascending. Dates without slots are absent. At most 36 000 starts: an answer that ' +
+        'would have more ends with the date before; ask for the rest with `from`.',
     }),
     days_without_slots: z.record(z.string(), noSlotsReason).meta({
       description:

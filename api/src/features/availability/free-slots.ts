@@ -39,10 +39,23 @@ export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuer
   ...(to && { to: (dayOfDate(to) + 1) * MINUTES_PER_DAY }),
 });
 
+/** Starts in one answer: 90 days of 400, 1 MB. Only overlapping shifts with many grids of their own have more. */
+const MOST_SLOTS = 36_000;
+
+/** The question and its answer, up to the UTC date on which there would be more than `MOST_SLOTS`. */
+function bounded(query: SlotQuery, slots: Int32Array) {
+  const first = slots[MOST_SLOTS];
+  if (first === undefined) return { query, slots };
+  const to = Math.floor(first / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  let end = MOST_SLOTS;
+  while ((slots[end - 1] as number) >= to) end--;
+  return { query: { ...query, to }, slots: slots.subarray(0, end) };
+}
+
 /** The contract's `Availability` as JSON bytes, and a fingerprint of what it says. */
-export function availabilityAnswer(query: SlotQuery) {
-  const { zone } = query.rules;
-  const slots = computeSlots(query);
+export function availabilityAnswer(asked: SlotQuery) {
+  const { zone } = asked.rules;
+  const { query, slots } = bounded(asked, computeSlots(asked));
   const without = daysWithoutSlots(query, slots);
   const hash = createHash('sha1')
     .update(zone)

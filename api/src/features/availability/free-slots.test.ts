@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Availability } from '../../contract/public.ts';
+import { availabilityAnswer, withinDates } from './free-slots.ts';
+import type { SlotQuery } from './slot-query.ts';
+
+/** Every shift begins at another minute, so that each has a grid of its own. */
+const shifts = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+  Array.from({ length: 20 }, (_, startMinute) => ({ weekday, startMinute, endMinute: 1440 })),
+);
+const query: SlotQuery = {
+  rules: {
+    zone: 'America/Toronto',
+    bookableDays: 90,
+    intervalMinutes: 15,
+    hoursAdvance: 0,
+    duration: 5,
+    capacity: 1,
+    shifts,
+  },
+  busy: [],
+  fullMonths: [],
+  now: Date.parse('2026-11-02T14:00:00Z') / 60_000,
+};
+
+const read = (asked: SlotQuery): Availability => {
+  const { json } = availabilityAnswer(asked);
+  expect(json.length).toBeLessThan(1_100_000);
+  return JSON.parse(new TextDecoder().decode(json));
+};
+
+it('an answer is bounded, ends with a whole date, and goes on from there', () => {
+  const { availability } = read(query);
+  const dates = Object.keys(availability);
+  const starts = Object.values(availability).flat();
+  expect(starts.length).toBeLessThanOrEqual(36_000);
+  const last = dates.at(-1) ?? '';
+  const whole = read(withinDates(query, { from: last, to: last })).availability;
+  expect(availability[last]).toEqual(whole[last]);
+  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  const rest = read(withinDates(query, { from: next }));
+  expect(Object.keys(rest.availability)[0]).toBe(next);
+});
