@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const MAX_IN_FLIGHT = 10;
 /** More than a prompt server takes. */
-const SLOW_MS = 60;
+const SLOW_MS = 120;
 
 const write = (kind: MailKind, addresses: string[]) =>
   world.deps.db.query((tx) => {

@@ -46,8 +46,8 @@ describe('after a failed try', () => {
 });
 
 describe('the next delivery starts', () => {
-  const prompt = { inFlight: 1, responseMs: 50, sinceLastMs: 30 };
-  const slow = { inFlight: 9, responseMs: 51, sinceLastMs: 30 };
+  const prompt = { inFlight: 1, responseMs: 100, sinceLastMs: 30 };
+  const slow = { inFlight: 9, responseMs: 101, sinceLastMs: 30 };
   const limits = { maxInFlight: 10, rate: 50 };
 
   it('at once when none is in flight', () => {

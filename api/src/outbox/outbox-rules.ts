@@ -22,8 +22,8 @@ export function afterFailure(
   return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }
 
-/** A mail server that responds within this gets one mail at a time, which makes 20 a second or more. */
-const PROMPT_MS = 50;
+/** A mail server that responds within this gets one mail at a time, which makes 10 a second or more. */
+const PROMPT_MS = 100;
 /** One slow mail does not delay the next one longer than this. */
 const PATIENCE_MS = 200;
 
