@@ -19,8 +19,8 @@ const { business, mode, accent } = options;
 const { documentElement: html } = document;
 html.dataset.mode = mode;
 if (accent) {
-  html.style.setProperty('--brand', accent);
-  html.style.setProperty('--on-brand', onBrand(accent));
+  html.style.setProperty('--custom-brand', accent);
+  html.style.setProperty('--custom-on-brand', onBrand(accent));
 }
 
 const page = preloadPublicData(business);
