@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
-/** Lazy code is not part of a first view. */
 const nothingOnDemand: Plugin = {
   name: 'nothing-on-demand',
   resolveDynamicImport: (id) => (typeof id === 'string' ? { id, external: true } : null),
 };
 
-/** Builds `src/first-paint/first-paint.tsx` to one module for Node without imports. */
 export function firstPaint(): UserConfig {
   return {
     plugins: [react(), nothingOnDemand],

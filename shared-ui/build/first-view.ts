@@ -1,9 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/**
- * Names the chunk of every module that `entry` (an absolute path) imports statically, so that the first view is one
- * file.
- */
+/** Names the chunk of all static imports of `entry` (an absolute path), so that the first view is one file. */
 export function firstView(entry: string): Rolldown.CodeSplittingNameFunction {
   const modules = new Set<string>();
   return (id, graph) => {

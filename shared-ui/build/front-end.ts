@@ -27,7 +27,6 @@ const reloadOnTranslation: Plugin = {
   },
 };
 
-/** The Vite config that all front ends share. */
 export function frontEnd(): UserConfig {
   return {
     plugins: [react(), precompress(), reactStoreHook, reloadOnTranslation],

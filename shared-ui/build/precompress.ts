@@ -11,7 +11,6 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 /** Bytes; smaller files are not compressed. */
 const SMALLEST = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` next to each output file. */
 export function precompress(): Plugin {
   return {
     name: 'slotwell-precompress',

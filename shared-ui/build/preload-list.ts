@@ -16,7 +16,6 @@ function isOtherScreen(chunk: Bundle[string] | undefined, screen: string | undef
   return screen !== undefined && module.includes('/src/') && !module.endsWith(`/${screen}`);
 }
 
-/** All files that `first` imports, with their styles. */
 function filesBehind(first: Rolldown.OutputChunk, screen: string | undefined, bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -32,7 +31,6 @@ function filesBehind(first: Rolldown.OutputChunk, screen: string | undefined, bu
   return found;
 }
 
-/** The files that `entry` needs and the build's HTML does not have. */
 function listOf(entry: string, screen: string | undefined, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const first = chunks.find((chunk) => isEntry(chunk, entry));
@@ -43,9 +41,8 @@ function listOf(entry: string, screen: string | undefined, bundle: Bundle): stri
 }
 
 /**
- * Writes `preload.json`: the files that `entry` (an output file or a source module) needs and the build's HTML does
- * not have. The server links them, so that they load in parallel. `screen` is the exposed module that the page
- * shows; `file` is the name of the list.
+ * Writes the files that `entry` (an output file or source module) needs besides those in the build's HTML. The
+ * server links them. `screen` is the exposed module that the page shows.
  */
 export function preloadList(entry: string, options: { screen?: string; file?: string } = {}): Plugin {
   return {

@@ -11,16 +11,14 @@ interface Remote {
   outDir: string;
   /** Libraries that the shell provides, besides `shared-ui`. */
   shared: string[];
-  /** By name; `list` is the file name of its preload list. */
   screens: Record<string, { module: string; list: string }>;
 }
 
-/** The Vite config of a federated remote. */
 export function remote({ name, port, outDir, shared, screens }: Remote) {
   return ({ command }: ConfigEnv): UserConfig => {
     const building = command === 'build';
     const origin = `http://localhost:${port}`;
-    // In builds the shell provides all of them; in development a remote can run alone with its own copies.
+    // In development a remote can run alone with its own copies.
     const fromShell = { singleton: true, ...(building && { import: false as const }) };
     const exposes = Object.entries(screens).map(([screen, { module }]) => [`./${screen}`, `./${module}`]);
     return mergeConfig(frontEnd(), {

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const SHARED = new Set(['react', 'react-dom', 'shared-ui']);
 
 /**
- * The sub-path exports of shared-ui are bundled by each remote but must use the shared React and `shared-ui`. The
- * federation plugin resolves a package's imports of itself locally, so they are resolved here as the remote's. Must
- * come before `federation()`.
+ * Resolves shared imports of shared-ui's sub-paths as the remote's own; must come before `federation()`, which
+ * resolves a package's imports of itself locally.
  */
 export function shareFromSubPaths(): Plugin {
   let root = '';

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const TRANSLATIONS = /\/([\w-]+)\/src\/i18n\/(en|zh-CN)\.json$/;
 
-/**
- * Writes `translations.json`: package → language → file of translations, relative to the build's base. The server
- * links the visitor's files, so that they load in parallel with the script.
- */
+/** Writes package → language → file, so that the server can link the visitor's translations. */
 export function translationsManifest(): Plugin {
   let root = '';
   return {

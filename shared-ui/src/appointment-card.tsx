@@ -22,7 +22,6 @@ interface Props {
   otherZone?: string | undefined;
   title: ReactNode;
   detail?: ReactNode;
-  /** Cancelled or expired. */
   void?: boolean;
   status?: BookingStatus;
   /** By language if undefined. */

@@ -6,11 +6,9 @@ import { FieldError } from './field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
   error?: string | undefined;
-  /** Always checked. */
   locked?: boolean;
 };
 
-/** Takes `{...register('name')}`. */
 export function Checkbox({ label, error, locked, ...input }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -1,7 +1,6 @@
 import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import styles from './demo-notice.module.css';
 
-/** On a page of its own it has a link to register. */
 export function DemoNotice({ container }: { container: 'page' | 'panel' }) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import styles from './dialog.module.css';
 
-// The style element by which an open dialog locks the page's scrolling carries what the page's policy asks for.
+// Radix locks the page's scrolling with a style element, which needs the nonce of the content policy.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.nonce ?? '');
 
 interface DialogProps {
@@ -17,10 +17,7 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * Returns the focus to where it was when the dialog opened, unless it has moved since. Radix does so only for
- * dialogs with a trigger of their own.
- */
+/** Radix returns the focus only for dialogs with a trigger of their own. */
 function useFocusReturn(open: boolean) {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -37,10 +34,7 @@ function useFocusReturn(open: boolean) {
   };
 }
 
-/**
- * A sheet at the bottom on narrow screens. The focus starts at the first field or button, in an alert at the safe
- * action.
- */
+/** The focus starts at the first field or button, in an alert at the safe action. */
 export function Dialog({ open, onOpenChange, title, children, actions, role = 'dialog' }: DialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open);
@@ -75,7 +69,6 @@ export function Dialog({ open, onOpenChange, title, children, actions, role = 'd
 }
 
 type ConfirmProps = Omit<DialogProps, 'actions' | 'role'> & {
-  /** A verb, such as "Delete event". */
   confirmLabel: string;
   /** "Cancel" by default. */
   cancelLabel?: string;

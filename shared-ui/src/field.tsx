@@ -26,7 +26,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control and hint or error, linked for assistive technology. */
 export function Field(props: FieldTexts & { id?: string; children: (props: ControlProps) => ReactNode }) {
   const { label, hint, error, optional, children } = props;
   const { t } = useTranslation('common');

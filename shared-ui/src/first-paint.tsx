@@ -13,7 +13,7 @@ export async function addTranslations(namespace: string, sentences: Record<Langu
   }
 }
 
-/** Controls are inert until scripts run; links work from the start. */
+/** Links work from the start. */
 const CONTROLS = /<(?:button|input|select)\b/g;
 /** The page's content policy forbids them. Quotes in texts are escaped, so that no text matches. */
 const INLINE_STYLES = / style="[^"]*"/g;

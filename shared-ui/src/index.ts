@@ -1,7 +1,4 @@
-/**
- * The federated singleton that every page loads: keep it small. Components of single screens are separate `exports`
- * in package.json, bundled where they are used.
- */
+/** The federated singleton of every page: keep it small. Components of few screens are `exports` in package.json. */
 
 export { useTranslation } from 'react-i18next';
 export { Banner } from './components/banner.tsx';

@@ -2,21 +2,16 @@ import { type ComponentType, use } from 'react';
 
 type Module<Props> = { default: ComponentType<Props> };
 
-/** The code of a lazy component could not be loaded: usually the connection, sometimes a new release. */
 export class LazyLoadError extends Error {}
 
 const failedLoads = new Set<() => void>();
 
-/** Has every failed lazy component load again when it renders next. */
 export function retryFailedLoads(): void {
   for (const reset of failedLoads) reset();
   failedLoads.clear();
 }
 
-/**
- * A component whose code is loaded by its first render, or before by `prefetch`, which never rejects. A failed load
- * throws `LazyLoadError` until `retryFailedLoads`; React's own `lazy` could not be retried.
- */
+/** Unlike React's `lazy` it can be retried: a failed load throws `LazyLoadError` until `retryFailedLoads`. */
 export function lazyComponent<Props extends object>(load: () => Promise<Module<Props>>) {
   let loading: Promise<Module<Props>> | undefined;
   const reset = () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 
-/** Data or code could not be loaded: `text` says which, the button retries. */
 export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

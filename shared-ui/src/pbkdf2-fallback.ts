@@ -2,10 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SolveChallengeOptions } from 'altcha/lib';
 
-/**
- * The key of an ALTCHA challenge (PBKDF2/SHA-256) without `crypto.subtle`, which pages without HTTPS do not have.
- * Five to ten times slower.
- */
+/** Without `crypto.subtle`, which pages without HTTPS do not have; five to ten times slower. */
 export const deriveKeyFallback: SolveChallengeOptions['deriveKey'] = async (parameters, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: parameters.keyLength ?? 32 }),
 });

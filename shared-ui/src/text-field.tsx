@@ -40,7 +40,6 @@ export function TextArea({ label, hint, error, optional, id, ...input }: Props<'
   );
 }
 
-/** `children` are `<option>`s. */
 export function SelectField({ label, hint, error, optional, id, children, ...input }: Props<'select'>) {
   return (
     <Field {...{ label, hint, error, optional, id }}>

@@ -8,7 +8,6 @@ import styles from './toaster.module.css';
 interface Toast {
   text: string;
   tone?: 'ok' | 'note';
-  /** For an undo. */
   action?: { label: string; onAct: () => void };
 }
 

@@ -12,7 +12,6 @@ function keysOf(node: Node, key = ''): string[] {
   return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];
 }
 
-/** The source of front ends without its tests. */
 function codeIn(folders: string[]): string {
   return folders
     .flatMap((folder) =>
@@ -23,10 +22,7 @@ function codeIn(folders: string[]): string {
     .join('\n');
 }
 
-/**
- * Tests a namespace: both languages are complete, the code in `folders` uses every key, and Chinese has no
- * pronouns. A list counts as used by its own key.
- */
+/** Both languages have every key, `folders` use it (a list by its own key), and Chinese has no pronouns. */
 export function testTranslations(name: string, en: Node, chinese: Node, folders: string[]): void {
   test(`${name}: both languages have the same keys`, () => {
     expect(keysOf(chinese)).toEqual(keysOf(en));

@@ -8,7 +8,6 @@ const ROLES = { warn: undefined, danger: 'alert', ok: 'status', note: undefined 
 interface Props {
   tone: keyof typeof ICONS;
   children: ReactNode;
-  /** At most one. */
   action?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   regions[urgency].set({ text, turn });
 }
 
-/** Mount once per page, from the start. */
 export function LiveRegions() {
   const polite = regions.polite.useValue();
   const assertive = regions.assertive.useValue();

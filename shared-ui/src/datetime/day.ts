@@ -26,7 +26,6 @@ export function formatDay(instant: string, zone: string, lang: Language, style: 
   return format(wallClock(instant, zone), lang, style);
 }
 
-/** Formats a `YYYY-MM-DD`. */
 export function formatDate(isoDate: string, lang: Language, style: DateStyle): string {
   return format(new Date(`${isoDate}T00:00:00Z`), lang, style);
 }

@@ -13,7 +13,6 @@ export function formatterFor(lang: Language, zone: string, options: Intl.DateTim
   return formatter;
 }
 
-/** '' if the formatter has no such part. */
 export function partOf(formatter: Intl.DateTimeFormat, instant: Date, type: Intl.DateTimeFormatPartTypes) {
   return formatter.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
 }

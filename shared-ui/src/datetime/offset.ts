@@ -9,13 +9,9 @@ interface Period {
   minutes: number;
 }
 
-/** By zone; the first match counts. */
 const serverOffsets = new Map<string, Period[]>();
 
-/**
- * Stores the server's offsets of a zone (`utc_offsets`). Within their range they replace the browser's zone data,
- * which may be outdated.
- */
+/** Stores `utc_offsets` of the server, which replace the browser's zone data: that may be outdated. */
 export function learnOffsets(zone: string, offsets: UtcOffsets): void {
   const periods = offsets.slice(1).map(([end], index): Period => {
     const [start, minutes] = offsets[index] as UtcOffsets[number];
@@ -29,7 +25,6 @@ export function learnOffsets(zone: string, offsets: UtcOffsets): void {
 
 const browserOffsets = new Map<string, OffsetAt>();
 
-/** Milliseconds ahead of UTC, from the browser's zone data. */
 export function browserOffset(at: number, zone: string): number {
   const known = browserOffsets.get(zone) ?? intlOffsets(zone);
   browserOffsets.set(zone, known);

@@ -29,10 +29,7 @@ function endsOnAnotherDay(start: string, end: string, zone: string): boolean {
   return end > start && dateIn(lastMoment, zone) !== dateIn(start, zone);
 }
 
-/**
- * "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20" or "下午2:30 – 3:20". An end after midnight has its day:
- * "11:30 PM – Wed, Nov 11, 12:20 AM".
- */
+/** "2:30 – 3:20 PM", "11:30 AM – 12:20 PM", "14:30 – 15:20", "11:30 PM – Wed, Nov 11, 12:20 AM". */
 export function formatTimeRange(
   start: string,
   end: string,

@@ -13,10 +13,7 @@ function chinesePlace(zone: string, style: 'shortGeneric' | 'longGeneric'): stri
   return /^(\P{Script=Latin}+?)(?:特别行政区|标准)?时间$/u.exec(name)?.[1];
 }
 
-/**
- * "Toronto"; in Chinese "多伦多", or the country if it has one zone ("中国"), so that "{place}时间" reads well. Browsers
- * without a Chinese name for the city have one for the region ("北美东部").
- */
+/** "Toronto"; in Chinese "多伦多", its country ("中国") or its region, so that "{place}时间" reads well. */
 export function zoneCity(zone: string, lang: Language): string {
   if (lang === 'en' || !zone.includes('/')) return cityOfId(zone);
   return chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? cityOfId(zone);

@@ -5,9 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The contract's code, 'offline' without a response, or 'internal' for an unknown body. */
   readonly code: string;
-  /** A message for each invalid field. */
   readonly fields: Record<string, string>;
-  /** Seconds until a retry, if the server says so. */
+  /** Seconds, if the server says so. */
   readonly retryAfter: number | null;
   /** The whole body. */
   readonly details: Record<string, unknown>;

@@ -14,7 +14,6 @@ async function loadClient() {
   }
 }
 
-/** For pages whose first view makes no call. */
 export function prefetchApi(): void {
   whenIdle(() => void loadClient().catch(() => undefined));
 }

@@ -3,7 +3,6 @@ import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { csrfToken } from './csrf.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Paths without a session need no token. */
 const ANONYMOUS = /^\/api\/(public|bookings|unsubscribe)\b/;
 
 /** Retries reads only. Every failure is an `ApiError`. */

@@ -4,10 +4,7 @@ function readToken(): string | undefined {
   return document.cookie.match(/(?:^|; )csrf_token=([^;]+)/)?.[1];
 }
 
-/**
- * The token for a request that changes data. A restarted browser may have kept the session but not this cookie;
- * then it is fetched again.
- */
+/** A restarted browser may have kept the session but not this cookie, which is then fetched again. */
 export async function csrfToken(): Promise<string | undefined> {
   if (!readToken()) {
     pending ??= fetch('/api/check-auth')

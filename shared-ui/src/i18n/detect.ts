@@ -16,13 +16,10 @@ export function detectLanguage(): Language {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores the choice for later pages, and in a cookie for the server. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   try {
     localStorage.setItem(KEY, language);
-  } catch {
-    // The next visit detects the language again.
-  }
+  } catch {}
 }

@@ -8,7 +8,6 @@ import chinese from './zh-CN.json?url';
 
 export const i18n = i18next;
 
-/** The URLs of the translations. */
 type Files = Record<Language, string>;
 const namespaces = new Map<string, Files>();
 
@@ -25,10 +24,7 @@ async function load(namespace: string, files: Files, language: Language): Promis
   i18n.addResourceBundle(language, namespace, await response.json());
 }
 
-/**
- * Loads the translations of `namespace` in the current language, and others when they are chosen. Rejects if the
- * file cannot be fetched.
- */
+/** Loads the current language, and others when they are chosen. Rejects if the file cannot be fetched. */
 export async function loadTranslations(namespace: string, files: Files): Promise<void> {
   namespaces.set(namespace, files);
   await started;
@@ -48,7 +44,6 @@ async function start(asked: Language | undefined): Promise<void> {
     if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
   });
   await i18n.use(initReactI18next).init({
-    // Available even if no file can be fetched.
     resources: { en: { common: english } },
     lng: asked ?? detectLanguage(),
     supportedLngs: LANGUAGES,
@@ -60,12 +55,9 @@ async function start(asked: Language | undefined): Promise<void> {
   });
 }
 
-/**
- * Starts i18n once per page, before the first `loadTranslations`, in `asked` or the detected language. Resolves
- * when shared-ui's translations are loaded; they are English if that fails.
- */
+/** Call before the first `loadTranslations`. Detects the language if none is `asked` for. */
 export async function initI18n(asked?: Language): Promise<void> {
   started ??= start(asked);
-  // English is bundled.
+  // English is bundled, also as the fallback.
   await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);
 }
