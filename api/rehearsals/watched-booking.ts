@@ -4,7 +4,7 @@ import { bookOnce, type Told, type Wish } from '../faults/customers.ts';
 /** Between two bookings of one customer. */
 const PAUSE_MS = 250;
 
-/** Customers book without end, each at one of the servers after the other, and how long they wait is told by phase. */
+/** Customers book continuously, at all servers in turn; the longest wait is reported for each phase. */
 export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
   const told: (Told & { phase: string; ms: number })[] = [];
   const seconds = new Map<string, number>();
@@ -22,9 +22,9 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
   const done = Promise.all(wishes.map(customer));
   return {
     told,
-    /** Another server that is booked at from now on. */
+    /** Adds a server to book at. */
     addServer: (url: string) => servers.push(url),
-    /** Does something while everybody books. */
+    /** Does something while the customers book. */
     async during<T>(name: string, work: () => Promise<T>): Promise<T> {
       phase = name;
       const began = performance.now();
@@ -33,7 +33,7 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
       phase = '';
       return result;
     },
-    /** Of each phase, in order: its seconds, and the longest wait of a booking that began in it, in milliseconds. */
+    /** For each phase, in order: its seconds, and the longest wait of a booking that started in it, in milliseconds. */
     phases: () =>
       [...seconds].map(([name, took]) => {
         const waits = told.filter((one) => one.phase === name).map(({ ms }) => ms);

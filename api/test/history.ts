@@ -1,8 +1,8 @@
-/** A past that a business has piled up, written straight into the tables. */
+/** Large amounts of rows, inserted directly. */
 import type postgres from 'postgres';
 import { MONDAY } from './world.ts';
 
-/** So many bookings, events and mails of a business that are over and need nothing done, one an hour until 40 days ago. */
+/** Past bookings, events and mails of a business that need no work: `count` of each, one per hour until 40 days ago. */
 export async function addHistory(
   sql: postgres.Sql,
   { businessKey, serviceId }: { businessKey: string; serviceId: string },
@@ -31,7 +31,7 @@ export async function addHistory(
            ${MONDAY} from ${past}`;
 }
 
-/** What strangers and signed-in people leave for an hour or a month, none of it over yet. */
+/** Rows that expire later: sessions, codes, counters and the like, `count` of each. */
 export async function addVisits(sql: postgres.Sql, businessKey: string, count: number): Promise<void> {
   const until = sql`${MONDAY}::timestamptz + interval '1 day'`;
   const many = sql`generate_series(1, ${count}) n`;
@@ -60,7 +60,7 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
   await sql`insert into owner_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
 }
 
-/** Other businesses with ten requests each that wait for their owners, all ahead. */
+/** Other businesses with ten future requests each that wait for an answer. */
 export async function addOthers(sql: postgres.Sql, count: number): Promise<void> {
   const ours = sql`business_key in (select business_key from owners where email like 'other %')`;
   await sql`

@@ -1,4 +1,4 @@
-/** What is past and what belongs to others costs nothing: the plans of what the loops and the console execute. */
+/** The plans of all statements of the loops and the console: they read neither the past nor other businesses' rows. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -77,7 +77,7 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The scans of a statement, planned once for any values as the server does, and run without leaving a trace. */
+/** The scans of a statement, planned as the server plans it, executed and rolled back. */
 async function scans(text: string, values: unknown[]): Promise<PlanNode[]> {
   const rollback = new Error('rolled back');
   let plan: PlanNode | undefined;
@@ -98,7 +98,7 @@ async function scans(text: string, values: unknown[]): Promise<PlanNode[]> {
     : [];
 }
 
-/** Whether a scan looks at more than it needs. */
+/** Whether a scan reads more than it needs. */
 function isGreedy(node: PlanNode): boolean {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const rows = (node['Actual Rows'] + removed) * node['Actual Loops'];
@@ -106,7 +106,7 @@ function isGreedy(node: PlanNode): boolean {
   return rows > MOST_ROWS || pages > PAGES + PAGES_PER_ROW * (rows + node['Actual Loops']);
 }
 
-/** Does something and gives the statements that looked at more than they needed. */
+/** Does something and returns the statements that read more than they needed. */
 async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   executed = new Map();
   await work();
@@ -119,7 +119,7 @@ async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   return found;
 }
 
-/** A server whose statements are noted. */
+/** A server whose statements are recorded. */
 const deps = () => ({
   ...world.deps,
   db: watched,
@@ -178,7 +178,7 @@ it('the operator finds an owner by reading that owner', async () => {
   expect(await greedy(() => runAdmin(deps(), ['find', shop.ownerEmail]))).toEqual([]);
 });
 
-it('an owner who leaves takes the own rows along and looks at nobody else’s', async () => {
+it('deleting an account reads only the rows of that account', async () => {
   const leaving = await openShop(world, 'leaving');
   const there = new Visitor(createApp(deps()), leaving.owner.cookies);
   const leave = () => there.delete('/api/account', { password: PASSWORD });

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from './client.ts';
 
-/** Rows that one statement changes at most, so that none holds its locks for long. */
+/** The most rows that one statement changes, so that it holds its locks briefly. */
 export const BATCH = 500;
-/** As text: a limit that the plan does not know is taken for a tenth of the table, and the table for worth a scan. */
+/** A literal: a generic plan assumes that a limit in a parameter returns a tenth of the table. */
 export const BATCH_LIMIT = sql.raw(`limit ${BATCH}`);
 
-/** One statement over the next rows that nobody else works on: how many it took. */
+/** One statement on the next rows that no other process has locked. Returns how many it changed. */
 export type Step = (tx: Tx) => Promise<number>;
 
 /**
- * The next rows of a table, by its key, that are free to be changed. `order` is what the index of `where` begins with:
- * whatever the values are, the rows are read in its order and no others.
+ * The next rows of a table, by its key, that no other process has locked. `order` is the first column of the index that
+ * `where` needs: ordering by it makes the plan use that index.
  */
 export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined, order: PgColumn) {
   const columns = sql.join(key, sql`, `);
@@ -20,7 +20,7 @@ export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined
     select ${columns} from ${table} where ${where} order by ${order} ${BATCH_LIMIT} for update skip locked)`;
 }
 
-/** Takes one batch after the other until none is full, or the signal says stop. */
+/** Runs a step until a batch is not full or the signal is aborted. */
 export async function toTheEnd(db: Database, step: Step, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await db.query(step)) === BATCH);
 }

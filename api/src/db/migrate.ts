@@ -3,11 +3,11 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { isOnline, runOnline, runTogether } from './migration-steps.ts';
 
-/** Another lock than that of versions before 2026-11-22: they wait for theirs in a way that stops an index build. */
+/** Not the key 7201 of earlier versions: they wait for it inside a statement, and an index build would wait for them. */
 const LOCK = 7202;
 const POLL_MS = 250;
 
-/** What the database has not had yet, oldest first. The table is that of drizzle's own migrator. */
+/** The migrations that the database lacks, oldest first. The table is that of drizzle's own migrator. */
 async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return migrations;
@@ -22,7 +22,7 @@ async function createJournal(sql: postgres.Sql): Promise<void> {
   ]);
 }
 
-/** Runs one migration: whole in a transaction, or statement by statement where none of them may stop the bookings. */
+/** Runs one migration: in one transaction, or statement by statement when its statements are `isOnline`. */
 async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promise<void> {
   const { sql: statements, hash, folderMillis } = migration;
   const note = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;
@@ -37,9 +37,9 @@ async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promis
 }
 
 /**
- * Does the work while no other process does it; false, at once, when another one has its turn.
- * The lock lives in an idle transaction, which a pooler keeps together. It takes no arguments: a statement with some
- * would leave a snapshot open, and `create index concurrently` waits for snapshots.
+ * Does the work under a lock; returns false at once when another process holds it.
+ * The lock is held by an idle transaction, which also works through a pooler. Its statements have no parameters: with
+ * parameters the driver would keep a snapshot open, and `create index concurrently` waits for every snapshot.
  */
 const alone = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =>
   sql.begin(async (tx) => {
@@ -50,8 +50,8 @@ const alone = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =
   });
 
 /**
- * Brings the database to the newest migration, each in a step of its own, and goes on where a killed process stopped.
- * Processes that start together take turns: who comes later waits until nothing is left to do.
+ * Brings the database to the newest migration. Each migration is a separate step, and a killed process can be resumed.
+ * When several processes start together, one migrates and the others wait until nothing is left to do.
  */
 export async function migrateDatabase(
   url: string,

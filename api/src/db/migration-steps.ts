@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { databaseCode } from './database-errors.ts';
 
-/** Whoever waits for a lock makes everybody behind it wait too: give up soon, let them pass and try again. */
+/** A statement that waits for a lock blocks every statement behind it, so it fails fast and is retried. */
 const LOCK_WAIT = "'500ms'";
 const TRIES = 60;
 const PAUSE_MS = 1000;
 const POLL_MS = 250;
-/** Between two batches, so that replicas and the disk keep up. */
+/** The pause between two batches lets replicas and the disk keep up. */
 const BATCH_PAUSE_MS = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -19,11 +19,11 @@ const IN_BATCHES = /^-- in batches$/m;
 /** The statement without the comment lines before it. */
 const bare = (statement: string) => statement.replace(/^(?:\s|--.*(?:\n|$))+/, '');
 
-/** Whether a statement runs by itself, outside a transaction, and may be run again from any point it was stopped at. */
+/** Whether a statement runs outside a transaction. Such a statement can be repeated after any interruption. */
 export const isOnline = (statement: string) =>
   IN_BATCHES.test(statement) || CONCURRENT_INDEX.test(bare(statement)) || VALIDATION.test(bare(statement));
 
-/** Runs the work again as long as a lock that it needs is taken, a minute or so. */
+/** Retries the work while a lock that it needs is taken, for about a minute. */
 async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -35,7 +35,7 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs statements together or not at all. Waits half a second at a time for a lock; returns the rows of the last one. */
+/** Runs statements in one transaction, retried while a lock is taken. Returns the row count of the last statement. */
 export const runTogether = (sql: postgres.Sql, statements: string[]): Promise<number> =>
   untilUnlocked(() =>
     sql.begin(async (tx) => {
@@ -50,7 +50,7 @@ async function runInBatches(sql: postgres.Sql, statement: string): Promise<void>
   while ((await runTogether(sql, [statement])) > 0) await sleep(BATCH_PAUSE_MS);
 }
 
-/** A build whose client was killed goes on in the server; one that ended half-way leaves an invalid index. */
+/** A build continues in the server after its client was killed; an interrupted one leaves an invalid index. */
 async function buildIndex(sql: postgres.Sql, statement: string, name: string): Promise<void> {
   const look = () => sql<{ valid: boolean; building: boolean }[]>`
     select indisvalid as valid,
@@ -63,7 +63,7 @@ async function buildIndex(sql: postgres.Sql, statement: string, name: string): P
   await sql.unsafe(statement);
 }
 
-/** Throws when the server would end a long statement, as behind a pooler that drops the settings of a connection. */
+/** Throws when the server would cancel a long statement, as behind a pooler that ignores connection settings. */
 async function expectNoDeadline(sql: postgres.Sql): Promise<void> {
   const [row] = await sql`select current_setting('statement_timeout') as deadline`;
   if (row?.deadline !== '0')

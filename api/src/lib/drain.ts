@@ -19,7 +19,7 @@ export function createDrain(server: Server, { mostMs }: { mostMs: number }): () 
     answering.set(response, socket);
     response.once('close', () => {
       answering.delete(response);
-      // Its headers may have promised to keep the connection, before the stop.
+      // Headers sent before the stop promised to keep this connection open.
       if (isDraining && ![...answering.values()].includes(socket)) socket.end();
     });
   });

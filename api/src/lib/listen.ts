@@ -5,9 +5,9 @@ import type { Env } from './env.ts';
 
 /** Milliseconds. */
 const CONNECTIONS = {
-  // Longer than balancers keep theirs, 60 s as a rule: else they send a request where the server has just hung up.
+  // Balancers usually close idle connections after 60 s. If the server closed first, they could lose a request.
   keepAliveTimeout: 75_000,
-  // A client that never finishes its request is cut off. Both count from the request's first byte, so idle ones live on.
+  // These limit slow requests. Both start with the first byte of a request, so idle connections stay open.
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,

@@ -49,14 +49,14 @@ export function listAwaited(tx: Tx, businessKey: string, now: Date): Promise<Boo
         eq(bookings.businessKey, businessKey),
         isStanding(bookings),
         gte(bookings.startTime, now),
-        // Says nothing new but to the index.
+        // Implied by the line above; lets the plan use bookings_busy.
         gt(bookings.endTime, now),
       ),
     )
     .orderBy(asc(bookings.startTime));
 }
 
-/** Mails that are out, and the past: what needs nobody's attention, batch by batch. */
+/** Deletes an account's finished mails and its past bookings and events, in batches. */
 export const historySteps = (businessKey: string, now: Date): Step[] => [
   async (tx) =>
     (

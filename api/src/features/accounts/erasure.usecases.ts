@@ -39,8 +39,8 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
 
 /**
  * Erases the account of a signed-in owner with all that belongs to it. Everybody who has an appointment ahead and gave
- * an address is mailed a cancellation, whatever the owner's switches say. The past goes first, in batches, so that the
- * one transaction that ends the account stays short; asked again after a failure, it goes on from there.
+ * an address is mailed a cancellation, whatever the owner's switches say. Past rows are deleted first, in
+ * batches, so that the last transaction stays short; after a failure the call can be repeated.
  * 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {

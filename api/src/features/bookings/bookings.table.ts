@@ -26,7 +26,7 @@ export const bookingDirectory = pgTable('booking_directory', {
 });
 
 type StatusColumn = { status: AnyPgColumn };
-/** The words of the partial indexes, without parameters: a plan for any values can use them then. */
+/** The conditions of the partial indexes, without parameters, so that a generic plan can use those indexes. */
 export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'`;
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
 export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
