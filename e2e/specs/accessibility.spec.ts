@@ -13,6 +13,7 @@ test('the pages that nobody has to log in for', async ({ page, locale }) => {
     '/privacy',
     '/terms',
     '/reset-password?token=x',
+    '/verify-email?token=x',
     '/no/such/page',
     '/samplebiz',
     '/sample-db',

@@ -37,7 +37,15 @@ test('a crawl finds no dead link', async ({ page, service, word, locale }) => {
     }
   }
 
-  await crawl(['/', '/samplebiz', '/sample-db', `/${word}`, '/reset-password', '/unsubscribe']);
+  await crawl([
+    '/',
+    '/samplebiz',
+    '/sample-db',
+    `/${word}`,
+    '/reset-password',
+    '/verify-email',
+    '/unsubscribe',
+  ]);
   await page.goto('/?form=login');
   await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
   await page.getByRole('tab', { name: words.console.tabs.page }).click();

@@ -18,6 +18,7 @@ function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPa
 const PAGES: Record<string, LazyPage> = {
   '/': lazyPage(() => import('./landing/landing-page.tsx')),
   '/reset-password': lazyPage(() => import('./reset-password/reset-password-page.tsx')),
+  '/verify-email': lazyPage(() => import('./verify-email/verify-email-page.tsx')),
   '/privacy': lazyPage(() => import('./legal/privacy-page.tsx')),
   '/terms': lazyPage(() => import('./legal/terms-page.tsx')),
 };

@@ -40,6 +40,11 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.input<typeof loginBody>;
 
+export const verifyEmailBody = z.object({
+  token: opaque(200, 'invalid_token'),
+  password: existingPassword(),
+});
+
 export const forgotPasswordBody = z.object({ email, ...botProof });
 
 export const resetPasswordBody = z.object({

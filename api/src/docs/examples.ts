@@ -79,6 +79,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     referralCode: 'bluebird',
     ...proof,
   },
+  'POST /api/verify-email': { ...MAILED_TOKEN, password },
   'POST /api/login': { email: 'owner@marlow.example', password, stayLoggedIn: true, ...proof },
   'POST /api/forgot-password': { email: 'owner@marlow.example', ...proof },
   'POST /api/reset-password': { ...MAILED_TOKEN, newPassword: password },

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { namesSomebody } from '../db/columns.ts';
 import { passwordResets, registrations, sessions } from '../features/accounts/accounts.table.ts';
+import { LINK_MS } from '../features/accounts/verification.usecases.ts';
 import { bookAnswers, bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
 import { spentChallenges } from '../features/bot-check/spent-challenges.table.ts';
 import { events } from '../features/calendar/events.table.ts';
@@ -82,7 +83,8 @@ export function freeAddresses(reservedUntil: Date): Step {
 
 /** What has run out by an instant and is read by nobody any more. */
 export function deleteRunOut(by: Date): Step[] {
-  const ends: [PgTable, PgColumn[], PgColumn][] = [
+  const lastLinkEnds = new Date(by.getTime() - LINK_MS);
+  const ends: [PgTable, PgColumn[], PgColumn, Date?][] = [
     [
       verificationCodes,
       [verificationCodes.businessKey, verificationCodes.emailKey],
@@ -90,13 +92,13 @@ export function deleteRunOut(by: Date): Step[] {
     ],
     [sessions, [sessions.businessKey, sessions.tokenHash], sessions.expiresAt],
     [spentChallenges, [spentChallenges.signature], spentChallenges.expiresAt],
-    [registrations, [registrations.tokenHash], registrations.expiresAt],
+    [registrations, [registrations.tokenHash], registrations.expiresAt, lastLinkEnds],
     [passwordResets, [passwordResets.businessKey, passwordResets.tokenHash], passwordResets.expiresAt],
     [rateLimits, [rateLimits.key], rateLimits.expire],
   ];
   return ends.map(
-    ([table, key, end]) =>
+    ([table, key, end, before = by]) =>
       async (tx) =>
-        (await tx.delete(table).where(nextRows(table, key, lt(end, by), end))).count,
+        (await tx.delete(table).where(nextRows(table, key, lt(end, before), end))).count,
   );
 }

@@ -76,7 +76,7 @@ export async function pages(root: string, deps: Deps) {
   at('/requests/:id', allLinks(console('preload-answer.json'), calling));
   at('/unsubscribe', allLinks(widget('preload-unsubscribe.json'), calling));
   at('/manage/:ref', allLinks(widget('preload-manage.json'), calling));
-  for (const path of ['/privacy', '/terms', '/reset-password']) at(path, ownPage);
+  for (const path of ['/privacy', '/terms', '/reset-password', '/verify-email']) at(path, ownPage);
   const paintConsole = await loadPaint<Parameters<PaintConsole>>(
     join(root, 'owner-console/dist'),
     deps.logger,

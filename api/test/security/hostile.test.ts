@@ -44,7 +44,7 @@ function ownPath({ path }: Operation): string {
 
 async function send(operation: Operation, path: string, body?: unknown, headers = {}) {
   const visitor = accessOf(operation) === 'owner' ? shop.owner : world.visitor();
-  if (operation.path === '/api/login' || operation.path === '/api/pre-register')
+  if (['/api/login', '/api/pre-register', '/api/verify-email'].includes(operation.path))
     await visitor.get('/api/check-auth');
   const answer = await visitor.send(operation.method, path, body, { ...newClient(), ...headers });
   expect(answer.status, `${operation.method} ${path} ${JSON.stringify(body)} → ${answer.text}`).toBeLessThan(

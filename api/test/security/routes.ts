@@ -30,6 +30,7 @@ const GUEST = new Set([
   'GET /api/check-auth',
   'POST /api/pre-register',
   'GET /api/verify-email',
+  'POST /api/verify-email',
   'POST /api/login',
   'POST /api/forgot-password',
   'POST /api/reset-password',

@@ -3,9 +3,11 @@ import { initialReplies } from '../data/initial-replies.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { OwnerConsole } from './owner-console.tsx';
 import { SessionGuard } from './session-guard.tsx';
+import { useVerifiedNotice } from './use-verified-notice.ts';
 
 /** The shell owns the document, the tokens and the live regions. */
 export function App() {
+  useVerifiedNotice();
   return (
     <OwnerConsole replies={initialReplies()}>
       <SessionGuard>

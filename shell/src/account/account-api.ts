@@ -28,6 +28,10 @@ export async function register(
     .json<Message>();
 }
 
+export async function verifyEmail(token: string, password: string) {
+  return api.post('verify-email', { json: { token, password } }).json<Message>();
+}
+
 export async function askForNewPassword(email: string) {
   return api
     .post('forgot-password', { json: { email, ...(await botProof('forgot_password')) } })

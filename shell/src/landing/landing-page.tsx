@@ -10,14 +10,14 @@ import styles from './landing-page.module.css';
 import { type Form, readLandingQuery } from './query.ts';
 import { Questions } from './questions.tsx';
 
-/** A failed check counts as logged out. */
-function useRedirectToDashboard() {
+/** Signed-in owners go on to `dashboard`. A failed check counts as logged out. */
+function useRedirectToDashboard(dashboard: string) {
   useEffect(() => {
     isSignedIn().then(
-      (signedIn) => signedIn && navigate('/dashboard', { replace: true }),
+      (signedIn) => signedIn && navigate(dashboard, { replace: true }),
       () => undefined,
     );
-  }, []);
+  }, [dashboard]);
 }
 
 export default function LandingPage() {
@@ -26,7 +26,7 @@ export default function LandingPage() {
   const [isMessageRead, setMessageRead] = useState(false);
   const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
-  useRedirectToDashboard();
+  useRedirectToDashboard(message?.key === 'verified' ? '/dashboard?verified=true' : '/dashboard');
   useEffect(() => {
     document.title = title;
   }, [title]);

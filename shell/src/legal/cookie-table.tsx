@@ -1,14 +1,11 @@
 import { useTranslation } from 'shared-ui';
 import styles from './document.module.css';
 
-/** Over https the session cookie is named `__Host-session`. */
+const hostOnly = (name: string) => (location.protocol === 'https:' ? `__Host-${name}` : name);
+
 const KEPT = [
-  {
-    name: location.protocol === 'https:' ? '__Host-session' : 'session',
-    kind: 'cookie',
-    purpose: 'session',
-    life: 'sessionLife',
-  },
+  { name: hostOnly('session'), kind: 'cookie', purpose: 'session', life: 'sessionLife' },
+  { name: hostOnly('registration'), kind: 'cookie', purpose: 'registration', life: 'dayLife' },
   { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'csrfLife' },
   { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
-import { ownerDirectory, owners, passwordResets, registrations, sessions } from './accounts.table.ts';
+import { ownerDirectory, owners, passwordResets, sessions } from './accounts.table.ts';
 
 export type Owner = typeof owners.$inferSelect;
-export type Registration = typeof registrations.$inferSelect;
 
 export async function findOwnerByEmail(tx: Tx, emailKey: string): Promise<Owner | null> {
   const [row] = await tx
@@ -45,48 +44,6 @@ export async function updatePassword(tx: Tx, businessKey: string, passwordHash: 
 
 export async function updateLanguage(tx: Tx, businessKey: string, language: Language): Promise<void> {
   await tx.update(owners).set({ language }).where(eq(owners.businessKey, businessKey));
-}
-
-export async function insertRegistration(tx: Tx, registration: Registration): Promise<void> {
-  await tx.insert(registrations).values(registration);
-}
-
-/** The newest registration of an address that still waits for its proof. */
-export async function findRegistrationByEmail(tx: Tx, emailKey: string, now: Date) {
-  const [row] = await tx
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.emailKey, emailKey), gt(registrations.expiresAt, now)))
-    .orderBy(desc(registrations.mailedAt))
-    .limit(1);
-  return row ?? null;
-}
-
-export async function findRegistrationByToken(tx: Tx, tokenHash: string, now: Date) {
-  const [row] = await tx
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now)));
-  return row ?? null;
-}
-
-/** Gives a registration a new token unless it was mailed after `mailedBefore`; false then. */
-export async function renewRegistration(
-  tx: Tx,
-  { tokenHash }: Registration,
-  renewed: Pick<Registration, 'tokenHash' | 'mailedAt'>,
-  mailedBefore: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(registrations)
-    .set(renewed)
-    .where(and(eq(registrations.tokenHash, tokenHash), lt(registrations.mailedAt, mailedBefore)))
-    .returning({ tokenHash: registrations.tokenHash });
-  return rows.length > 0;
-}
-
-export async function deleteRegistrations(tx: Tx, emailKey: string): Promise<void> {
-  await tx.delete(registrations).where(eq(registrations.emailKey, emailKey));
 }
 
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {

@@ -7,11 +7,14 @@ export const ownerDirectory = pgTable('owner_directory', {
   businessKey: businessKey(),
 });
 
-/** Belongs to the e-mail directory: somebody asked for an account and has not yet proved the address. */
+/** Belongs to the e-mail directory: someone asked for an account and has not yet proved the address. */
 export const registrations = pgTable(
   'registrations',
   {
+    /** Of the first link; the version before knows no other one. */
     tokenHash: text('token_hash').primaryKey(),
+    /** Of the cookie of the browser that registered; null from the version before. */
+    browserHash: text('browser_hash'),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
     businessKey: businessKey(),
@@ -26,6 +29,19 @@ export const registrations = pgTable(
     index('registrations_email').on(table.emailKey),
     index('registrations_expiry').on(table.expiresAt).concurrently(),
   ],
+);
+
+/** The mailed links of registrations: those of one are valid side by side until one is used. */
+export const registrationLinks = pgTable(
+  'registration_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    registration: text('registration')
+      .notNull()
+      .references(() => registrations.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('registration_links_registration').on(table.registration)],
 );
 
 export const owners = pgTable('owners', {

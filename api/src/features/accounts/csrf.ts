@@ -8,7 +8,7 @@ import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 const COOKIE = 'csrf_token';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Guarded without a session too, so that nobody is signed in to a stranger's account. */
-const ALWAYS = new Set(['/api/login', '/api/pre-register']);
+const ALWAYS = new Set(['/api/login', '/api/pre-register', '/api/verify-email']);
 /** Anonymous calls that other sites may make; they read no cookie. */
 const PUBLIC = /^\/api\/(public|bookings|unsubscribe)(\/|$)/;
 
@@ -32,7 +32,7 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
 }
 
-/** 403 `csrf` for a write with a session cookie, a login or a registration that does not prove its own page. */
+/** 403 `csrf` for a write with a session cookie, or one of `ALWAYS`, that does not prove its own page. */
 export function refuseForgedWrites({
   sessions,
   acceptedSecrets,

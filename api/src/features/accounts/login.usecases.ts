@@ -6,17 +6,18 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import * as accounts from './accounts.repository.ts';
+import { letIn, rememberClient, tryPassword } from './password-attempts.ts';
 import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords.ts';
-import { mailRegistrationAgain } from './registration.usecases.ts';
+import { findRegistrationByEmail } from './registrations.repository.ts';
 import type { SignedIn } from './sessions.ts';
+import { mailLinkAgain } from './verification.usecases.ts';
 
 const RESET_MS = 3_600_000;
 
 /**
  * The owner whose address and password these are.
  * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
- * 429 after 10 failures in 15 minutes of one client, at this address or over all, also for the right password; after 50
- * of an address for clients that never signed in there.
+ * 429 as `tryPassword` says.
  */
 export async function logIn(
   deps: Deps,
@@ -24,44 +25,20 @@ export async function logIn(
   clientIp: string,
 ): Promise<accounts.Owner> {
   const emailKey = email.toLowerCase();
-  const mailbox = mailboxKey(email);
-  const tries = await countTry(deps, mailbox, clientIp);
   const { owner, registration } = await deps.db.query(async (tx) => ({
     owner: await accounts.findOwnerByEmail(tx, emailKey),
-    registration: await accounts.findRegistrationByEmail(tx, emailKey, deps.now()),
+    registration: await findRegistrationByEmail(tx, emailKey, deps.now()),
   }));
-  const known = owner ?? registration;
-  if (!(await isPasswordRight(known?.passwordHash ?? null, password))) {
-    await deps.limits.countClient('loginClient', clientIp);
-    throw new AppError('invalid_credentials');
-  }
-  await tries.giveBack();
+  const who = { mailbox: mailboxKey(email), clientIp };
+  const kept = (owner ?? registration)?.passwordHash ?? null;
+  if (!(await tryPassword(deps, who, kept, password))) throw new AppError('invalid_credentials');
   if (owner?.blockedAt) throw new AppError('account_blocked');
   if (owner) {
-    await deps.limits.remember('knownClient', `${mailbox} ${clientIp}`);
+    await rememberClient(deps, who);
     return owner;
   }
-  if (registration) await mailRegistrationAgain(deps, registration);
+  if (registration) await mailLinkAgain(deps, registration);
   throw new AppError('email_not_verified');
-}
-
-/**
- * Counts a try to log in; 429 when there were too many. A client that signed in at this address before is not held up by
- * the tries of others.
- */
-async function countTry(deps: Deps, mailbox: string, clientIp: string) {
-  const { limits } = deps;
-  const pair = `${mailbox} ${clientIp}`;
-  await limits.checkClient('loginClient', clientIp);
-  await limits.count('loginPair', pair);
-  const isKnown = await limits.knows('knownClient', pair);
-  if (!isKnown) await limits.count('loginAddress', mailbox);
-  return {
-    async giveBack() {
-      await limits.giveBack('loginPair', pair);
-      if (!isKnown) await limits.giveBack('loginAddress', mailbox);
-    },
-  };
 }
 
 /** Mails a link to choose a new password, if the address has an account. */
@@ -109,16 +86,7 @@ export async function resetPassword(
     await setPassword(tx, read.businessKey, passwordHash, now);
     return accounts.findOwner(tx, read.businessKey);
   });
-  if (owner) await letIn(deps, mailboxKey(owner.email), clientIp);
-}
-
-/** Lets a client try to log in again that was refused for too many tries. */
-async function letIn({ limits }: Deps, mailbox: string, clientIp: string): Promise<void> {
-  const pair = `${mailbox} ${clientIp}`;
-  await limits.clear('loginAddress', mailbox);
-  await limits.clear('loginPair', pair);
-  await limits.clear('loginClient', clientIp);
-  await limits.remember('knownClient', pair);
+  if (owner) await letIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
 }
 
 /** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */

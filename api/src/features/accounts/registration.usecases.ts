@@ -1,18 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Language, language } from '../../contract/scalars.ts';
+import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
-import { issueToken, sha256 } from '../../lib/tokens.ts';
+import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { noteJoined } from '../plans/referrals.ts';
-import { findBusinessKey, insertBusiness } from '../profile/businesses.repository.ts';
+import { findBusinessKey } from '../profile/businesses.repository.ts';
 import * as accounts from './accounts.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-
-const REGISTRATION_MS = 24 * 3_600_000;
-const MAIL_LOCK_MS = 60_000;
+import { insertRegistration } from './registrations.repository.ts';
+import { linkEnd, mailLink } from './verification.usecases.ts';
 
 interface Asked {
   email: string;
@@ -23,10 +21,16 @@ interface Asked {
 
 /**
  * Keeps a registration until its address is proved, and mails the link for that.
+ * Only the browser with the cookie of `browserHash` can prove it without the password (verification.usecases.ts).
  * A registered address is told so by mail; the caller cannot see the difference.
  * 400 `validation` for a common password or an unknown zone, `unknown_referral_code`.
  */
-export async function preRegister(deps: Deps, asked: Asked, language: Language): Promise<void> {
+export async function preRegister(
+  deps: Deps,
+  asked: Asked,
+  language: Language,
+  browserHash: string,
+): Promise<void> {
   refuseCommonPassword(asked.password, 'password');
   const timezone = canonicalZone(asked.timezone);
   if (!timezone) throw invalidField('timezone', 'timezone_invalid');
@@ -50,9 +54,10 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
       return;
     }
     const businessKey = uuidv7();
-    const { token, hash } = issueToken(businessKey);
-    await accounts.insertRegistration(tx, {
-      tokenHash: hash,
+    const link = issueToken(businessKey);
+    const registration = {
+      tokenHash: link.hash,
+      browserHash,
       emailKey,
       email: asked.email,
       businessKey,
@@ -61,10 +66,10 @@ export async function preRegister(deps: Deps, asked: Asked, language: Language):
       language,
       referredBy,
       mailedAt: now,
-      expiresAt: new Date(now.getTime() + REGISTRATION_MS),
-    });
-    const payload = { verifyUrl: verifyUrl(deps, token) };
-    await enqueue(tx, { businessKey, kind: 'verify_registration', payload, language, to }, now);
+      expiresAt: linkEnd(now),
+    };
+    await insertRegistration(tx, registration);
+    await mailLink(deps, tx, registration, link);
   });
 }
 
@@ -75,63 +80,5 @@ function findReferrer(deps: Deps, code: string, email: string): Promise<string |
     const referrer = businessKey ? await accounts.findOwner(tx, businessKey) : null;
     if (!referrer) throw invalidField('referralCode', 'unknown_referral_code');
     return mailboxKey(referrer.email) === mailboxKey(email) ? null : businessKey;
-  });
-}
-
-const verifyUrl = (deps: Deps, token: string) => `${deps.env.publicUrl}/api/verify-email?token=${token}`;
-
-/**
- * Mails a fresh link for a registration, unless one went out in the last minute or the address got its share of mails
- * for today. The registration ends when it would have.
- */
-export async function mailRegistrationAgain(deps: Deps, registration: accounts.Registration): Promise<void> {
-  const now = deps.now();
-  const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
-  if (registration.mailedAt > mayMail || !(await hasMailsLeft(deps, registration.email))) return;
-  const { token, hash } = issueToken(registration.businessKey);
-  const renewed = { tokenHash: hash, mailedAt: now };
-  await deps.db.transaction(async (tx) => {
-    if (!(await accounts.renewRegistration(tx, registration, renewed, mayMail))) return;
-    await enqueue(
-      tx,
-      {
-        businessKey: registration.businessKey,
-        kind: 'verify_registration',
-        payload: { verifyUrl: verifyUrl(deps, token) },
-        language: language.parse(registration.language),
-        to: { address: registration.email, name: '' },
-      },
-      now,
-    );
-  });
-}
-
-/** Counts a further mail to an unproved address; false where there were too many. */
-async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
-  try {
-    await limits.count('accountMailAddress', mailboxKey(email));
-    await limits.count('unprovedMails', mailboxKey(email));
-    await limits.countMail();
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
-}
-
-/** Makes the account of a proved registration, once; false for a token that is unknown, used or older than a day. */
-export async function verifyRegistration(deps: Deps, token: string): Promise<boolean> {
-  const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    const registration = await accounts.findRegistrationByToken(tx, sha256(token), now);
-    if (!registration) return false;
-    const { businessKey, emailKey, email, passwordHash, language } = registration;
-    const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
-    if (!(await accounts.insertOwner(tx, emailKey, owner))) return false;
-    await insertBusiness(tx, registration, now);
-    await noteJoined(tx, registration, now);
-    await accounts.deleteRegistrations(tx, emailKey);
-    await giveBackIn(tx, 'unprovedMails', mailboxKey(email));
-    return true;
   });
 }

@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { forgotPasswordBody, loginBody, preRegisterBody, resetPasswordBody } from '../../contract/account.ts';
+import {
+  forgotPasswordBody,
+  loginBody,
+  preRegisterBody,
+  resetPasswordBody,
+  verifyEmailBody,
+} from '../../contract/account.ts';
 import { messageReply } from '../../contract/scalars.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -8,7 +14,9 @@ import { noSoonerThan } from '../../lib/no-sooner-than.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
-import { preRegister, verifyRegistration } from './registration.usecases.ts';
+import { browserHash, markBrowser } from './registering-browser.ts';
+import { preRegister } from './registration.usecases.ts';
+import { ELSEWHERE, followLink, verifyByPassword } from './verification.usecases.ts';
 
 /** Longer than either takes: an answer does not tell by its time whether the address is known. */
 const SAME_TIME_MS = 60;
@@ -34,7 +42,8 @@ export function signInRoutes(deps: Deps) {
     const body = c.req.valid('json');
     await deps.botCheck.demand(body, 'register');
     await limitMails(c.var.clientIp);
-    await noSoonerThan(SAME_TIME_MS, () => preRegister(deps, body, c.var.language));
+    const browser = markBrowser(c, deps.env);
+    await noSoonerThan(SAME_TIME_MS, () => preRegister(deps, body, c.var.language, browser));
     return c.json({ message: sentence(c.var.language, 'registration_sent') }, 200);
   });
 
@@ -43,11 +52,37 @@ export function signInRoutes(deps: Deps) {
     path: '/api/verify-email',
     tags,
     request: { query: z.object({ token: z.string().default('') }) },
-    responses: { 302: { description: 'To / with verified=true or error=invalid_token' } },
+    responses: {
+      302: {
+        description:
+          'In the browser that registered: signed in, to /?verified=true. In any other: to /verify-email?token=, which asks for the password. A token that is unknown, used or a day old: to /?error=invalid_token',
+      },
+    },
   });
   router.openapi(verify, async (c) => {
-    const verified = await verifyRegistration(deps, c.req.valid('query').token);
-    return c.redirect(verified ? '/?verified=true' : '/?error=invalid_token', 302);
+    const { token } = c.req.valid('query');
+    const link = { token, browserHash: browserHash(c, deps.env) };
+    const made = await followLink(deps, link, c.var.clientIp);
+    if (made === null) return c.redirect('/?error=invalid_token', 302);
+    if (made === ELSEWHERE) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
+    await deps.sessions.start(c, made, false);
+    return c.redirect('/?verified=true', 302);
+  });
+
+  const verifyHere = createRoute({
+    method: 'post',
+    path: '/api/verify-email',
+    tags,
+    request: jsonBody(verifyEmailBody),
+    responses: jsonReply(
+      messageReply,
+      'The address is proved and the owner signed in; sets the session cookie',
+    ),
+  });
+  router.openapi(verifyHere, async (c) => {
+    const businessKey = await verifyByPassword(deps, c.req.valid('json'), c.var.clientIp);
+    await deps.sessions.start(c, businessKey, false);
+    return c.json({ message: sentence(c.var.language, 'email_verified') }, 200);
   });
 
   const login = createRoute({

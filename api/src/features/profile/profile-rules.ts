@@ -14,7 +14,7 @@ const RESERVED = new Set(
    help home host images inbox index info invite jobs legal login logout mail manage manifest me new news null official
    openapi owner owners payment payments ping plans pricing privacy profile public readme register remotes request
    requests reset resetpassword robots root rss sample samplebiz sampledb search security service services settings setup shop signin
-   signup sitemap slotwell staff static status support system team terms test undefined unsubscribe user users verify
+   signup sitemap slotwell staff static status support system team terms test undefined unsubscribe user users verify verifyemail
    webhook webhooks widget www`.split(/\s+/),
 );
 

@@ -1,0 +1,137 @@
+import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
+import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { noteJoined } from '../plans/referrals.ts';
+import { insertBusiness } from '../profile/businesses.repository.ts';
+import { insertOwner } from './accounts.repository.ts';
+import { rememberClient, tryPassword } from './password-attempts.ts';
+import * as registrations from './registrations.repository.ts';
+
+type Registration = registrations.Registration;
+
+/** How long a mailed link is valid. */
+export const LINK_MS = 24 * 3_600_000;
+const MAIL_LOCK_MS = 60_000;
+
+/** When a link that is mailed now ends. */
+export const linkEnd = (now: Date) => new Date(now.getTime() + LINK_MS);
+
+/** Mails a link that proves a registration's address; the links mailed before stay valid. */
+export async function mailLink(
+  deps: Deps,
+  tx: Tx,
+  { tokenHash, businessKey, email, language: reader }: Registration,
+  link: ReturnType<typeof issueToken>,
+): Promise<void> {
+  const now = deps.now();
+  await registrations.insertRegistrationLink(tx, {
+    tokenHash: link.hash,
+    registration: tokenHash,
+    expiresAt: linkEnd(now),
+  });
+  const payload = { verifyUrl: `${deps.env.publicUrl}/api/verify-email?token=${link.token}` };
+  const to = { address: email, name: '' };
+  await enqueue(
+    tx,
+    { businessKey, kind: 'verify_registration', payload, language: language.parse(reader), to },
+    now,
+  );
+}
+
+/**
+ * Mails a further link for a registration, unless one went out in the last minute or the address got its share of mails
+ * for today. Who asks again does not make the registration last longer; the link itself does for its own day.
+ */
+export async function mailLinkAgain(deps: Deps, registration: Registration): Promise<void> {
+  const now = deps.now();
+  const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
+  if (registration.mailedAt > mayMail || !(await hasMailsLeft(deps, registration.email))) return;
+  await deps.db.transaction(async (tx) => {
+    if (!(await registrations.renewRegistration(tx, registration, now, mayMail))) return;
+    await mailLink(deps, tx, registration, issueToken(registration.businessKey));
+  });
+}
+
+/** Counts a further mail to an unproved address; false where there were too many. */
+async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
+  try {
+    await limits.count('accountMailAddress', mailboxKey(email));
+    await limits.count('unprovedMails', mailboxKey(email));
+    await limits.countMail();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** The link was followed in a browser that did not register: it must ask for the registration's password. */
+export const ELSEWHERE = 'elsewhere';
+
+/**
+ * Makes the account of a link that is followed in the browser that registered: whoever registers a stranger's address
+ * must not have it proved by the stranger's click.
+ * @param browserHash of the cookie of the browser, null without one.
+ * @returns the key of the business; `ELSEWHERE`; or null for a token that is unknown, used or older than a day.
+ */
+export async function followLink(
+  deps: Deps,
+  { token, browserHash }: { token: string; browserHash: string | null },
+  clientIp: string,
+): Promise<string | typeof ELSEWHERE | null> {
+  const registration = await findByToken(deps, token);
+  if (!registration) return null;
+  const isSameBrowser =
+    browserHash !== null &&
+    registration.browserHash !== null &&
+    isSameText(browserHash, registration.browserHash);
+  return isSameBrowser ? makeAccount(deps, token, clientIp) : ELSEWHERE;
+}
+
+/**
+ * Makes the account of a link by the password of its registration; the key of the business.
+ * 400 `invalid_token`; 401 `invalid_credentials`; 429 as `tryPassword` says.
+ */
+export async function verifyByPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  clientIp: string,
+): Promise<string> {
+  const registration = await findByToken(deps, token);
+  if (!registration) throw new AppError('invalid_token');
+  const who = { mailbox: mailboxKey(registration.email), clientIp };
+  if (!(await tryPassword(deps, who, registration.passwordHash, password)))
+    throw new AppError('invalid_credentials', {
+      fields: { password: { key: 'registration_password_wrong' } },
+    });
+  const businessKey = await makeAccount(deps, token, clientIp);
+  if (!businessKey) throw new AppError('invalid_token');
+  return businessKey;
+}
+
+const findByToken = (deps: Deps, token: string) =>
+  deps.db.query((tx) => registrations.findRegistrationByLink(tx, sha256(token), deps.now()));
+
+/** Makes the account and ends every registration of its address; null when the link was used or the address taken. */
+async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<string | null> {
+  const now = deps.now();
+  const made = await deps.db.transaction(async (tx) => {
+    const registration = await registrations.findRegistrationByLink(tx, sha256(token), now);
+    if (!registration) return null;
+    const { businessKey, emailKey, email, passwordHash, language } = registration;
+    const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
+    if (!(await insertOwner(tx, emailKey, owner))) return null;
+    await insertBusiness(tx, registration, now);
+    await noteJoined(tx, registration, now);
+    await registrations.deleteRegistrations(tx, emailKey);
+    await giveBackIn(tx, 'unprovedMails', mailboxKey(email));
+    return owner;
+  });
+  if (!made) return null;
+  await rememberClient(deps, { mailbox: mailboxKey(made.email), clientIp });
+  return made.businessKey;
+}

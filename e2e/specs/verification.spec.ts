@@ -1,0 +1,41 @@
+/** The link in the mail about a registration, opened in another browser than the one that registered. */
+import { expectNoObjection } from '../fixtures/axe.ts';
+import { PASSWORD } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+
+test('the link asks for the password in another browser, and is used up by it', async ({
+  page,
+  customerPage: other,
+  mailbox,
+  word,
+  locale,
+}) => {
+  const { shell, console } = wordsOf(locale);
+  const email = `${word}@owner.example`;
+  await new LandingPage(page, wordsOf(locale)).register(email, PASSWORD);
+  await expect(page.getByText(shell.account.sentTitle)).toBeVisible();
+  const mail = await mailbox.waitFor(email, /verify-email/);
+  const link = /https?:\S+verify-email\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: shell.verify.title })).toBeVisible();
+  await expectNoObjection(other);
+  const password = other.getByLabel(shell.account.password, { exact: true });
+  const submit = other.getByRole('button', { name: shell.verify.submit });
+  await submit.click();
+  await expect(other.getByText(shell.validation.password)).toBeVisible();
+  await password.fill('not the password');
+  await submit.click();
+  await expect(password).toHaveAccessibleDescription(/./);
+  await expect(password).toBeFocused();
+  await expectNoObjection(other);
+  await password.fill(PASSWORD);
+  await submit.click();
+  await expect(other).toHaveURL('/dashboard');
+  await expect(other.getByText(console.verified)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(shell.messages.invalid_token)).toBeVisible();
+});
