@@ -100,6 +100,38 @@ describe('signing in', () => {
     expect((await owner.get('/api/check-auth')).json).toEqual({ authenticated: true });
   });
 
+  it('binds the csrf token to the session: one from before, or of another session, is of no use', async () => {
+    const visitor = await stranger();
+    const before = visitor.cookies.get('csrf_token') ?? '';
+    const owner = await signUp(world, 'bound@owner.example');
+    const other = await signUp(world, 'attacker@owner.example');
+    for (const foreign of [before, other.cookies.get('csrf_token') ?? '']) {
+      const own = owner.cookies.get('csrf_token') ?? '';
+      owner.cookies.set('csrf_token', foreign);
+      expect((await owner.post('/api/profile', { description: 'forged' })).json.code).toBe('csrf');
+      owner.cookies.set('csrf_token', own);
+    }
+    expect((await owner.post('/api/profile', { description: 'mine' })).status).toBe(200);
+  });
+
+  it('gives a new csrf token with every change of the session, so that a browser goes on', async () => {
+    await signUp(world, 'jar@owner.example');
+    const visitor = await stranger();
+    const tokens = [visitor.cookies.get('csrf_token')];
+    const step = async (path: string, body?: object) => {
+      expect((await visitor.post(path, body)).status).toBe(200);
+      tokens.push(visitor.cookies.get('csrf_token'));
+    };
+    const login = { email: 'jar@owner.example', password: PASSWORD };
+    await step('/api/login', login);
+    await visitor.get('/api/check-auth');
+    expect(visitor.cookies.get('csrf_token')).toBe(tokens.at(-1));
+    await step('/api/change-password', { currentPassword: PASSWORD, newPassword: 'something new' });
+    await step('/api/logout');
+    await step('/api/login', { ...login, password: 'something new' });
+    expect(new Set(tokens).size).toBe(5);
+  });
+
   it('says the same for a wrong password and an unknown address, in the reader’s language', async () => {
     await signUp(world, 'real@owner.example');
     const visitor = await stranger();

@@ -17,6 +17,7 @@ import { deleteAccount } from './erasure.usecases.ts';
 import { exportAccount } from './export.usecases.ts';
 import { changePassword } from './login.usecases.ts';
 import { ownerOnly } from './require-owner.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { toUser } from './user.ts';
 
 /** The account of whoever is signed in: the session, the password, the language, the data. */
@@ -48,7 +49,7 @@ export function accountsRoutes(deps: Deps) {
   router.openapi(change, async (c) => {
     const { owner } = c.var;
     await changePassword(deps, owner, c.req.valid('json'));
-    await deps.sessions.start(c, owner.businessKey, owner.stays);
+    await signIn(c, deps, owner.businessKey, owner.stays);
     return c.json({ message: sentence(c.var.language, 'password_changed') }, 200);
   });
 
@@ -60,7 +61,7 @@ export function accountsRoutes(deps: Deps) {
     responses: jsonReply(messageReply, 'The session has ended'),
   });
   router.openapi(logout, async (c) => {
-    await deps.sessions.end(c, c.var.owner.sessionToken);
+    await signOut(c, deps, c.var.owner.sessionToken);
     return c.json({ message: sentence(c.var.language, 'logged_out') }, 200);
   });
 
@@ -111,7 +112,7 @@ export function accountsRoutes(deps: Deps) {
   router.openapi(erase, async (c) => {
     const { owner } = c.var;
     await deleteAccount(deps, owner, c.req.valid('json').password);
-    await deps.sessions.end(c, owner.sessionToken);
+    await signOut(c, deps, owner.sessionToken);
     return c.json({ message: sentence(c.var.language, 'account_deleted') }, 200);
   });
 

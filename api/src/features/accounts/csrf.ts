@@ -8,21 +8,30 @@ import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 const COOKIE = 'csrf_token';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Guarded without a session too, so that nobody is signed in to a stranger's account. */
-const ALWAYS = new Set(['/api/login', '/api/pre-register', '/api/verify-email']);
+const BEGINS_SESSION = new Set(['/api/login', '/api/pre-register', '/api/verify-email']);
 /** Anonymous calls that other sites may make; they read no cookie. */
 const PUBLIC = /^\/api\/(public|bookings|unsubscribe)(\/|$)/;
 
-function isGenuine(secrets: readonly string[], token: string): boolean {
+const signed = (value: string, session: string) => `csrf ${value} ${session}`;
+
+function isGenuine(secrets: readonly string[], token: string, session: string): boolean {
   const [value = '', signature = ''] = token.split('.');
-  return value !== '' && isKeyedHash(secrets, `csrf ${value}`, signature);
+  return value !== '' && isKeyedHash(secrets, signed(value, session), signature);
 }
 
-/** Gives the browser a signed token to send back in `X-CSRF-Token`; keeps one that it has. */
-export function setCsrfCookie(c: Context, { secret, acceptedSecrets, env }: Deps): void {
+/**
+ * Gives the browser a token to send back in `X-CSRF-Token`, signed for its session; keeps one that it has.
+ * @param session the session's token, '' without one; the one that the request carries unless it changes by the answer.
+ */
+export function setCsrfCookie(
+  c: Context,
+  { secret, acceptedSecrets, env, sessions }: Deps,
+  session = sessions.carriedBy(c),
+): void {
   const kept = getCookie(c, COOKIE);
-  if (kept && isGenuine(acceptedSecrets, kept)) return;
+  if (kept && isGenuine(acceptedSecrets, kept, session)) return;
   const value = randomBytes(18).toString('base64url');
-  const token = `${value}.${keyedHash(secret, `csrf ${value}`)}`;
+  const token = `${value}.${keyedHash(secret, signed(value, session))}`;
   setCookie(c, COOKIE, token, { sameSite: 'Lax', path: '/', secure: env.publicUrl.startsWith('https:') });
 }
 
@@ -32,21 +41,24 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
 }
 
-/** 403 `csrf` for a write with a session cookie, or one of `ALWAYS`, that does not prove its own page. */
+/** 403 `csrf` for a write with a session cookie, or one of `BEGINS_SESSION`, that does not prove its own page. */
 export function refuseForgedWrites({
   sessions,
   acceptedSecrets,
   env: { publicUrl },
 }: Deps): MiddlewareHandler {
   return async (c, next) => {
-    const guarded =
-      WRITES.has(c.req.method) &&
-      !PUBLIC.test(c.req.path) &&
-      (ALWAYS.has(c.req.path) || sessions.isCarriedBy(c));
+    const session = sessions.carriedBy(c);
+    const beginsSession = BEGINS_SESSION.has(c.req.path);
+    const guarded = WRITES.has(c.req.method) && !PUBLIC.test(c.req.path) && (beginsSession || session !== '');
     if (guarded) {
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
-      const proven = isSameText(cookie, header) && isGenuine(acceptedSecrets, cookie);
+      // What begins a session does nothing in the one carried along: a token from before that is as good.
+      const genuine = (beginsSession ? ['', session] : [session]).some((of) =>
+        isGenuine(acceptedSecrets, cookie, of),
+      );
+      const proven = genuine && isSameText(cookie, header);
       if (!proven || !isOwnOrigin(c, publicUrl)) throw new AppError('csrf');
     }
     await next();

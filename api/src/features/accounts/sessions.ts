@@ -68,14 +68,15 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   }
 
   return {
-    /** Whether the request carries a session cookie, valid or not. */
-    isCarriedBy: (c: Context) => getCookie(c, cookieName) !== undefined,
+    /** The session token that the request carries, valid or not; '' without one. */
+    carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
-    /** Begins a session and sets its cookie: for 30 days, or until the browser closes. */
-    async start(c: Context, businessKey: string, stays: boolean) {
+    /** Begins a session and sets its cookie: for 30 days, or until the browser closes. Returns its token. */
+    async start(c: Context, businessKey: string, stays: boolean): Promise<string> {
       const { token } = issueToken(businessKey);
       await lucia.createSession(businessKey, { stays }, { sessionId: token });
       writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
+      return token;
     },
 
     /**

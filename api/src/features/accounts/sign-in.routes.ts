@@ -16,6 +16,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
+import { signIn } from './sign-in.ts';
 import { ELSEWHERE, followLink, verifyByPassword } from './verification.usecases.ts';
 
 /** Longer than either takes: an answer does not tell by its time whether the address is known. */
@@ -65,7 +66,7 @@ export function signInRoutes(deps: Deps) {
     const made = await followLink(deps, link, c.var.clientIp);
     if (made === null) return c.redirect('/?error=invalid_token', 302);
     if (made === ELSEWHERE) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
-    await deps.sessions.start(c, made, false);
+    await signIn(c, deps, made, false);
     return c.redirect('/?verified=true', 302);
   });
 
@@ -81,7 +82,7 @@ export function signInRoutes(deps: Deps) {
   });
   router.openapi(verifyHere, async (c) => {
     const businessKey = await verifyByPassword(deps, c.req.valid('json'), c.var.clientIp);
-    await deps.sessions.start(c, businessKey, false);
+    await signIn(c, deps, businessKey, false);
     return c.json({ message: sentence(c.var.language, 'email_verified') }, 200);
   });
 
@@ -90,13 +91,13 @@ export function signInRoutes(deps: Deps) {
     path: '/api/login',
     tags,
     request: jsonBody(loginBody),
-    responses: jsonReply(messageReply, 'Signed in; sets the session cookie'),
+    responses: jsonReply(messageReply, 'Signed in; sets the session cookie and a new csrf_token'),
   });
   router.openapi(login, async (c) => {
     const body = c.req.valid('json');
     await deps.botCheck.demand(body, 'login');
     const owner = await logIn(deps, body, c.var.clientIp);
-    await deps.sessions.start(c, owner.businessKey, body.stayLoggedIn);
+    await signIn(c, deps, owner.businessKey, body.stayLoggedIn);
     return c.json({ message: sentence(c.var.language, 'logged_in') }, 200);
   });
 
