@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
@@ -68,22 +69,53 @@ const isWaitingAbout = ({ businessKey, bookingId }: About, kinds: readonly MailK
     isWaiting,
   );
 
+const earlier = alias(outbox, 'earlier');
+
+/**
+ * An earlier mail about the same booking to the same address that is due or on its way: "booked" must not arrive before
+ * "requested". One whose next try is farther away than a claim lasts holds up nothing.
+ */
+const earlierMail = (tx: Tx, claimEnd: Date) =>
+  tx
+    .select({ mailId: earlier.mailId })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.businessKey, outbox.businessKey),
+        eq(earlier.bookingId, outbox.bookingId),
+        eq(earlier.toAddress, outbox.toAddress),
+        lt(earlier.mailId, outbox.mailId),
+        isNull(earlier.sentAt),
+        isNull(earlier.failedAt),
+        lte(earlier.dueAt, claimEnd),
+      ),
+    )
+    .limit(1);
+
 /**
  * Takes due mails for this process, the urgent ones first: others skip them, and they come back by themselves should
  * it die.
  */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
+  const claimEnd = new Date(now.getTime() + CLAIM_MS);
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
     .from(outbox)
     // Naming both priorities lets the index find what is due of each without reading what is not.
-    .where(and(isWaiting, sql`${outbox.priority} in (0, 1)`, lte(outbox.dueAt, now)))
+    .where(
+      and(
+        isWaiting,
+        sql`${outbox.priority} in (0, 1)`,
+        lte(outbox.dueAt, now),
+        sql`(${earlierMail(tx, claimEnd)}) is null`,
+      ),
+    )
     .orderBy(outbox.priority, outbox.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
   const claimed = await tx
     .update(outbox)
-    .set({ dueAt: new Date(now.getTime() + CLAIM_MS), attempts: sql`${outbox.attempts} + 1` })
+    .set({ dueAt: claimEnd, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`(${outbox.businessKey}, ${outbox.mailId}) in (${due})`)
     .returning();
   return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
