@@ -26,7 +26,7 @@ import type { Deps } from './lib/deps.ts';
 import { AppError } from './lib/errors.ts';
 import { headersOf } from './lib/headers-of.ts';
 import { healthRoutes } from './lib/health.routes.ts';
-import { createReadRate } from './lib/read-rate.ts';
+import { createReadRate, LARGE_BYTES } from './lib/read-rate.ts';
 import {
   demandJson,
   limitBody,
@@ -75,8 +75,13 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     counted.add(c);
     return readRate.take(clientIp(c));
   };
-  app.get('/api/availability/:business_id', quickAvailability(deps, countRead, headersOf(secure, openToAll)));
-  app.use(requestContext(clientIp, countRead), nameJsonCharset);
+  const countSize = (c: Context, bytes: number) =>
+    bytes < LARGE_BYTES ? undefined : readRate.take(clientIp(c), Math.floor(bytes / LARGE_BYTES));
+  app.get(
+    '/api/availability/:business_id',
+    quickAvailability(deps, { countRead, countSize }, headersOf(secure, openToAll)),
+  );
+  app.use(requestContext(clientIp, { countRead, countSize }), nameJsonCharset);
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);

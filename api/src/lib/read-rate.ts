@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isLoopback, networkOf } from './client-ip.ts';
 import { type Limits, NETWORK_SHARE } from './limits.ts';
@@ -10,6 +11,7 @@ const MINUTE_MS = 60_000;
 const CLIENTS = 50_000;
 
 interface Allowance {
+  /** Below zero until the database has counted what was taken too much. */
   left: number;
   refill: Promise<void> | null;
 }
@@ -17,12 +19,21 @@ interface Allowance {
 /** Counts a block of reads in the database. */
 type Count = () => Promise<void>;
 
+/** A response counts as one more read for each of so many bytes: it waits in memory until its client has taken it. */
+export const LARGE_BYTES = 100_000;
+
 /** Resolves when a read may be answered; a promise only where the database has to be asked. */
 export type Counted = Promise<void> | undefined;
 
+/** Counts a request as a read of its client, once, and a large response as several. */
+export interface ReadCounts {
+  countRead(c: Context): Counted;
+  countSize(c: Context, bytes: number): Counted;
+}
+
 export interface ReadRate {
   /** Throws 429 `rate_limited` for a client, or an IPv6 network of clients, who read more than `publicReads` allows over all processes. */
-  take(client: string): Counted;
+  take(client: string, reads?: number): Counted;
 }
 
 /**
@@ -36,7 +47,7 @@ export function createReadRate(limits: Limits): ReadRate {
   function refill(allowance: Allowance, count: Count): Promise<void> {
     allowance.refill ??= count()
       .then(() => {
-        allowance.left = BLOCK;
+        allowance.left += BLOCK;
       })
       .finally(() => {
         allowance.refill = null;
@@ -44,28 +55,27 @@ export function createReadRate(limits: Limits): ReadRate {
     return allowance.refill;
   }
 
-  async function takeOfNext(allowance: Allowance, count: Count): Promise<void> {
-    while (allowance.left === 0) await refill(allowance, count);
-    allowance.left--;
+  async function settle(allowance: Allowance, count: Count): Promise<void> {
+    while (allowance.left < 0) await refill(allowance, count);
   }
 
-  function takeOne(key: string, free: number, count: Count): Counted {
+  function takeFrom(key: string, free: number, reads: number, count: Count): Counted {
     let allowance = allowances.get(key);
     if (!allowance) {
       allowance = { left: free, refill: null };
       allowances.set(key, allowance);
     }
-    if (allowance.left === 0) return takeOfNext(allowance, count);
-    allowance.left--;
+    allowance.left -= reads;
+    if (allowance.left < 0) return settle(allowance, count);
   }
 
   return {
-    take(client) {
+    take(client, reads = 1) {
       if (isLoopback(client)) return;
       const network = networkOf(client);
-      const ofClient = takeOne(client, FREE, () => limits.count('publicReads', client, BLOCK));
+      const ofClient = takeFrom(client, FREE, reads, () => limits.count('publicReads', client, BLOCK));
       if (!network) return ofClient;
-      const ofNetwork = takeOne(network, FREE * NETWORK_SHARE, () =>
+      const ofNetwork = takeFrom(network, FREE * NETWORK_SHARE, reads, () =>
         limits.countNetworkReads(network, BLOCK),
       );
       return ofClient || ofNetwork ? Promise.all([ofClient, ofNetwork]).then(() => undefined) : undefined;

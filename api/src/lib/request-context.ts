@@ -3,18 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from './errors.ts';
-import type { Counted } from './read-rate.ts';
+import type { ReadCounts } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
 import { pickLanguage } from './sentences/sentences.ts';
 
 /** Gives every request an id, the reader's language, the client's address and the count of its reads. */
-export const requestContext = (clientIp: (c: Context) => string, countRead: (c: Context) => Counted) =>
+export const requestContext = (clientIp: (c: Context) => string, counts: ReadCounts) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = uuidv7();
     c.set('requestId', requestId);
     c.set('language', pickLanguage(c.req.header('Accept-Language')));
     c.set('clientIp', clientIp(c));
-    c.set('countRead', () => countRead(c));
+    c.set('countRead', () => counts.countRead(c));
+    c.set('countSize', (bytes) => counts.countSize(c, bytes));
     c.header('X-Request-Id', requestId);
     await next();
   });

@@ -17,6 +17,8 @@ export interface AppEnv {
     clientIp: string;
     /** Counts this request as a read of its client; see lib/read-rate.ts. */
     countRead: () => Counted;
+    /** Counts a large response as further reads, before it is sent. */
+    countSize: (bytes: number) => Counted;
     owner: SignedIn;
     refusal?: unknown;
   };

@@ -37,6 +37,7 @@ export function businessPages(shellHtml: string, links: Links, paint: Paint, dep
       .replace('<html lang="en"', `<html lang="${c.var.language}"`)
       .replace('</head>', () => `${head}${links(c.var.language)}</head>`)
       .replace(ROOT, () => `<div id="root">${firstView}</div>`);
+    await c.var.countSize(html.length);
     return c.html(firstView ? withLateScripts(html) : html, data === null ? 404 : 200, {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Language',

@@ -42,6 +42,7 @@ export function embedPages(root: string, deps: Deps) {
     const page = data
       ? themed.replace('</head>', () => `${publicData(data.page, new URL(c.req.url).searchParams)}</head>`)
       : themed;
+    await c.var.countSize(page.length);
     return c.html(page, data === null ? 404 : 200, { 'Cache-Control': 'no-cache' });
   });
   return router;

@@ -1,7 +1,8 @@
 /** How much strangers may do: per client, per address, per business and over all, in every process together. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { bookingBody, getCode, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
+import { bookingBody, getCode, keyOf, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
 import { Visitor } from '../visitor.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -37,6 +38,22 @@ describe('behind a trusted proxy', () => {
     const other = new Visitor(createApp(world.deps));
     expect(await readsUntilRefused(other, '203.0.113.9')).toBeLessThanOrEqual(60);
     expect((await other.get(`/api/public/${shop.businessId}`, from('203.0.113.10'))).status).toBe(200);
+  });
+
+  it('a response of a megabyte counts as ten reads', { timeout: 60_000 }, async () => {
+    const large = await openShop(world, 'large', {}, { bookable_days: 90 });
+    await world.deps.db.query((tx) =>
+      tx.execute(sql`
+        insert into shifts (business_key, shift_id, weekday, start_minute, end_minute)
+        select ${keyOf(large.owner)}, gen_random_uuid(), weekday, minute, 1440
+          from generate_series(0, 6) weekday, generate_series(0, 19) minute`),
+    );
+    const read = (duration: number) =>
+      world.visitor().get(`/api/availability/large?duration=${duration}`, from('203.0.113.20'));
+    let reads = 0;
+    while (reads < 200 && (await read(5 + reads)).status === 200) reads++;
+    expect(reads).toBeGreaterThan(100);
+    expect(reads).toBeLessThan(150);
   });
 
   it('the addresses of one IPv6 network are one client', async () => {

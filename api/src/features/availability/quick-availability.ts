@@ -1,9 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Handler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { v7 as uuidv7 } from 'uuid';
 import { availabilityQuery } from '../../contract/public.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { Counted } from '../../lib/read-rate.ts';
+import type { ReadCounts } from '../../lib/read-rate.ts';
 import type { AppEnv } from '../../lib/router.ts';
 import { type Answer, createAvailability } from './availability.usecases.ts';
 import { COMPRESSIONS, type Compression, compressed } from './compressed.ts';
@@ -11,12 +11,12 @@ import { COMPRESSIONS, type Compression, compressed } from './compressed.ts';
 /**
  * Answers `GET /api/availability` ahead of all middleware, which would cost several times as much as the answer. What
  * it cannot answer goes the general way, where the described route refuses it (`refusal`, or invalid input).
- * @param countRead counts the read; throws 429 for a client who reads too much.
+ * @param counts counts the read and its size; throws 429 for a client who reads too much.
  * @param common what every public answer carries: security and CORS headers.
  */
 export function quickAvailability(
   deps: Deps,
-  countRead: (c: Context) => Counted,
+  counts: ReadCounts,
   common: Promise<Record<string, string>>,
 ): Handler<AppEnv, '/api/availability/:business_id'> {
   const getAvailability = createAvailability(deps);
@@ -25,8 +25,9 @@ export function quickAvailability(
     if (!asked.success) return next();
     let answer: Answer;
     try {
-      await countRead(c);
+      await counts.countRead(c);
       answer = await getAvailability(c.req.param('business_id'), asked.data);
+      await counts.countSize(c, answer.json.length);
     } catch (error) {
       c.set('refusal', error);
       return next();

@@ -39,9 +39,11 @@ export function publicRoutes(deps: Deps) {
     request: { params },
     responses: jsonReply(servicesReply, 'The services of a published page, shortest first'),
   });
-  router.openapi(services, async (c) =>
-    c.json({ services: await getPublicServices(deps, c.req.valid('param').business_id) }, 200),
-  );
+  router.openapi(services, async (c) => {
+    const offered = await getPublicServices(deps, c.req.valid('param').business_id);
+    await c.var.countSize(JSON.stringify(offered).length);
+    return c.json({ services: offered }, 200);
+  });
 
   const code = createRoute({
     method: 'post',
