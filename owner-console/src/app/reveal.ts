@@ -11,7 +11,7 @@ export const ANCHORS = {
   hours: 'hours',
 } as const;
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Opens the Business Page tab and focuses the control of a requirement. */
 export function useReveal() {
@@ -20,17 +20,17 @@ export function useReveal() {
   return useCallback(
     (anchor: keyof typeof ANCHORS) => {
       show('page');
-      const giveUp = performance.now() + PATIENCE;
-      const look = () => {
+      const deadline = performance.now() + TIMEOUT_MS;
+      const focusWhenVisible = () => {
         const element = document.getElementById(ANCHORS[anchor]);
         if (element?.offsetParent) {
           element.scrollIntoView({ block: container === 'page' ? 'center' : 'nearest' });
           element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-        } else if (performance.now() < giveUp) {
-          requestAnimationFrame(look);
+        } else if (performance.now() < deadline) {
+          requestAnimationFrame(focusWhenVisible);
         }
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(focusWhenVisible);
     },
     [container, show],
   );

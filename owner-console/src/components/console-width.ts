@@ -4,12 +4,12 @@ import { useConsoleContext } from '../data/console-context.ts';
 /** The container queries in the console's styles use the same limits. */
 export type ConsoleWidth = 'narrow' | 'single' | 'rail';
 
-const NARROW_BELOW = 800;
-const RAIL_FROM = 1120;
+const SINGLE_MIN_PX = 800;
+const RAIL_MIN_PX = 1120;
 
 function widthOf(pixels: number): ConsoleWidth {
-  if (pixels < NARROW_BELOW) return 'narrow';
-  return pixels < RAIL_FROM ? 'single' : 'rail';
+  if (pixels < SINGLE_MIN_PX) return 'narrow';
+  return pixels < RAIL_MIN_PX ? 'single' : 'rail';
 }
 
 /** On the server, which prerenders for phones, there is no window. */

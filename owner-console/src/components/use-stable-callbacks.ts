@@ -1,18 +1,18 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-type Acts = Record<string, (...values: never[]) => unknown>;
+type Callbacks = Record<string, (...values: never[]) => unknown>;
 
 /** The same functions on every render, calling the latest version, so that memoized children need no render. */
-export function useStableCallbacks<Given extends Acts>(acts: Given): Given {
-  const latest = useRef<Acts>(acts);
+export function useStableCallbacks<Given extends Callbacks>(callbacks: Given): Given {
+  const latest = useRef<Callbacks>(callbacks);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = callbacks;
   });
   return useMemo(() => {
-    const steady = Object.keys(latest.current).map((name) => [
+    const stable = Object.keys(latest.current).map((name) => [
       name,
       (...values: never[]) => latest.current[name]?.(...values),
     ]);
-    return Object.fromEntries(steady) as Given;
+    return Object.fromEntries(stable) as Given;
   }, []);
 }

@@ -16,15 +16,15 @@ export function registerOffsets(profile: Profile): Profile {
   return profile;
 }
 
-const REQUESTS_EVERY = 15_000;
+const REQUESTS_POLL_MS = 15_000;
 
 function useCached<T>(
   key: string,
-  ask: (client: ConsoleClient) => Promise<T>,
+  load: (client: ConsoleClient) => Promise<T>,
   options: SWRConfiguration = {},
 ) {
   const client = useClient();
-  return useSWR<T>(key, () => ask(client), options);
+  return useSWR<T>(key, () => load(client), options);
 }
 
 /** Loaded once: a session that ends later shows in the next response. */
@@ -44,7 +44,7 @@ export const usePlan = () => useCached(KEYS.plan, (client) => client.plan());
 /** Polled in hidden windows too, because their title shows the count. */
 export const useRequests = () =>
   useCached(KEYS.requests, (client) => client.requests(), {
-    refreshInterval: REQUESTS_EVERY,
+    refreshInterval: REQUESTS_POLL_MS,
     refreshWhenHidden: true,
   });
 

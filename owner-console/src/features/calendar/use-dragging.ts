@@ -20,9 +20,9 @@ export interface UnconfirmedMove {
 export function useDragging({ events, zone }: CalendarState) {
   const { t } = useTranslation('console');
   const { edit } = useEventChanges();
-  const isTold = useProfile().data?.notify_customer;
+  const customerIsEmailed = useProfile().data?.notify_customer;
   const open = useCalendarStore((state) => state.open);
-  const [asked, setAsked] = useState<UnconfirmedMove | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(event: CalendarEvent, times: Times) {
@@ -32,22 +32,22 @@ export function useDragging({ events, zone }: CalendarState) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const sentence = [400, 409].includes(error.status) ? error.message : t('event.saveFailed');
-      setFailure(sentence);
-      announce(sentence, 'assertive');
+      const message = [400, 409].includes(error.status) ? error.message : t('event.saveFailed');
+      setFailure(message);
+      announce(message, 'assertive');
       return false;
     }
   }
 
-  async function place(entry: CalendarEntry, times: Times) {
+  async function saveOrConfirm(entry: CalendarEntry, times: Times) {
     const event = events.find(({ id }) => id === entry.id);
     if (!event) return;
     const { start_time, end_time } = event;
     if (times.end_time <= times.start_time) return;
     if (times.start_time === start_time && times.end_time === end_time) return;
-    const tells = event.booking_ref !== null && event.customer_email !== '' && isTold;
+    const tells = event.booking_ref !== null && event.customer_email !== '' && customerIsEmailed;
     if (tells && times.start_time !== start_time) {
-      setAsked({ event, times });
+      setUnconfirmed({ event, times });
       return;
     }
     const isSaved = await save(event, times);
@@ -58,13 +58,15 @@ export function useDragging({ events, zone }: CalendarState) {
 
   return {
     failure,
-    asked,
-    move: (entry: CalendarEntry, dropped: Dropped) => place(entry, movedTimes(entry, dropped, zone)),
-    resize: (entry: CalendarEntry, dropped: Dropped) => place(entry, resizedTimes(entry, dropped, zone)),
+    unconfirmed,
+    move: (entry: CalendarEntry, dropped: Dropped) => saveOrConfirm(entry, movedTimes(entry, dropped, zone)),
+    resize: (entry: CalendarEntry, dropped: Dropped) =>
+      saveOrConfirm(entry, resizedTimes(entry, dropped, zone)),
     draw: (dropped: Dropped) => open({ drawn: selectedTime(dropped) }),
     async answer(agreed: boolean) {
-      setAsked(null);
-      if (agreed && asked && (await save(asked.event, asked.times))) announce(t('event.moved'), 'polite');
+      setUnconfirmed(null);
+      if (agreed && unconfirmed && (await save(unconfirmed.event, unconfirmed.times)))
+        announce(t('event.moved'), 'polite');
     },
   };
 }

@@ -18,17 +18,17 @@ export function useEventChanges() {
   async function show(id: string, event: CalendarEvent | null) {
     const first = event && dateIn(event.start_time, zone);
     const last = event && dateIn(new Date(Date.parse(event.end_time) - 1).toISOString(), zone);
-    const stretches = [...cache.keys()].filter(isEventsKey);
+    const cachedRanges = [...cache.keys()].filter(isEventsKey);
     await Promise.all(
-      stretches.map((key) => {
+      cachedRanges.map((key) => {
         const { start, end } = eventsRange(key);
-        const isHere = first !== null && last !== null && first < end && last >= start;
-        const place = (reply?: EventsReply) => {
+        const isInRange = first !== null && last !== null && first < end && last >= start;
+        const replaced = (reply?: EventsReply) => {
           if (!reply) return undefined;
           const others = reply.events.filter((other) => other.id !== id);
-          return { events: isHere ? [...others, event as CalendarEvent] : others };
+          return { events: isInRange ? [...others, event as CalendarEvent] : others };
         };
-        return mutate<EventsReply>(key, place, { revalidate: false });
+        return mutate<EventsReply>(key, replaced, { revalidate: false });
       }),
     );
   }

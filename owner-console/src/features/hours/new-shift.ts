@@ -5,15 +5,18 @@ const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const DAY_END = minutesOf('24:00');
-const PAUSE = 60;
-const LENGTH = 240;
+const BREAK_MINUTES = 60;
+const SHIFT_MINUTES = 240;
 
 /** 09:00 to 17:00, or four hours after a break behind the last shift of the day. */
 export function newShiftTimes(
   shifts: readonly Shift[],
 ): Pick<ShiftChangeBody, 'shift_start_time' | 'shift_end_time'> {
   const lastEnd = Math.max(-1, ...shifts.map((shift) => minutesOf(shift.shift_end_time)));
-  const start = lastEnd + PAUSE;
+  const start = lastEnd + BREAK_MINUTES;
   if (lastEnd < 0 || start >= DAY_END) return { shift_start_time: '09:00', shift_end_time: '17:00' };
-  return { shift_start_time: timeOf(start), shift_end_time: timeOf(Math.min(start + LENGTH, DAY_END)) };
+  return {
+    shift_start_time: timeOf(start),
+    shift_end_time: timeOf(Math.min(start + SHIFT_MINUTES, DAY_END)),
+  };
 }

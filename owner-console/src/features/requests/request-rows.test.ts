@@ -21,12 +21,12 @@ const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('R
 
 describe('the list of requests', () => {
   it('keeps a decided one in its position, even while the list still contains it', () => {
-    const answered = { Jonah: { request: jonah, outcome: 'accepted' as const } };
+    const decided = { Jonah: { request: jonah, outcome: 'accepted' as const } };
     for (const waiting of [
       [mia, ravi],
       [mia, jonah, ravi],
     ]) {
-      expect(requestRows(waiting, answered).map(({ request: { id }, outcome }) => [id, outcome])).toEqual([
+      expect(requestRows(waiting, decided).map(({ request: { id }, outcome }) => [id, outcome])).toEqual([
         ['Mia', null],
         ['Jonah', 'accepted'],
         ['Ravi', null],

@@ -10,12 +10,12 @@ export interface RequestRow {
 /** Pending and just decided requests by start: a decided one keeps its position. */
 export function requestRows(
   waiting: readonly ServiceRequest[],
-  answered: Record<string, { request: ServiceRequest; outcome: Outcome }>,
+  decided: Record<string, { request: ServiceRequest; outcome: Outcome }>,
 ): RequestRow[] {
   const rows: RequestRow[] = waiting
-    .filter((request) => !answered[request.id])
+    .filter((request) => !decided[request.id])
     .map((request) => ({ request, outcome: null }));
-  return [...rows, ...Object.values(answered)].sort((a, b) =>
+  return [...rows, ...Object.values(decided)].sort((a, b) =>
     a.request.start_time < b.request.start_time ? -1 : a.request.start_time > b.request.start_time ? 1 : 0,
   );
 }

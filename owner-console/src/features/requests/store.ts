@@ -3,11 +3,11 @@ import { create } from 'zustand';
 
 export type Outcome = 'accepted' | 'declined' | 'already';
 
-const LINE_STAYS = 4000;
+const DECISION_SHOWN_MS = 4000;
 
 interface RequestsStore {
   /** Requests decided just now, by id. */
-  answered: Record<string, { request: ServiceRequest; outcome: Outcome }>;
+  decided: Record<string, { request: ServiceRequest; outcome: Outcome }>;
   /** Errors of failed decisions, by request id. */
   failures: Record<string, string>;
   picked: string | null;
@@ -20,19 +20,19 @@ const without = <T>(record: Record<string, T>, id: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 
 export const useRequestsStore = create<RequestsStore>()((set) => ({
-  answered: {},
+  decided: {},
   failures: {},
   picked: null,
   settle: (request, outcome) => {
     set((state) => ({
-      answered: { ...state.answered, [request.id]: { request, outcome } },
+      decided: { ...state.decided, [request.id]: { request, outcome } },
       failures: without(state.failures, request.id),
     }));
-    setTimeout(() => set((state) => ({ answered: without(state.answered, request.id) })), LINE_STAYS);
+    setTimeout(() => set((state) => ({ decided: without(state.decided, request.id) })), DECISION_SHOWN_MS);
   },
   fail: (id, message) =>
     set((state) => ({
-      answered: without(state.answered, id),
+      decided: without(state.decided, id),
       failures: { ...state.failures, [id]: message },
     })),
   pick: (picked) => set({ picked }),

@@ -8,7 +8,7 @@ import type { CalendarState } from '../use-calendar.ts';
 import styles from './agenda-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
-const PAGE = 200;
+const BATCH_SIZE = 200;
 
 /** The accessible alternative to the month grid. */
 export function AgendaList({
@@ -20,7 +20,7 @@ export function AgendaList({
 }) {
   const { t } = useTranslation('console');
   const { range, byDate, lang, query, today } = calendar;
-  const [enough, setEnough] = useState(PAGE);
+  const [enough, setEnough] = useState(BATCH_SIZE);
   const days = datesBetween(range.start, range.end).filter((date) => byDate.has(date));
   const shown = firstDays(days, byDate, enough);
 
@@ -52,7 +52,7 @@ export function AgendaList({
         </section>
       ))}
       {shown.length < days.length && (
-        <Button variant="secondary" onClick={() => setEnough(enough + PAGE)}>
+        <Button variant="secondary" onClick={() => setEnough(enough + BATCH_SIZE)}>
           {t('calendar.showMore')}
         </Button>
       )}

@@ -29,7 +29,7 @@ const COMPONENTS = {
   dayColumnWrapper: DayColumn as ComponentType,
 };
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
-const MONTH_ROWS = 5;
+const MAX_ENTRIES_PER_DAY = 5;
 // Only the times matter.
 const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
 const DAY_START = new Date(Date.UTC(2000, 0, 1));
@@ -49,11 +49,11 @@ const asDropped = ({ start, end }: { start: Date | string; end: Date | string })
 
 interface Props {
   calendar: ShownCalendar;
-  acts: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
+  actions: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
 }
 
 /** The library gets wall-clock Dates of the business: see wall-clock.ts. */
-function BigCalendar({ calendar, acts }: Props) {
+function BigCalendar({ calendar, actions }: Props) {
   const { goTo, setView } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, byDate } = calendar;
   const board = useRef<HTMLDivElement>(null);
@@ -62,9 +62,9 @@ function BigCalendar({ calendar, acts }: Props) {
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const closed = closedWeekdays(useHours().data?.business_hours ?? []);
 
-  const placed = useMemo(() => {
+  const positioned = useMemo(() => {
     const now = new Date().toISOString();
-    const drawn = view === 'month' ? firstOfEachDay(byDate, MONTH_ROWS) : entries;
+    const drawn = view === 'month' ? firstOfEachDay(byDate, MAX_ENTRIES_PER_DAY) : entries;
     return drawn.map(
       (entry): PositionedEntry => ({
         entry,
@@ -86,7 +86,7 @@ function BigCalendar({ calendar, acts }: Props) {
         <DragCalendar
           localizer={localizer}
           formats={formats}
-          events={placed}
+          events={positioned}
           components={COMPONENTS}
           views={VIEWS}
           view={view === 'agenda' ? 'month' : view}
@@ -99,16 +99,16 @@ function BigCalendar({ calendar, acts }: Props) {
           draggableAccessor={isMovable}
           resizableAccessor={isMovable}
           resizable={view !== 'month'}
-          onEventDrop={(drop) => acts.move(drop.event.entry, asDropped(drop))}
-          onEventResize={(drop) => acts.resize(drop.event.entry, asDropped(drop))}
+          onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
+          onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
           selectable={view !== 'month'}
-          onSelectSlot={(slot) => slot.action === 'select' && acts.draw(slot)}
-          onSelectEvent={(event) => acts.open(event.entry)}
+          onSelectSlot={(slot) => slot.action === 'select' && actions.draw(slot)}
+          onSelectEvent={(event) => actions.open(event.entry)}
           onKeyPressEvent={(event, key) => {
             const { key: name, target } = key as unknown as KeyboardEvent;
             // Buttons turn these keys into a click by themselves.
             if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-              acts.open(event.entry);
+              actions.open(event.entry);
           }}
           doShowMoreDrillDown={false}
           dayPropGetter={(wall) =>

@@ -43,7 +43,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   );
 
   const { move, resize, draw } = dragging;
-  const acts = useStableCallbacks({ open, move, resize, draw });
+  const actions = useStableCallbacks({ open, move, resize, draw });
 
   return (
     <section aria-labelledby="calendar-title">
@@ -67,15 +67,15 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
             <DayList calendar={calendar} onOpen={open} />
           </>
         ) : (
-          <BigCalendar key={currentLanguage()} calendar={calendar.shown} acts={acts} />
+          <BigCalendar key={currentLanguage()} calendar={calendar.shown} actions={actions} />
         )}
         <PrefetchLazyComponents />
       </Suspense>
       {!isNarrow && <CalendarLegend />}
       <Suspense>
         {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
-        {dragging.asked && (
-          <MoveBookingDialog asked={dragging.asked} calendar={calendar} onAnswer={dragging.answer} />
+        {dragging.unconfirmed && (
+          <MoveBookingDialog move={dragging.unconfirmed} calendar={calendar} onAnswer={dragging.answer} />
         )}
       </Suspense>
     </section>

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import styles from './narrow-month.module.css';
 
-const MARKS = 3;
+const MAX_MARKS = 3;
 
 interface Props {
   date: string;
@@ -32,7 +32,7 @@ export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props
       >
         <span className={styles.number}>{Number(date.slice(8))}</span>
         <span className={styles.marks} aria-hidden>
-          {entries.slice(0, MARKS).map((entry) => (
+          {entries.slice(0, MAX_MARKS).map((entry) => (
             <i key={entry.id} className={styles[entry.kind]} />
           ))}
         </span>

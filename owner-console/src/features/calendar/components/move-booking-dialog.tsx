@@ -4,13 +4,13 @@ import type { CalendarState } from '../use-calendar.ts';
 import type { UnconfirmedMove } from '../use-dragging.ts';
 
 interface Props {
-  asked: UnconfirmedMove;
+  move: UnconfirmedMove;
   calendar: Pick<CalendarState, 'zone' | 'lang'>;
   onAnswer: (agreed: boolean) => void;
 }
 
 export default function MoveBookingDialog({
-  asked: { event, times },
+  move: { event, times },
   calendar: { zone, lang },
   onAnswer,
 }: Props) {

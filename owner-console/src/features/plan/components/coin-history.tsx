@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
 import styles from './plan-popover.module.css';
 
-const FIRST = 4;
+const COLLAPSED_COUNT = 4;
 
 export function CoinHistory({ ledger, zone }: { ledger: PlanReply['ledger']; zone: string }) {
   const { t } = useTranslation('console');
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = all ? ledger : ledger.slice(0, FIRST);
+  const shown = all ? ledger : ledger.slice(0, COLLAPSED_COUNT);
 
   function showAll() {
     setAll(true);

@@ -23,7 +23,7 @@ function focusSoon(id: string) {
 export function RequestsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useRequests();
-  const { answered, picked, pick } = useRequestsStore();
+  const { decided, picked, pick } = useRequestsStore();
   const answer = useDecision();
   const { variant } = useConsoleContext();
   const isNarrow = useConsoleWidth() === 'narrow';
@@ -31,7 +31,7 @@ export function RequestsCard() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const waiting = data?.service_requests ?? [];
-  const rows = requestRows(waiting, answered);
+  const rows = requestRows(waiting, decided);
   const shown = isNarrow && !showsAll ? rows.slice(0, 1) : rows;
 
   useEffect(() => {
