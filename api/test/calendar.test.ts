@@ -57,6 +57,7 @@ describe("the owner's own events", () => {
     [{ start_time: '2026-11-02T13:59:00.000Z' }, 'event_in_past', 'Cannot create an event in the past.'],
     [{ end_time: dentist.start_time }, 'end_before_start', 'End time must be later than start time.'],
     [{ service_id: '01890000-0000-7000-8000-000000000000' }, 'validation', /service/],
+    [{ service_id: '' }, 'validation', /service/],
     [{ customerEmail: 'a@b.c, d@e.f' }, 'validation', 'Please enter a valid email address.'],
     [{ start_time: '2026-02-30T10:00:00.000Z' }, 'validation', /time/],
     [{ end_time: '6054-01-01T00:00:00.000Z' }, 'validation', /time/],

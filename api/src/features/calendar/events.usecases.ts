@@ -35,7 +35,7 @@ async function refuseForeignService(
   businessKey: string,
   serviceId: string | null | undefined,
 ): Promise<void> {
-  if (!serviceId) return;
+  if (serviceId === null || serviceId === undefined) return;
   const isOwn = id.safeParse(serviceId).success && (await countOffered(tx, businessKey, [serviceId])) === 1;
   if (!isOwn) throw invalidField('service_id', 'service_unknown');
 }
