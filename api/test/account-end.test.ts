@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toTheEnd } from '../src/db/batches.ts';
+import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteErasedMails, freeAddresses } from '../src/operations/retention.repository.ts';
-import { outbox } from '../src/outbox/outbox.table.ts';
 import { bookSlot, getCode, openShop, PASSWORD, signUp } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

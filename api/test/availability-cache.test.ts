@@ -3,8 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Database } from '../src/db/client.ts';
-import { createSessions } from '../src/features/accounts/sessions.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
+import { createSessions } from '../src/features/sessions/sessions.ts';
 import { createLimits } from '../src/lib/limits.ts';
 import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';

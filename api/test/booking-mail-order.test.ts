@@ -1,7 +1,7 @@
 /** Mails about one booking to one address: the later one never arrives first, whatever the mail server does. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailTransport } from '../src/emails/transport.ts';
-import { outbox } from '../src/outbox/outbox.table.ts';
 import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailPayloads } from '../src/emails/mails.ts';
-import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookingBody, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -1,12 +1,12 @@
 /** A call that finds its business and is overtaken by the erasure of it: 404, never 500. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerRequest } from '../src/features/bookings/requests.usecases.ts';
 import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
 import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
 import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
 import { getProfile } from '../src/features/profile/profile.usecases.ts';
-import { unsubscribeUrl } from '../src/features/reminders/unsubscribe-token.ts';
+import { answerRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
+import { unsubscribeUrl } from '../src/features/unsubscribes/unsubscribe-token.ts';
 import { keyOf, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 

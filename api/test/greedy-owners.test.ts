@@ -1,7 +1,7 @@
 /** What one owner may add, and what a page that is full of it costs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST } from '../src/contract/limits.ts';
-import { updateBusiness } from '../src/features/profile/businesses.repository.ts';
+import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
 import { keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

@@ -1,8 +1,8 @@
 /** What the free tier takes and not one more, what premium lifts, and the mails about a month that fills up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verificationCodes } from '../src/features/bookings/bookings.table.ts';
-import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
-import { updateBusiness } from '../src/features/profile/businesses.repository.ts';
+import { verificationCodes } from '../src/db/schema/bookings.table.ts';
+import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
+import { codeHash } from '../src/features/codes/send-code.usecases.ts';
 import { bookingBody, bookSlot, keyOf, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';

@@ -1,6 +1,6 @@
 /** A booking without an e-mail address is a booking like any other; only nobody is mailed about it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { forget } from '../src/operations/retention.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
-import { businessDirectory } from '../src/features/profile/businesses.table.ts';
+import { businessDirectory } from '../src/db/schema/businesses.table.ts';
 import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';

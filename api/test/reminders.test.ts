@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind } from '../src/emails/mails.ts';
-import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
-import { outbox } from '../src/outbox/outbox.table.ts';
+import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

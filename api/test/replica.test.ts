@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReads, type Reads } from '../src/db/replica.ts';
-import { replicaBeats } from '../src/db/replica-beats.table.ts';
+import { replicaBeats } from '../src/db/schema/replica-beats.table.ts';
 import { createWorld, type World } from './world.ts';
 
 // Streaming itself is tried by `pnpm test:scale`; here a second database stands for the replica.

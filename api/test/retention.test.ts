@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../src/features/accounts/accounts.table.ts';
-import { bookings, verificationCodes } from '../src/features/bookings/bookings.table.ts';
-import { events } from '../src/features/calendar/events.table.ts';
+import { sessions } from '../src/db/schema/accounts.table.ts';
+import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
+import { events } from '../src/db/schema/events.table.ts';
+import { outbox } from '../src/db/schema/outbox.table.ts';
 import { forget } from '../src/operations/retention.ts';
-import { outbox } from '../src/outbox/outbox.table.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 

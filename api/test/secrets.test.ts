@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
-import { unsubscribeToken } from '../src/features/reminders/unsubscribe-token.ts';
+import { unsubscribeToken } from '../src/features/unsubscribes/unsubscribe-token.ts';
 import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';

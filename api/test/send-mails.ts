@@ -1,6 +1,6 @@
 import { and, isNull, lte } from 'drizzle-orm';
+import { outbox as outboxTable } from '../src/db/schema/outbox.table.ts';
 import type { MailTransport } from '../src/emails/transport.ts';
-import { outbox as outboxTable } from '../src/outbox/outbox.table.ts';
 import { createOutbox, type OutboxDeps } from '../src/outbox/outbox.worker.ts';
 import type { World } from './world.ts';
 

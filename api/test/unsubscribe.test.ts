@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindDue } from '../src/features/reminders/reminders.usecases.ts';
+import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

@@ -5,15 +5,15 @@ import postgres from 'postgres';
 import { inject, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
+import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
-import { createSessions } from '../src/features/accounts/sessions.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
+import { createSessions } from '../src/features/sessions/sessions.ts';
 import { readEnv } from '../src/lib/env.ts';
 import { AppError } from '../src/lib/errors.ts';
 import { createLanes } from '../src/lib/lanes.ts';
 import { createLimits } from '../src/lib/limits.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { outbox } from '../src/outbox/outbox.table.ts';
 import { Visitor } from './visitor.ts';
 
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

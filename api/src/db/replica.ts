@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { replicaBeats } from './replica-beats.table.ts';
+import { replicaBeats } from './schema/replica-beats.table.ts';
 
 /** How old an answer of the replica may be. */
 export const MOST_BEHIND_MS = 2000;

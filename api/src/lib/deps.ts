@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Reads } from '../db/replica.ts';
-import type { Sessions } from '../features/accounts/sessions.ts';
 import type { BotCheck } from '../features/bot-check/bot-check.ts';
+import type { Sessions } from '../features/sessions/sessions.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Env } from './env.ts';
 import type { Lanes } from './lanes.ts';

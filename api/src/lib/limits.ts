@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
+import { rateLimits } from '../db/schema/rate-limits.table.ts';
 import { networkOf } from './client-ip.ts';
 import { AppError } from './errors.ts';
 import { createInstallationLimit } from './installation-limit.ts';
-import { rateLimits } from './limits.table.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -44,7 +44,7 @@ const LIMITS = {
   codeBusiness: { points: 600, duration: HOUR },
   /** Moves of one booking by its customer. */
   moves: { points: MOVES_PER_DAY, duration: DAY },
-  /** See bookings/client-share.ts. */
+  /** See book/client-share.ts. */
   bookingsOfClient: { points: 10_000, duration: 31 * DAY },
   addedServices: { points: 1000, duration: DAY },
 } as const;

@@ -1,8 +1,8 @@
 import { and, count, isNull, lte, min, sql } from 'drizzle-orm';
 import { type BookingStatus, bookingStatus } from '../contract/calendar.ts';
 import type { Tx } from '../db/client.ts';
-import { bookings } from '../features/bookings/bookings.table.ts';
-import { outbox } from '../outbox/outbox.table.ts';
+import { bookings } from '../db/schema/bookings.table.ts';
+import { outbox } from '../db/schema/outbox.table.ts';
 
 /** Pages of 8 KiB that a count reads at most: some tens of milliseconds. */
 const SAMPLED_PAGES = 2000;

@@ -1,15 +1,15 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
-import { namesSomebody } from '../db/columns.ts';
-import { passwordResets, registrations, sessions } from '../features/accounts/accounts.table.ts';
+import { passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
+import { bookAnswers, bookings, verificationCodes } from '../db/schema/bookings.table.ts';
+import { businessDirectory } from '../db/schema/businesses.table.ts';
+import { namesSomebody } from '../db/schema/columns.ts';
+import { events } from '../db/schema/events.table.ts';
+import { isFinished, outbox } from '../db/schema/outbox.table.ts';
+import { rateLimits } from '../db/schema/rate-limits.table.ts';
+import { spentChallenges } from '../db/schema/spent-challenges.table.ts';
 import { LINK_MS } from '../features/accounts/verification.usecases.ts';
-import { bookAnswers, bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
-import { spentChallenges } from '../features/bot-check/spent-challenges.table.ts';
-import { events } from '../features/calendar/events.table.ts';
-import { businessDirectory } from '../features/profile/businesses.table.ts';
-import { rateLimits } from '../lib/limits.table.ts';
-import { isFinished, outbox } from '../outbox/outbox.table.ts';
 
 const NOBODY = {
   customerName: '',

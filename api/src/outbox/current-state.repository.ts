@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { Tx } from '../db/client.ts';
-import { passwordResets } from '../features/accounts/accounts.table.ts';
-import { bookings, verificationCodes } from '../features/bookings/bookings.table.ts';
-import { events } from '../features/calendar/events.table.ts';
+import { passwordResets } from '../db/schema/accounts.table.ts';
+import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
+import { events } from '../db/schema/events.table.ts';
 import type { Appointment, CurrentState } from './mail-truth.ts';
 import type { DueMail } from './outbox.repository.ts';
 

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
+import { outbox } from '../db/schema/outbox.table.ts';
 import { type MailKind, type MailPayloads, URGENT_MAILS } from '../emails/mails.ts';
-import { outbox } from './outbox.table.ts';
 
 /** A mail to write: to whom, in which language, and the facts its template prints. */
 export interface Mail<Kind extends MailKind = MailKind> {

@@ -1,14 +1,14 @@
-import { setCsrfCookie } from '../features/accounts/csrf.ts';
 import { toUser } from '../features/accounts/user.ts';
-import { todayIn } from '../features/availability/zone-offsets.ts';
-import { getServiceRequests } from '../features/bookings/requests.usecases.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
 import { getHours } from '../features/hours/hours.usecases.ts';
 import { getProfile } from '../features/profile/profile.usecases.ts';
+import { getServiceRequests } from '../features/requests/requests.usecases.ts';
+import { setCsrfCookie } from '../features/sessions/csrf.ts';
 import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import type { AppContext } from '../lib/router.ts';
 import { weekStartOf, weeksOfMonth } from '../time/weeks.ts';
+import { todayIn } from '../time/zone-offsets.ts';
 
 /** The api's answers to what the console asks first, by their paths under /api. */
 export type FirstAnswers = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageData } from '../features/bookings/public-page.usecases.ts';
+import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import { keepLatest } from './first-paint.ts';
 
 const SERVICE = '0190f0c8-7c5e-7000-8000-000000000001';

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Service } from '../contract/services.ts';
-import type { PageData } from '../features/bookings/public-page.usecases.ts';
+import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
 import { MINUTE_MS } from '../time/units.ts';
 

@@ -1,4 +1,4 @@
-import { getPublicPage, type PageData } from '../features/bookings/public-page.usecases.ts';
+import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 

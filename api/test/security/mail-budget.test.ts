@@ -1,7 +1,7 @@
 /** What an address is mailed that its owner never asked for, whoever causes it and however. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
-import { remindDue } from '../../src/features/reminders/reminders.usecases.ts';
+import { remindDue } from '../../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from '../stories.ts';
 import { createWorld, MONDAY, type World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import { ownerDirectory, owners, passwordResets, sessions } from '../../db/schema/accounts.table.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
-import { ownerDirectory, owners, passwordResets, sessions } from './accounts.table.ts';
 
 export type Owner = typeof owners.$inferSelect;
 

@@ -11,12 +11,12 @@ import { messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { deleteAccount } from '../account-data/erasure.usecases.ts';
+import { exportAccount } from '../account-data/export.usecases.ts';
+import { setCsrfCookie } from '../sessions/csrf.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { updateLanguage } from './accounts.repository.ts';
-import { setCsrfCookie } from './csrf.ts';
-import { deleteAccount } from './erasure.usecases.ts';
-import { exportAccount } from './export.usecases.ts';
 import { changePassword } from './login.usecases.ts';
-import { ownerOnly } from './require-owner.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { toUser } from './user.ts';
 

@@ -5,11 +5,11 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { letIn, rememberClient, tryPassword } from './password-attempts.ts';
 import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
-import type { SignedIn } from './sessions.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
 const RESET_MS = 3_600_000;

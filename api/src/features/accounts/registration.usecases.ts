@@ -6,7 +6,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { findBusinessKey } from '../profile/businesses.repository.ts';
+import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import * as accounts from './accounts.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';

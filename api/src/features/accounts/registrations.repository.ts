@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { registrationLinks, registrations } from './accounts.table.ts';
+import { registrationLinks, registrations } from '../../db/schema/accounts.table.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 

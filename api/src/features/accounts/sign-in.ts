@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Deps } from '../../lib/deps.ts';
-import { setCsrfCookie } from './csrf.ts';
+import { setCsrfCookie } from '../sessions/csrf.ts';
 
 /** Begins a session in the browser, with a CSRF token of its own: those from before are of no use in it. */
 export async function signIn(c: Context, deps: Deps, businessKey: string, stays: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { deleteSessions } from '../accounts/accounts.repository.ts';
-import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { setBlocked } from './admin.repository.ts';
 import { type OwnerCommand, Refused } from './owner-command.ts';
 

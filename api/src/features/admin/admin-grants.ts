@@ -1,6 +1,6 @@
+import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
+import { extendPremium } from '../plan-limits/premium.ts';
 import { addCoins, balance } from '../plans/coins.repository.ts';
-import { extendPremium } from '../plans/premium.ts';
-import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
 import { type OwnerCommand, Refused } from './owner-command.ts';
 
 function wholeNumber(typed: string, what: string, max: number): number {

@@ -1,10 +1,10 @@
 import { id, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
-import { customerMail } from '../bookings/booking-mails.ts';
+import { customerMail } from '../booking-mails/booking-mails.ts';
 import { currentStatus } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
-import { findBusiness } from '../profile/businesses.repository.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
 import { findMail, type SentMail } from './admin.repository.ts';
 import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
 

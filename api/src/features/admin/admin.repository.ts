@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { outbox } from '../../outbox/outbox.table.ts';
+import { owners } from '../../db/schema/accounts.table.ts';
+import { adminLog } from '../../db/schema/admin.table.ts';
+import { outbox } from '../../db/schema/outbox.table.ts';
 import { findOwner, findOwnerByEmail, type Owner } from '../accounts/accounts.repository.ts';
-import { owners } from '../accounts/accounts.table.ts';
-import { findBusinessKey } from '../profile/businesses.repository.ts';
-import { adminLog } from './admin.table.ts';
+import { findBusinessKey } from '../businesses/businesses.repository.ts';
 
 export type AdminUse = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;

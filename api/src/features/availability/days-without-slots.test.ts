@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay } from './calendar-days.ts';
+import { dateOfDay } from '../../time/day-numbers.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';

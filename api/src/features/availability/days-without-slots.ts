@@ -1,8 +1,8 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
-import { weekdayOfDay } from './calendar-days.ts';
+import { weekdayOfDay } from '../../time/day-numbers.ts';
+import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { computeSlots, daysOffered, earliestStart, startGrid } from './slots.ts';
-import { startOfDay, zoneOffsets } from './zone-offsets.ts';
 
 /**
  * Why days offer no slot: the first of the rules after which no start was left. By day number in the business's zone,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { planOf } from '../plans/plans.ts';
-import { dayOfDate, MINUTES_PER_DAY } from './calendar-days.ts';
+import { dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
+import { planOf } from '../plan-limits/plans.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';

@@ -1,4 +1,4 @@
-import { localMonth, zoneOffsets } from './zone-offsets.ts';
+import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
 /**
  * Rule 6: the local months `YYYY-MM` that hold `limit` bookings or holds already, by the appointments' starts

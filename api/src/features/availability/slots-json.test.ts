@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoSlotsReason } from '../../contract/public.ts';
-import { dayOfDate } from './calendar-days.ts';
+import { dayOfDate } from '../../time/day-numbers.ts';
 import { availabilityJson } from './slots-json.ts';
 
 function answer(zone: string, instants: string[], without: [string, NoSlotsReason][] = []): string {

@@ -1,5 +1,5 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
-import { calendarDate, dateOfDay, MINUTES_PER_DAY, twoDigits } from './calendar-days.ts';
+import { calendarDate, dateOfDay, MINUTES_PER_DAY, twoDigits } from '../../time/day-numbers.ts';
 
 // Thousands of instants an answer: written as words of ASCII into the bytes that are sent, which is some five times
 // as fast as by strings.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay } from './calendar-days.ts';
+import { dateOfDay } from '../../time/day-numbers.ts';
+import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import type { Busy, Shift, SlotQuery } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
 import { availabilityJson } from './slots-json.ts';
 import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
-import { localToInstant, zoneOffsets } from './zone-offsets.ts';
 
 const CASES = 10_000;
 

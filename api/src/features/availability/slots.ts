@@ -1,5 +1,4 @@
-import { MINUTES_PER_DAY, weekdayOfDay } from './calendar-days.ts';
-import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
+import { MINUTES_PER_DAY, weekdayOfDay } from '../../time/day-numbers.ts';
 import {
   localDay,
   localToInstant,
@@ -8,7 +7,8 @@ import {
   startOfDay,
   type ZoneOffsets,
   zoneOffsets,
-} from './zone-offsets.ts';
+} from '../../time/zone-offsets.ts';
+import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
 
 // The slot engine: which appointments may start when. Pure; rules are numbered as in the HTTP contract ("Slots: the rules").
 

@@ -1,5 +1,6 @@
 /** Slots on the days that clocks, date lines and long shifts make awkward. */
 import { expect, it } from 'vitest';
+import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isSlotFree } from './slots.ts';
 import {
   instant,
@@ -12,7 +13,6 @@ import {
   slotsOf,
   WEDNESDAY,
 } from './slots-example.ts';
-import { localToInstant, zoneOffsets } from './zone-offsets.ts';
 
 /** Times of one local date that the given hours offer, an hour each. */
 const onDate = (zone: string, weekday: number, hours: [string, string], now: string, interval = 60) =>

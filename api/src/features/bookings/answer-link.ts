@@ -1,7 +1,7 @@
 import { parse, stringify } from 'uuid';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
-import type { Booking } from './bookings.table.ts';
 
 type Request = Pick<Booking, 'businessKey' | 'bookingId' | 'sequence'>;
 

@@ -5,11 +5,11 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { isStanding } from './booking-rules.ts';
-import type { Booking } from './bookings.table.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 

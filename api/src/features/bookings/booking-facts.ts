@@ -1,6 +1,6 @@
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
-import type { Business } from '../profile/businesses.table.ts';
-import type { Booking } from './bookings.table.ts';
 
 /** What every mail about a booking may print. */
 export const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({

@@ -1,8 +1,8 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
-import type { Booking } from './bookings.table.ts';
 
 /** The fields that the owner requires and the customer left empty, in the order of the form. */
 export function missingFields(

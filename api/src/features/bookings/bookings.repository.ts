@@ -3,7 +3,6 @@ import type { BookingStatus } from '../../contract/calendar.ts';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
-import { AppError } from '../../lib/errors.ts';
 import {
   type Booking,
   bookingDirectory,
@@ -12,7 +11,8 @@ import {
   isCancelled,
   isPending,
   isStanding,
-} from './bookings.table.ts';
+} from '../../db/schema/bookings.table.ts';
+import { AppError } from '../../lib/errors.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));

@@ -3,11 +3,11 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { BOT_ACTIONS, type BotAction } from '../../contract/limits.ts';
 import type { Database } from '../../db/client.ts';
+import { spentChallenges } from '../../db/schema/spent-challenges.table.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { keyedHash } from '../../lib/tokens.ts';
 import { askRecaptcha } from './recaptcha.ts';
-import { spentChallenges } from './spent-challenges.table.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 /** Solved in about a fifth of a second by two cores, in a second or two by an old phone; verified by one derivation. */

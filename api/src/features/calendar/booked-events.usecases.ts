@@ -1,16 +1,16 @@
 /** What an owner does with a customer's booking in the calendar. */
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
-import { type BookingNews, tell } from '../bookings/booking-mails.ts';
+import { type BookingNews, tell } from '../booking-mails/booking-mails.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
 import { noteBooking } from '../plans/note-booking.ts';
 import { refuseFullMonth } from '../plans/usage.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
 

@@ -11,7 +11,7 @@ import { id, messageReply } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { getCalendar } from './calendar.usecases.ts';
 import { toEventChange } from './event-rules.ts';
 import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';

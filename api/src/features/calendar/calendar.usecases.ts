@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { dayOfDate } from '../availability/calendar-days.ts';
-import { startOfDay, zoneOffsets } from '../availability/zone-offsets.ts';
+import { dayOfDate } from '../../time/day-numbers.ts';
+import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { listAccepted } from '../bookings/bookings.repository.ts';
-import { findBusiness } from '../profile/businesses.repository.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
 import { bookingEventReply, ownEventReply } from './event-rules.ts';
 import { listOwnEvents } from './events.repository.ts';
 

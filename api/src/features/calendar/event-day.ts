@@ -1,6 +1,6 @@
+import type { Business } from '../../db/schema/businesses.table.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-import { localDay, startOfDay, zoneOffsets } from '../availability/zone-offsets.ts';
-import type { Business } from '../profile/businesses.table.ts';
+import { localDay, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 
 /** The day whose added events are counted. `start` is the local midnight at which it began, null before the first one. */
 export interface EventDay {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CalendarEvent, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
 import type { OwnEvent } from './events.repository.ts';
 
 /** What may be said of an event, by the names of its columns; absent members are not said. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { events } from './events.table.ts';
+import { events } from '../../db/schema/events.table.ts';
 
 export type OwnEvent = typeof events.$inferSelect;
 

@@ -1,8 +1,8 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { bookingEventReply } from './event-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
 

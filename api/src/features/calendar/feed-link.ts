@@ -1,7 +1,7 @@
 import { parse, stringify } from 'uuid';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
-import type { Business } from '../profile/businesses.table.ts';
 
 type Owned = Pick<Business, 'businessKey' | 'feedVersion'>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { feedReply } from '../../contract/feed.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonReply } from '../../lib/router.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { getFeedUrl, readFeed, renewFeedUrl } from './feed.usecases.ts';
 
 /** The owner's calendar for other calendar programs. */

@@ -4,7 +4,7 @@ import { deliveriesReply } from '../../contract/deliveries.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonReply } from '../../lib/router.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { getDeliveries } from './deliveries.usecases.ts';
 
 export function deliveriesRoutes(deps: Deps) {

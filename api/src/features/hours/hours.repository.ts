@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
-import { services } from '../services/services.table.ts';
-import { shiftServices, shifts } from './hours.table.ts';
+import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
+import { services } from '../../db/schema/services.table.ts';
 
 /** A stretch of a weekday (0 is Monday) in minutes from local midnight, with the services it offers. */
 export interface ShiftRow {

@@ -4,7 +4,7 @@ import { hoursReply, shiftBody, shiftChangeBody } from '../../contract/hours.ts'
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { addShift, editShift, getHours, removeShift } from './hours.usecases.ts';
 
 export function hoursRoutes(deps: Deps) {

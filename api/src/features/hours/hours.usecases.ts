@@ -5,7 +5,7 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { lockBusiness } from '../profile/businesses.repository.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './hours.repository.ts';
 
 /** "09:30" → 570; "24:00" → 1440. */

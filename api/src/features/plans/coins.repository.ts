@@ -2,7 +2,7 @@ import { and, desc, eq, sum } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CoinReason } from '../../contract/plan.ts';
 import type { Tx } from '../../db/client.ts';
-import { coinLedger } from './plans.table.ts';
+import { coinLedger } from '../../db/schema/plans.table.ts';
 
 export type CoinEntry = typeof coinLedger.$inferSelect;
 

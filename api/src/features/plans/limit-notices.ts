@@ -1,12 +1,12 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findOwner } from '../accounts/accounts.repository.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
-import type { Business } from '../profile/businesses.table.ts';
-import { limitNotices } from './plans.table.ts';
-import { planOf } from './plans.ts';
+import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage, noticeDue } from './usage.ts';
 
 /** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { noticeLimit } from './limit-notices.ts';
 import { rewardReferral } from './referrals.ts';
 

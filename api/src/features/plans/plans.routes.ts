@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { planReply, redeemReply } from '../../contract/plan.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonReply } from '../../lib/router.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { getPlan, redeemCoin } from './plans.usecases.ts';
 
 export function plansRoutes(deps: Deps) {

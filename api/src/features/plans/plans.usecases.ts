@@ -1,10 +1,10 @@
 import type { PlanReply, RedeemReply } from '../../contract/plan.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findBusiness, lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import { findBusiness, lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
+import { planOf } from '../plan-limits/plans.ts';
+import { extendPremium } from '../plan-limits/premium.ts';
 import { addCoins, balance, countCoins, listCoins } from './coins.repository.ts';
-import { planOf } from './plans.ts';
-import { extendPremium } from './premium.ts';
 import { countReferrals } from './referrals.repository.ts';
 import { appointmentUsage, eventUsage } from './usage.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { businesses } from '../profile/businesses.table.ts';
-import { referrals } from './plans.table.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
+import { referrals } from '../../db/schema/plans.table.ts';
 
 /** Takes care that a business stays while this transaction writes about it; false when there is none any more. */
 export async function holdBusiness(tx: Tx, businessKey: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findOwner, type Owner } from '../accounts/accounts.repository.ts';
-import type { Booking } from '../bookings/bookings.table.ts';
-import type { Business } from '../profile/businesses.table.ts';
 import { addCoins, isPaid } from './coins.repository.ts';
 import { holdBusiness, insertReferral } from './referrals.repository.ts';
 

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { localMonth, monthRange, zoneOffsets } from '../availability/zone-offsets.ts';
+import { localMonth, monthRange, zoneOffsets } from '../../time/zone-offsets.ts';
 import { countStanding } from '../bookings/bookings.repository.ts';
 import { eventDayOf } from '../calendar/event-day.ts';
-import type { Business } from '../profile/businesses.table.ts';
-import { planOf } from './plans.ts';
+import { planOf } from '../plan-limits/plans.ts';
 
 /** How much of a limit is used; a limit of 0 is none. */
 export interface Usage {

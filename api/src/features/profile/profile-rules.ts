@@ -1,11 +1,11 @@
 import { BUSINESS_ID } from '../../contract/limits.ts';
 import type { Profile, RequiredInfo } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
-import { offsetTable } from '../availability/offset-table.ts';
-import { planOf, showsAds } from '../plans/plans.ts';
-import type { Business } from './businesses.table.ts';
+import { offsetTable } from '../../time/offset-table.ts';
+import { planOf, showsAds } from '../plan-limits/plans.ts';
 
 /** Addresses that are or may become the service's own first path segments. */
 const RESERVED = new Set(

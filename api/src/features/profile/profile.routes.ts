@@ -14,7 +14,7 @@ import { opaque } from '../../contract/scalars.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { checkBusinessId, getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
 
 export function profileRoutes(deps: Deps) {

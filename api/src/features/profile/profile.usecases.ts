@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import { normalizeBusinessId } from '../../contract/limits.ts';
 import type { optionsBody, Profile, profileBody } from '../../contract/profile.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
-import { balance } from '../plans/coins.repository.ts';
-import { listServices } from '../services/services.repository.ts';
 import {
   claimBusinessId,
   findBusiness,
   findBusinessIdHolder,
   lockBusiness,
   updateBusiness,
-} from './businesses.repository.ts';
-import type { Business } from './businesses.table.ts';
+} from '../businesses/businesses.repository.ts';
+import { balance } from '../plans/coins.repository.ts';
+import { listServices } from '../services/services.repository.ts';
 import { bookingOptions, missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
 async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
-import { shiftServices, shifts } from '../hours/hours.table.ts';
-import { services } from './services.table.ts';
+import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
+import { services } from '../../db/schema/services.table.ts';
 
 export type ServiceFields = Omit<Service, 'service_id'>;
 

@@ -4,7 +4,7 @@ import { id } from '../../contract/scalars.ts';
 import { serviceBody, serviceRemovedReply, servicesReply } from '../../contract/services.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
-import { ownerOnly } from '../accounts/require-owner.ts';
+import { ownerOnly } from '../sessions/require-owner.ts';
 import { addService, editService, getServices, removeService } from './services.usecases.ts';
 
 export function servicesRoutes(deps: Deps) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { lockBusiness, updateBusiness } from '../profile/businesses.repository.ts';
+import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './services.repository.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {

@@ -1,0 +1,130 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BookingStatus } from '../../contract/calendar.ts';
+import type { BookReply } from '../../contract/public.ts';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt, instant, namesSomebody } from './columns.ts';
+import { services } from './services.table.ts';
+
+/** Directory: booking reference → business. */
+export const bookingDirectory = pgTable('booking_directory', {
+  bookingRef: text('booking_ref').primaryKey(),
+  businessKey: businessKey(),
+});
+
+type StatusColumn = { status: AnyPgColumn };
+/** The conditions of the partial indexes, without parameters, so that a generic plan can use those indexes. */
+export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'`;
+export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
+export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
+export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
+
+/** What customers asked for. Name and length of the service are kept as they were on that day. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').notNull(),
+    bookingRef: text('booking_ref').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    serviceName: text('service_name').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    status: text('status').$type<BookingStatus>().notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    /** The owner's own words in the calendar; null shows customer and service. */
+    title: text('title'),
+    onlineLink: text('ol_link').notNull().default(''),
+    language: text('language').notNull(),
+    /** IANA name, '' where it is not known: mails to the customer print it beside that of the business. */
+    customerZone: text('customer_zone').notNull().default(''),
+    /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
+    placedByOwner: boolean('placed_by_owner').notNull().default(false),
+    /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). Migration 0015 says why the name. */
+    sequence: integer('change_number').notNull().default(0),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    remindAt: instant('remind_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.bookingId] }),
+    uniqueIndex('bookings_ref').on(table.businessKey, table.bookingRef),
+    foreignKey({
+      columns: [table.businessKey, table.serviceId],
+      foreignColumns: [services.businessKey, services.serviceId],
+    }),
+    index('bookings_busy')
+      .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
+      .where(isStanding(table)),
+    index('bookings_remind')
+      .on(table.remindAt)
+      .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
+    // Retention of the version before; the next version drops it.
+    index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
+    index('bookings_personal').on(table.endTime).where(namesSomebody(table)).concurrently(),
+    index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
+    index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
+    index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),
+  ],
+);
+export type Booking = typeof bookings.$inferSelect;
+
+/**
+ * The live code of an address at a business, and the slot it holds while it lives.
+ * `emailKey` is the address without case and plus-tag; `heldService` is null when nothing is held.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    clientKey: text('client_key').notNull(),
+    heldService: uuid('held_service'),
+    heldStart: instant('held_start'),
+    heldEnd: instant('held_end'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.emailKey] }),
+    index('verification_codes_client').on(table.clientKey, table.expiresAt),
+    index('verification_codes_expiry').on(table.expiresAt).concurrently(),
+  ],
+);
+
+/** Answers of successful book calls, to be given again for the same key and body (24 h). */
+export const bookAnswers = pgTable(
+  'book_answers',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    /** Null in rows of the version before this one. */
+    answer: json('answer').$type<BookReply>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.idempotencyKey] }),
+    index('book_answers_age').on(table.createdAt),
+  ],
+);

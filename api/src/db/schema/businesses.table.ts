@@ -1,0 +1,57 @@
+import { isNotNull } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { owners } from './accounts.table.ts';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+/** Directory: public address → business. A row outlives its business until `reservedUntil`. */
+export const businessDirectory = pgTable(
+  'business_directory',
+  {
+    businessId: text('business_id').primaryKey(),
+    businessKey: businessKey(),
+    reservedUntil: instant('reserved_until'),
+  },
+  (table) => [
+    index('business_directory_reserved').on(table.reservedUntil).where(isNotNull(table.reservedUntil)),
+  ],
+);
+
+/**
+ * One row per business: profile and booking options.
+ * `rev` grows with every write that changes availability: it is the lock of a booking and the version of the slots.
+ */
+export const businesses = pgTable('businesses', {
+  businessKey: businessKey()
+    .primaryKey()
+    .references(() => owners.businessKey, { onDelete: 'cascade' }),
+  rev: bigint('rev', { mode: 'number' }).notNull().default(1),
+  businessId: text('business_id'),
+  name: text('name').notNull().default(''),
+  description: text('description').notNull().default(''),
+  address: text('business_address').notNull().default(''),
+  phone: text('business_phone').notNull().default(''),
+  email: text('business_email').notNull().default(''),
+  onlineLink: text('ol_link').notNull().default(''),
+  timezone: text('timezone').notNull(),
+  currency: text('currency').notNull(),
+  published: boolean('published').notNull().default(false),
+  bookableDays: integer('bookable_days').notNull().default(30),
+  bookingInterval: integer('booking_interval').notNull().default(15),
+  hoursAdvance: integer('hours_advance').notNull().default(0),
+  changeCutoffHours: integer('change_cutoff_hours').notNull().default(0),
+  requiresName: boolean('requires_name').notNull().default(true),
+  requiresPhone: boolean('requires_phone').notNull().default(true),
+  requiresAddress: boolean('requires_address').notNull().default(false),
+  autoConfirm: boolean('auto_confirm').notNull().default(false),
+  notifyOwner: boolean('notify_owner').notNull().default(true),
+  notifyCustomer: boolean('notify_customer').notNull().default(true),
+  /** Raised to end the secret address of the calendar feed. */
+  feedVersion: integer('feed_version').notNull().default(0),
+  /** When the day began whose events are counted, and how many its owner added; see calendar/event-day.ts. */
+  eventDayStart: instant('event_day_start'),
+  eventsOfDay: integer('events_of_day').notNull().default(0),
+  premiumUntil: instant('premium_until'),
+  referredBy: uuid('referred_by'),
+  createdAt: createdAt(),
+});
+export type Business = typeof businesses.$inferSelect;

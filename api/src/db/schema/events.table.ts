@@ -1,0 +1,44 @@
+import { isNotNull } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt, instant, namesSomebody } from './columns.ts';
+
+/** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
+export const events = pgTable(
+  'events',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').notNull(),
+    title: text('title').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    serviceNames: text('services').notNull(),
+    serviceId: uuid('service_id'),
+    onlineLink: text('ol_link').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    createdAt: createdAt(),
+    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    remindAt: instant('remind_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.eventId] }),
+    index('events_busy').on(table.businessKey, table.endTime, table.startTime),
+    index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
+    index('events_named').on(table.endTime).where(namesSomebody(table)),
+  ],
+);
+
+/** Read and written by the version before only, for as long as both run; the next version drops it. */
+export const eventDays = pgTable(
+  'event_days',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    added: integer('added').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessKey, table.localDate] })],
+);

@@ -1,0 +1,54 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+export const isFinished = (mail: { sentAt: AnyPgColumn; failedAt: AnyPgColumn }) =>
+  sql`(${isNotNull(mail.sentAt)} or ${isNotNull(mail.failedAt)})`;
+
+/** A mail that is due, written in the transaction of what it tells; done when `sentAt` or `failedAt` is set. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    businessKey: businessKey(),
+    mailId: uuid('mail_id').notNull(),
+    /** The booking or own event it tells of, null for mails about the account. */
+    bookingId: uuid('booking_id'),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    language: text('language').notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name').notNull(),
+    replyTo: text('reply_to').notNull(),
+    createdAt: createdAt(),
+    dueAt: instant('due_at').notNull(),
+    /** 0 leaves before 1. */
+    priority: smallint('priority').notNull().default(1),
+    /** From then on it is not sent any more: a reminder at the start, a code that has run out. */
+    uselessFrom: instant('useless_from'),
+    attempts: smallint('attempts').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.mailId] }),
+    index('outbox_booking').on(table.businessKey, table.bookingId),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
+    index('outbox_next')
+      .on(table.priority, table.dueAt)
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
+      .concurrently(),
+    index('outbox_finished').on(table.createdAt).where(isFinished(table)),
+  ],
+);

@@ -1,0 +1,50 @@
+import { integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CoinReason } from '../../contract/plan.ts';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+const ownBusinessKey = () => businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
+
+/**
+ * Every change of a coin balance; rows are added, never changed, and the balance is their sum.
+ * `reference` says what a change is for, so that nothing is paid twice: the other side of a referral,
+ * the end of the premium that a coin bought, the use of the admin command that granted it.
+ */
+export const coinLedger = pgTable(
+  'coin_ledger',
+  {
+    businessKey: ownBusinessKey(),
+    entryId: uuid('entry_id').notNull(),
+    change: integer('change').notNull(),
+    reason: text('reason').$type<CoinReason>().notNull(),
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.entryId] }),
+    unique('coin_ledger_once').on(table.businessKey, table.reason, table.reference),
+  ],
+);
+
+/** Who registered with whose code; kept at the referrer's, who is told how many there are. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    businessKey: ownBusinessKey(),
+    referredKey: uuid('referred_key').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessKey, table.referredKey] })],
+);
+
+/** The mails about a month's limit (`YYYY-MM`, per cent) that have been written. */
+export const limitNotices = pgTable(
+  'limit_notices',
+  {
+    businessKey: ownBusinessKey(),
+    month: text('month').notNull(),
+    percent: smallint('percent').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.businessKey, table.month, table.percent] })],
+);

@@ -1,0 +1,26 @@
+import { isNull, sql } from 'drizzle-orm';
+import { integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+/** `duration` in minutes. A removed service stays for its bookings' sake. */
+export const services = pgTable(
+  'services',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    serviceId: uuid('service_id').notNull(),
+    name: text('name').notNull(),
+    duration: integer('duration').notNull(),
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
+    capacity: integer('capacity').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.serviceId] }),
+    uniqueIndex('services_name')
+      .on(table.businessKey, sql`lower(${table.name})`)
+      .where(isNull(table.removedAt)),
+  ],
+);

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt } from './columns.ts';
+
+/** Addresses (lower case) that get no reminders from a business any more. */
+export const unsubscribes = pgTable(
+  'unsubscribes',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.businessKey, table.address] })],
+);

@@ -1,0 +1,118 @@
+/** All that is kept under one business key, for the owner to take along or to have erased. */
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { nextRows, type Step } from '../../db/batches.ts';
+import type { Tx } from '../../db/client.ts';
+import { ownerDirectory, owners, registrations, sessions } from '../../db/schema/accounts.table.ts';
+import { type Booking, bookingDirectory, bookings, isStanding } from '../../db/schema/bookings.table.ts';
+import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
+import { events } from '../../db/schema/events.table.ts';
+import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
+import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
+import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+
+/** Every row of a business besides its profile, services and hours, oldest first. */
+export async function readAccountData(tx: Tx, businessKey: string) {
+  return {
+    sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
+    events: await tx
+      .select()
+      .from(events)
+      .where(eq(events.businessKey, businessKey))
+      .orderBy(asc(events.startTime)),
+    bookings: await tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.businessKey, businessKey))
+      .orderBy(asc(bookings.startTime)),
+    coins: await tx
+      .select()
+      .from(coinLedger)
+      .where(eq(coinLedger.businessKey, businessKey))
+      .orderBy(asc(coinLedger.createdAt)),
+    referrals: await tx.select().from(referrals).where(eq(referrals.businessKey, businessKey)),
+    unsubscribes: await tx.select().from(unsubscribes).where(eq(unsubscribes.businessKey, businessKey)),
+    mails: await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.businessKey, businessKey))
+      .orderBy(asc(outbox.createdAt)),
+  };
+}
+
+/** Bookings that stand and have not begun: somebody counts on them. */
+export function listAwaited(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        isStanding(bookings),
+        gte(bookings.startTime, now),
+        // Implied by the line above; lets the plan use bookings_busy.
+        gt(bookings.endTime, now),
+      ),
+    )
+    .orderBy(asc(bookings.startTime));
+}
+
+/** Deletes an account's finished mails and its past bookings and events, in batches. */
+export const historySteps = (businessKey: string, now: Date): Step[] => [
+  async (tx) =>
+    (
+      await tx
+        .delete(outbox)
+        .where(
+          nextRows(
+            outbox,
+            [outbox.businessKey, outbox.mailId],
+            and(eq(outbox.businessKey, businessKey), isFinished(outbox)),
+            outbox.mailId,
+          ),
+        )
+    ).count,
+  async (tx) => {
+    const past = and(eq(bookings.businessKey, businessKey), lt(bookings.endTime, now));
+    const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], past, bookings.bookingId);
+    const gone = await tx.execute(sql`
+      with gone as (delete from ${bookings} where ${which} returning booking_ref),
+           unlisted as (delete from ${bookingDirectory} where booking_ref = any (array(select booking_ref from gone)))
+      select from gone`);
+    return gone.length;
+  },
+  async (tx) => {
+    const past = and(eq(events.businessKey, businessKey), lt(events.endTime, now));
+    const which = nextRows(events, [events.businessKey, events.eventId], past, events.endTime);
+    return (await tx.delete(events).where(which)).count;
+  },
+];
+
+/**
+ * Erases an owner with everything of the business, waiting mails included. Only the public address stays taken,
+ * by nobody, until `reservedUntil`.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { businessKey, email }: { businessKey: string; email: string },
+  reservedUntil: Date,
+): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.businessKey, businessKey));
+  const refs = sql`array(select booking_ref from ${bookings} where ${eq(bookings.businessKey, businessKey)})`;
+  await tx.delete(bookingDirectory).where(sql`${bookingDirectory.bookingRef} = any (${refs})`);
+  await tx
+    .delete(ownerDirectory)
+    .where(
+      and(eq(ownerDirectory.emailKey, email.toLowerCase()), eq(ownerDirectory.businessKey, businessKey)),
+    );
+  await tx.delete(registrations).where(eq(registrations.emailKey, email.toLowerCase()));
+  await tx
+    .update(businessDirectory)
+    .set({ reservedUntil })
+    .where(
+      eq(
+        businessDirectory.businessId,
+        sql`(select business_id from ${businesses} where ${eq(businesses.businessKey, businessKey)})`,
+      ),
+    );
+  await tx.delete(owners).where(eq(owners.businessKey, businessKey));
+}

@@ -1,0 +1,67 @@
+import { language } from '../../contract/scalars.ts';
+import { toTheEnd } from '../../db/batches.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { findOwner } from '../accounts/accounts.repository.ts';
+import { isPasswordRight } from '../accounts/passwords.ts';
+import { customerMail } from '../booking-mails/booking-mails.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { eraseAccount, historySteps, listAwaited } from './account-data.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** How long nobody else can have the public address. */
+const RESERVED_MS = 90 * DAY_MS;
+/** Mails written in one statement, whose number of parameters is bounded. */
+const BATCH = 500;
+
+/** The cancellation of a booking whose business is about to be gone: no page is left to book again on. */
+function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
+  const reader = language.parse(booking.language);
+  const { kind, payload } = customerMail(deps, business, booking, {
+    what: 'cancelled',
+    by: 'owner',
+    reason: sentence(reader, 'business_closed'),
+  });
+  return {
+    businessKey: booking.businessKey,
+    bookingId: booking.bookingId,
+    language: reader,
+    to: { address: booking.customerEmail, name: booking.customerName },
+    kind,
+    payload: { ...payload, bookingPageUrl: '' },
+  } as Mail;
+}
+
+/**
+ * Erases the account of a signed-in owner with all that belongs to it. Everybody who has an appointment ahead and gave
+ * an address is mailed a cancellation, whatever the owner's switches say. Past rows are deleted first, in
+ * batches, so that the last transaction stays short; after a failure the call can be repeated.
+ * 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
+ */
+export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
+  await deps.limits.count('ownPassword', businessKey);
+  const owner = await deps.db.query((tx) => findOwner(tx, businessKey));
+  if (!owner || !(await isPasswordRight(owner.passwordHash, password)))
+    throw invalidField('password', 'wrong_password');
+  await deps.limits.giveBack('ownPassword', businessKey);
+
+  const now = deps.now();
+  for (const step of historySteps(businessKey, now)) await toTheEnd(deps.db, step);
+  await deps.lanes.run(businessKey, () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      const awaited = await listAwaited(tx, businessKey, now);
+      await eraseAccount(tx, owner, new Date(now.getTime() + RESERVED_MS));
+      const mails = awaited
+        .filter(({ customerEmail }) => customerEmail)
+        .map((booking) => cancellation(deps, business, booking));
+      for (let from = 0; from < mails.length; from += BATCH)
+        await enqueueAll(tx, mails.slice(from, from + BATCH), now);
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import type { AccountExport } from '../../contract/account-export.ts';
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { toUser } from '../accounts/user.ts';
+import { ownEventReply } from '../calendar/event-rules.ts';
+import { getHours } from '../hours/hours.usecases.ts';
+import { getProfile } from '../profile/profile.usecases.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { readAccountData } from './account-data.repository.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Everything kept on an owner and the business; 429 after five in an hour. */
+export async function exportAccount(deps: Deps, owner: SignedIn): Promise<AccountExport> {
+  const { businessKey } = owner;
+  await deps.limits.count('accountExport', businessKey);
+  const profile = await getProfile(deps, businessKey);
+  const hours = await getHours(deps, businessKey);
+  const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
+  return {
+    exported_at: deps.now().toISOString(),
+    user: toUser(owner),
+    sessions: data.sessions.map(({ stays, expiresAt }) => ({
+      stays_logged_in: stays,
+      ends_at: expiresAt.toISOString(),
+    })),
+    profile,
+    services: profile.services,
+    business_hours: hours,
+    events: data.events.map(ownEventReply),
+    bookings: data.bookings.map((booking) => ({
+      booking_ref: booking.bookingRef,
+      status: booking.status,
+      service_name: booking.serviceName,
+      start_time: booking.startTime.toISOString(),
+      end_time: booking.endTime.toISOString(),
+      customer_name: booking.customerName,
+      customer_email: booking.customerEmail,
+      customer_phone: booking.customerPhone,
+      customer_address: booking.customerAddress,
+      additional_info: booking.additionalInfo,
+      customer_timezone: booking.customerZone,
+      language: language.parse(booking.language) satisfies Language,
+      created_at: booking.createdAt.toISOString(),
+      handled_at: iso(booking.handledAt),
+    })),
+    coins: data.coins.map(({ change, reason, createdAt: at }) => ({
+      change,
+      reason,
+      created_at: at.toISOString(),
+    })),
+    referrals: data.referrals.map(({ joinedAt }) => ({ joined_at: joinedAt.toISOString() })),
+    unsubscribed: data.unsubscribes.map(({ address, createdAt: at }) => ({
+      address,
+      since: at.toISOString(),
+    })),
+    mails: data.mails.map((mail) => ({
+      kind: mail.kind,
+      to: mail.toAddress,
+      language: mail.language,
+      created_at: mail.createdAt.toISOString(),
+      sent_at: iso(mail.sentAt),
+      failed_at: iso(mail.failedAt),
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { correctEnd, enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
+import { findOwner } from '../accounts/accounts.repository.ts';
+import { answerUrls } from '../bookings/answer-link.ts';
+import { invitation } from '../bookings/booking-calendar.ts';
+import { bookingFacts } from '../bookings/booking-facts.ts';
+import { manageUrl } from '../bookings/booking-rules.ts';
+import { REMINDER_MAILS } from '../reminder-mails/reminder-mails.ts';
+
+/** What happened to a booking that its two sides are told of. */
+export type BookingNews =
+  | { what: 'requested' | 'booked' | 'accepted' }
+  | { what: 'declined'; reason: string }
+  | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
+  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
+  /** By the owner; the start stays. */
+  | { what: 'end_changed'; previousEnd: Date };
+
+type Content = Pick<Mail, 'kind' | 'payload'>;
+
+/** What a booking's customer is told of its news. */
+export function customerMail(
+  deps: Pick<Deps, 'env' | 'secret'>,
+  business: Business,
+  booking: Booking,
+  news: BookingNews,
+): Content {
+  const { publicUrl } = deps.env;
+  const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
+  const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
+  const bookingPageUrl = `${publicUrl}/${business.businessId}`;
+  const invite = () => ({ invitation: invitation(business, booking, deps.env) });
+  switch (news.what) {
+    case 'requested':
+      return { kind: 'request_received', payload: managed };
+    case 'booked':
+    case 'accepted':
+      return {
+        kind: 'booking_confirmed',
+        payload: { ...managed, ...invite(), onlineLink: booking.onlineLink || business.onlineLink },
+      };
+    case 'declined':
+      return {
+        kind: 'booking_declined',
+        // A request that was an accepted booking before it was moved stands in the customer's calendar.
+        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: news.reason },
+      };
+    case 'cancelled':
+      return {
+        kind: 'booking_cancelled',
+        payload: { ...facts, ...invite(), bookingPageUrl, reason: news.by === 'owner' ? news.reason : '' },
+      };
+    case 'moved':
+      return {
+        kind: 'booking_moved',
+        payload: { ...managed, ...invite(), previousStart: news.previousStart.toISOString() },
+      };
+    case 'end_changed':
+      return {
+        kind: 'booking_moved',
+        payload: {
+          ...managed,
+          ...invite(),
+          previousStart: facts.start,
+          previousEnd: news.previousEnd.toISOString(),
+        },
+      };
+  }
+}
+
+/** null: the owner did it and knows. */
+function toOwner(deps: Deps, business: Business, booking: Booking, news: BookingNews): Content | null {
+  const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
+  switch (news.what) {
+    case 'requested':
+      return { kind: 'new_request', payload: { ...payload, ...answerUrls(deps, booking) } };
+    case 'booked':
+      return { kind: 'new_booking', payload };
+    case 'cancelled':
+      return news.by === 'owner'
+        ? null
+        : {
+            kind: 'customer_cancelled',
+            payload: { ...payload, reason: news.reason, invitation: invitation(business, booking, deps.env) },
+          };
+    case 'moved':
+      return news.by === 'owner'
+        ? null
+        : {
+            kind: 'customer_moved',
+            payload: { ...payload, previousStart: news.previousStart.toISOString() },
+          };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Tells both sides of a booking's news, as far as the owner's switches allow; part of the transaction that makes them.
+ * Reminders that have not left yet fall away, as they tell of what was before; where the start stays they tell the new end.
+ */
+export async function tell(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  booking: Booking,
+  news: BookingNews,
+): Promise<void> {
+  const now = deps.now();
+  const { businessKey, bookingId } = booking;
+  const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
+  if (news.what === 'end_changed') await correctEnd(tx, booking, REMINDER_MAILS, booking.endTime);
+  else if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
+  const toOwnerSide = toOwner(deps, business, booking, news);
+  const owner = toOwnerSide && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  const mails: Mail[] = [];
+  if (business.notifyCustomer && booking.customerEmail) {
+    mails.push({
+      businessKey,
+      bookingId,
+      language: language.parse(booking.language),
+      to: { address: booking.customerEmail, name: booking.customerName },
+      ...(business.email && { replyTo: business.email }),
+      ...customerMail(deps, business, booking, news),
+    });
+  }
+  if (toOwnerSide && owner) {
+    mails.push({
+      businessKey,
+      bookingId,
+      language: owner.language as Language,
+      to: { address: owner.email, name: business.name },
+      replyTo: booking.customerEmail,
+      ...toOwnerSide,
+    });
+  }
+  await enqueueAll(tx, mails, now);
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { verificationCodes } from '../../db/schema/bookings.table.ts';
+
+export type CodeRow = typeof verificationCodes.$inferSelect;
+type CodeKey = Pick<CodeRow, 'businessKey' | 'emailKey'>;
+
+const isCode = ({ businessKey, emailKey }: CodeKey) =>
+  and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
+const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
+
+/** When the newest code of an address at a business ends; null when none was sent. */
+export async function findCodeEnd(tx: Tx, key: CodeKey): Promise<Date | null> {
+  const [row] = await tx
+    .select({ expiresAt: verificationCodes.expiresAt })
+    .from(verificationCodes)
+    .where(isCode(key));
+  return row?.expiresAt ?? null;
+}
+
+/** Writes the one code of an address at a business; it replaces the one before, and the hold of that. */
+export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
+  await tx
+    .insert(verificationCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: [verificationCodes.businessKey, verificationCodes.emailKey], set: code });
+}
+
+/**
+ * Counts a wrong code, in one atomic statement, and tells how many tries are left. null: there was nothing to count, as
+ * the code is right, or none lives (none sent, too old, used, or five wrong ones).
+ */
+export async function countWrongCode(
+  tx: Tx,
+  key: CodeKey,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .update(verificationCodes)
+    .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
+    .where(and(isCode(key), isLive(now), not(inArray(verificationCodes.codeHash, codeHashes))))
+    .returning({ triesLeft: verificationCodes.triesLeft });
+  return row?.triesLeft ?? null;
+}
+
+/** Uses a right code up, with its hold; false when it does not live any more. The row stays for the resend lock. */
+export async function consumeCode(
+  tx: Tx,
+  key: CodeKey,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(verificationCodes)
+    .set({ triesLeft: 0, heldService: null, heldStart: null, heldEnd: null })
+    .where(and(isCode(key), isLive(now), inArray(verificationCodes.codeHash, codeHashes)))
+    .returning({ emailKey: verificationCodes.emailKey });
+  return rows.length > 0;
+}
+
+/** How many other slots a client holds now, over all businesses. Waits for the client's other requests to finish. */
+export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);
+  return tx.$count(
+    verificationCodes,
+    and(
+      eq(verificationCodes.clientKey, clientKey),
+      isLive(now),
+      sql`${verificationCodes.heldStart} is not null`,
+      sql`(${verificationCodes.businessKey}, ${verificationCodes.emailKey}) <> (${except.businessKey}::uuid, ${except.emailKey})`,
+    ),
+  );
+}

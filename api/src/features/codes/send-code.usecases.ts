@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
+import type { sendCodeBody } from '../../contract/public.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Service } from '../../contract/services.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { zoneOrNone } from '../../lib/time-zones.ts';
+import { issueCode, keyedHash } from '../../lib/tokens.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
+import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
+import { listServices } from '../services/services.repository.ts';
+import * as codes from './codes.repository.ts';
+
+const MAX_HOLDS_PER_CLIENT = 3;
+const MINUTE_MS = 60_000;
+
+/**
+ * A code is kept keyed by the secret: six digits alone would be guessed from their hash at once. It proves the very
+ * address that it was mailed to, plus-tag included; case aside.
+ */
+export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
+  keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
+
+/** The offered service that a customer names by id or, without one, by name. 404 when there is none. */
+export function chosenService(
+  offered: readonly Service[],
+  { service_id, service }: { service_id?: string | null | undefined; service: string },
+): Service {
+  const found = offered.find((one) => (service_id ? one.service_id === service_id : one.name === service));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** 400 unless a service and a slot were chosen; the chosen start. */
+export function chosenStart(body: {
+  service_id?: string | null | undefined;
+  service: string;
+  timeSlot?: string | undefined;
+}) {
+  if (!body.timeSlot || !(body.service_id || body.service)) {
+    throw invalidField(body.timeSlot ? 'service' : 'timeSlot', 'service_and_slot_required');
+  }
+  return new Date(body.timeSlot);
+}
+
+/** 429 while the last code of this address at this business is younger than a minute. */
+async function refuseResend(
+  tx: Tx,
+  key: { businessKey: string; emailKey: string },
+  now: Date,
+): Promise<void> {
+  const end = await codes.findCodeEnd(tx, key);
+  const sentAt = end ? end.getTime() - CODE_MINUTES * MINUTE_MS : 0;
+  const waitMs = sentAt + CODE_RESEND_SECONDS * 1000 - now.getTime();
+  if (waitMs > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
+}
+
+/**
+ * Mails a code for a free slot and holds the slot for its address while the code lives (rule 8).
+ * Returns when the hold ends, null when this client holds three slots already.
+ * 404, 409 `slot_unavailable` or `plan_limit` (nothing is sent then), 429.
+ */
+export async function sendCode(
+  deps: Deps,
+  businessId: string,
+  body: z.output<typeof sendCodeBody>,
+  asker: { clientIp: string; language: Language },
+): Promise<Date | null> {
+  const start = chosenStart(body);
+  const emailKey = mailboxKey(body.email);
+  const now = deps.now();
+  const { businessKey, serviceId } = await deps.db.query(async (tx) => {
+    const found = await findPublishedBusiness(tx, businessId);
+    if (!found) throw new AppError('not_found');
+    const { service_id } = chosenService(await listServices(tx, found.businessKey), body);
+    await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
+    await findFreeOffer(deps, tx, { ...found, serviceId: service_id }, start, emailKey);
+    return { businessKey: found.businessKey, serviceId: service_id };
+  });
+  await deps.limits.count('codeAddress', emailKey);
+  await deps.limits.countClient('codeClient', asker.clientIp);
+  await deps.limits.count('codeBusiness', businessKey);
+  await deps.limits.count('unprovedMails', emailKey);
+  await deps.limits.countMail();
+
+  const key = { businessKey, emailKey };
+  return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));
+
+  async function writeCode(tx: Tx): Promise<Date | null> {
+    const business = await lockBusiness(tx, businessKey);
+    if (!business.published) throw new AppError('not_found');
+    await refuseResend(tx, key, now);
+    const service = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
+    const clientKey = keyedHash(deps.secret, `client ${asker.clientIp}`);
+    const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+    const end = new Date(start.getTime() + service.duration * MINUTE_MS);
+    const code = issueCode();
+    await codes.putCode(tx, {
+      ...key,
+      codeHash: codeHash(deps.secret, { businessKey, email: body.email }, code),
+      triesLeft: CODE_TRIES,
+      expiresAt,
+      clientKey,
+      heldService: mayHold ? serviceId : null,
+      heldStart: mayHold ? start : null,
+      heldEnd: mayHold ? end : null,
+    });
+    await enqueue(
+      tx,
+      {
+        businessKey,
+        kind: 'verification_code',
+        payload: {
+          code,
+          businessName: business.name,
+          businessZone: business.timezone,
+          serviceName: service.name,
+          start: start.toISOString(),
+          end: end.toISOString(),
+          readerZone: zoneOrNone(body.timezone),
+        },
+        language: body.language ?? asker.language,
+        to: { address: body.email, name: '' },
+        uselessFrom: expiresAt,
+      },
+      now,
+    );
+    return mayHold ? expiresAt : null;
+  }
+}
+
+/** The service as it is now. 404 when it is not offered, 409 unless the slot is free for this address. */
+async function findFreeOffer(
+  deps: Deps,
+  tx: Tx,
+  { businessKey, serviceId }: { businessKey: string; serviceId: string },
+  start: Date,
+  ownHold: string,
+): Promise<StateService> {
+  const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
+  refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
+  return state.service;
+}

@@ -1,0 +1,186 @@
+import { MOVES_PER_DAY } from '../../contract/limits.ts';
+import type { ManagedBooking } from '../../contract/public.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { offsetTable } from '../../time/offset-table.ts';
+import {
+  availabilityAnswer,
+  type DateRange,
+  refuseTakenSlot,
+  toSlotQuery,
+  withinDates,
+} from '../availability/free-slots.ts';
+import type { SlotQuery } from '../availability/slot-query.ts';
+import { loadSlotState } from '../availability/slot-state.repository.ts';
+import { tell } from '../booking-mails/booking-mails.ts';
+import {
+  currentStatus,
+  isManageToken,
+  isSameInstant,
+  isStanding,
+  isTooLate,
+} from '../bookings/booking-rules.ts';
+import * as bookings from '../bookings/bookings.repository.ts';
+import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
+import { noteBooking } from '../plans/note-booking.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+
+/** Who manages: the reference and token of a manage link. */
+export interface ManageKey {
+  ref: string;
+  token: string;
+}
+
+function toManaged(business: Business, booking: Booking, now: Date): ManagedBooking {
+  const status = currentStatus(booking, now);
+  return {
+    booking_ref: booking.bookingRef,
+    status,
+    business: {
+      business_id: business.businessId ?? '',
+      name: business.name,
+      timezone: business.timezone,
+      utc_offsets: offsetTable(business.timezone, booking.startTime, { before: 2, after: 3 }),
+    },
+    service_name: booking.serviceName,
+    service_id: booking.serviceId,
+    start_time: booking.startTime.toISOString(),
+    end_time: booking.endTime.toISOString(),
+    customer_name: booking.customerName,
+    can_change: isStanding(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
+  };
+}
+
+/** The booking of a manage link; 404 for a wrong reference and for a wrong token alike. */
+async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
+  const isRight = isManageToken(deps.acceptedSecrets, ref, token);
+  const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
+  if (!booking) throw new AppError('not_found');
+  return booking;
+}
+
+/** The booking with its business, for showing it or writing its calendar entry. */
+export function getManaged(deps: Deps, key: ManageKey) {
+  return deps.db.query(async (tx) => {
+    const booking = await findByKey(deps, tx, key);
+    const business = await findBusiness(tx, booking.businessKey);
+    return { business, booking, managed: toManaged(business, booking, deps.now()) };
+  });
+}
+
+/** 409 `already_cancelled`, `too_late` unless the customer may still change the booking. */
+function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
+  if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
+  const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
+  if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
+}
+
+/** Changes a booking that its customer may still change, under its business's lock. 404, 409 as `refuseUnchangeable`. */
+async function change<T>(
+  deps: Deps,
+  key: ManageKey,
+  write: (tx: Tx, business: Business, booking: Booking) => Promise<T>,
+): Promise<T> {
+  const { businessKey } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  return deps.lanes.run(businessKey, () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      const booking = await findByKey(deps, tx, key);
+      refuseUnchangeable(booking, business, deps.now());
+      return write(tx, business, booking);
+    }),
+  );
+}
+
+/** Cancels at the customer's wish and tells both sides. */
+export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
+  return change(deps, key, async (tx, business, booking) => {
+    const cancelled = await bookings.changeStanding(tx, booking, {
+      status: 'cancelled',
+      handledAt: deps.now(),
+    });
+    if (!cancelled) throw new AppError('already_cancelled');
+    await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'customer', reason });
+  });
+}
+
+/**
+ * Where a booking may move to: its own old time and what its customer holds are free, its length stays.
+ * 409 when its service is not offered any more.
+ */
+async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
+  const { businessKey, serviceId, bookingId, customerEmail } = booking;
+  const state = await loadSlotState(tx, {
+    of: { businessKey },
+    serviceId,
+    now: deps.now(),
+    exceptBooking: bookingId,
+    ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
+  });
+  if (!state?.service) throw new AppError('slot_unavailable');
+  const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
+  return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
+}
+
+/** The slots to which a booking may move, as the contract's `Availability`. 404; 409 as for the move itself. */
+export function getMoveAvailability(
+  deps: Deps,
+  key: ManageKey,
+  range: DateRange,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return deps.db.query(async (tx) => {
+    const booking = await findByKey(deps, tx, key);
+    refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
+    return availabilityAnswer(withinDates(await moveQuery(deps, tx, booking), range)).json;
+  });
+}
+
+/**
+ * Moves at the customer's wish; with manual approval the owner decides anew. A move to its own time changes nothing.
+ * 409 `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within 24 hours.
+ */
+export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
+  const { bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  const fields = { timeSlot: { key: 'moved_too_often', values: { limit: MOVES_PER_DAY } } } as const;
+  await deps.limits.count('moves', bookingId, 1, fields);
+  let isMoved = false;
+  try {
+    return await change(deps, key, async (tx, business, booking) => {
+      if (isSameInstant(start, booking.startTime)) return toManaged(business, booking, deps.now());
+      const moved = await move(deps, tx, business, booking, start);
+      isMoved = true;
+      return toManaged(business, moved, deps.now());
+    });
+  } finally {
+    if (!isMoved) await deps.limits.giveBack('moves', bookingId);
+  }
+}
+
+async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, start: Date): Promise<Booking> {
+  refuseTakenSlot(await moveQuery(deps, tx, booking), start);
+  await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
+  const length = booking.endTime.getTime() - booking.startTime.getTime();
+  const status = business.autoConfirm ? 'accepted' : 'pending';
+  const moved = await bookings.changeStanding(tx, booking, {
+    startTime: start,
+    endTime: new Date(start.getTime() + length),
+    status,
+    handledAt: business.autoConfirm ? deps.now() : null,
+    remindAt: firstReminder({ status, startTime: start }, deps.now()),
+  });
+  if (!moved) throw new AppError('already_cancelled');
+  const previousStart = booking.startTime;
+  await tell(
+    deps,
+    tx,
+    business,
+    moved,
+    business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
+  );
+  await noteBooking(deps, tx, business, moved);
+  return moved;
+}

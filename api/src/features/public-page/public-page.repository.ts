@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Service } from '../../contract/services.ts';
+import type { Tx } from '../../db/client.ts';
+import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
+import { services } from '../../db/schema/services.table.ts';
+
+/** A published business and what it offers, shortest first, in one statement; null for any other. */
+export async function findPublicPage(
+  tx: Tx,
+  businessId: string,
+): Promise<{ business: Business; services: Service[] } | null> {
+  const rows = await tx
+    .select({
+      business: businesses,
+      service: {
+        service_id: services.serviceId,
+        name: services.name,
+        duration: services.duration,
+        price: services.price,
+        capacity: services.capacity,
+        description: services.description,
+      },
+    })
+    .from(businessDirectory)
+    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
+    .leftJoin(services, and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt)))
+    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)))
+    .orderBy(asc(services.duration), asc(services.createdAt), asc(services.serviceId));
+  const business = rows[0]?.business;
+  return business ? { business, services: rows.flatMap(({ service }) => service ?? []) } : null;
+}

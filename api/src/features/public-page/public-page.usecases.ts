@@ -1,0 +1,70 @@
+import { BOOKABLE_DAYS } from '../../contract/limits.ts';
+import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
+import type { Service } from '../../contract/services.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { offsetTable } from '../../time/offset-table.ts';
+import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
+import { showsAds } from '../plan-limits/plans.ts';
+import { bookingOptions } from '../profile/profile-rules.ts';
+import { listServices } from '../services/services.repository.ts';
+import { findPublicPage } from './public-page.repository.ts';
+
+/** Days for which a page that stays open for a while may print times. */
+const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
+
+/** What anybody may know of a published page; 404 for any other. */
+export async function getPublicBusiness(deps: Deps, businessId: string): Promise<PublicBusiness> {
+  const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
+  if (!business) throw new AppError('not_found');
+  return toPublicBusiness(deps, businessId, business);
+}
+
+/** What a page's html is made of. The same `version` means the same texts. */
+export interface PageData {
+  page: PublicPage;
+  version: string;
+}
+
+/** All that a published page begins with; null for any other. */
+export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
+  const found = await deps.db.query((tx) => findPublicPage(tx, businessId));
+  if (!found) return null;
+  const business = toPublicBusiness(deps, businessId, found.business);
+  const page = { business, services: found.services };
+  return { page, version: `${found.business.rev} ${business.shows_ads}` };
+}
+
+function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
+  const now = deps.now();
+  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm } =
+    bookingOptions(business);
+  return {
+    business_id: businessId,
+    name: business.name,
+    description: business.description,
+    timezone: business.timezone,
+    utc_offsets: offsetTable(business.timezone, now, BOOKABLE_RANGE),
+    currency: business.currency,
+    business_phone: business.phone,
+    business_email: business.email,
+    business_address: business.address,
+    req_cus_info,
+    bookable_days,
+    booking_interval,
+    hours_advance,
+    auto_confirm,
+    shows_ads: showsAds(deps.env, business, now),
+  };
+}
+
+/** The services of a published page, shortest first. */
+export async function getPublicServices(deps: Deps, businessId: string): Promise<Service[]> {
+  return deps.db.query(async (tx) => {
+    const business = await findPublishedBusiness(tx, businessId);
+    if (!business) throw new AppError('not_found');
+    const services = await listServices(tx, business.businessKey);
+    return services.sort((a, b) => a.duration - b.duration);
+  });
+}

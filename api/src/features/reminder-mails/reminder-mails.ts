@@ -1,0 +1,168 @@
+import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { BookingFacts, MailKind } from '../../emails/mails.ts';
+import type { Deps } from '../../lib/deps.ts';
+import type { Mail } from '../../outbox/outbox.repository.ts';
+import type { Owner } from '../accounts/accounts.repository.ts';
+import { answerUrls } from '../bookings/answer-link.ts';
+import { bookingFacts } from '../bookings/booking-facts.ts';
+import { manageUrl } from '../bookings/booking-rules.ts';
+import type { OwnEvent } from '../calendar/events.repository.ts';
+import type { DueReminder, ReminderKind } from '../reminders/reminder-rules.ts';
+import { unsubscribeUrl } from '../unsubscribes/unsubscribe-token.ts';
+import type { Subscription } from '../unsubscribes/unsubscribes.repository.ts';
+
+/** Kinds that an address may have unsubscribed from. */
+export const APPOINTMENT_REMINDERS = [
+  'reminder_24h',
+  'reminder_2h',
+  'owner_reminder_24h',
+  'owner_reminder_2h',
+] as const satisfies readonly MailKind[];
+
+/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
+export const REMINDER_MAILS = [
+  'request_waiting',
+  ...APPOINTMENT_REMINDERS,
+] as const satisfies readonly MailKind[];
+
+const KINDS = {
+  day_before: { customer: 'reminder_24h', owner: 'owner_reminder_24h' },
+  soon: { customer: 'reminder_2h', owner: 'owner_reminder_2h' },
+} as const satisfies Record<Exclude<ReminderKind, 'waiting'>, Record<'customer' | 'owner', MailKind>>;
+
+/** A customer's booking or an event of the owner's own, as its reminders tell it. */
+export interface Appointment {
+  businessKey: string;
+  /** Of the booking or of the own event. */
+  bookingId: string;
+  business: Business;
+  owner: Owner;
+  facts: BookingFacts;
+  /** What the owner calls it. */
+  ownersTitle: string;
+  onlineLink: string;
+  manageUrl: string;
+  sequence: number;
+  /** Of the customer. */
+  language: Language;
+  /** Of the customer, '' where it is not known. */
+  zone: string;
+}
+
+export const ofBooking = (
+  { env, secret }: Deps,
+  { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
+): Appointment => ({
+  businessKey: booking.businessKey,
+  bookingId: booking.bookingId,
+  business,
+  owner,
+  facts: bookingFacts(business, booking),
+  ownersTitle: booking.serviceName,
+  onlineLink: booking.onlineLink || business.onlineLink,
+  manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+  sequence: booking.sequence,
+  language: language.parse(booking.language),
+  zone: booking.customerZone,
+});
+
+/** What an owner typed, as far as it may stand in a mail to an address that nobody proved: no text that becomes a link. */
+const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
+
+/** The customer of an own event reads the owner's language: nobody asked for another one. */
+export const ofEvent = ({
+  event,
+  business,
+  owner,
+}: {
+  event: OwnEvent;
+  business: Business;
+  owner: Owner;
+}): Appointment => ({
+  businessKey: event.businessKey,
+  bookingId: event.eventId,
+  business,
+  owner,
+  facts: {
+    businessName: business.name,
+    businessZone: business.timezone,
+    serviceName: unlinked(event.serviceNames || event.title, business.name),
+    start: event.startTime.toISOString(),
+    end: event.endTime.toISOString(),
+    bookingRef: '',
+    businessAddress: business.address,
+    customerName: event.customerName,
+    customerEmail: event.customerEmail,
+    customerPhone: event.customerPhone,
+    customerAddress: event.customerAddress,
+    additionalInfo: event.additionalInfo,
+  },
+  ownersTitle: event.title,
+  onlineLink: event.onlineLink,
+  manageUrl: '',
+  sequence: 0,
+  language: language.parse(owner.language),
+  zone: '',
+});
+
+function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
+  const { env, secret } = deps;
+  const { businessKey, business, owner, facts, ownersTitle } = about;
+  const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
+  const subscription = { businessKey, address: owner.email };
+  return {
+    businessKey: about.businessKey,
+    bookingId: about.bookingId,
+    ...(kind === 'waiting'
+      ? { kind: 'request_waiting', payload: { ...payload, ...answerUrls(deps, about) } }
+      : {
+          kind: KINDS[kind].owner,
+          payload: { ...payload, unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription) },
+        }),
+    language: language.parse(owner.language),
+    to: { address: owner.email, name: business.name },
+    replyTo: facts.customerEmail,
+  };
+}
+
+function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<ReminderKind, 'waiting'>): Mail {
+  const { businessKey, business, facts } = about;
+  const subscription = { businessKey, address: facts.customerEmail };
+  return {
+    businessKey: about.businessKey,
+    bookingId: about.bookingId,
+    kind: KINDS[kind].customer,
+    payload: {
+      ...facts,
+      readerZone: about.zone,
+      onlineLink: about.onlineLink,
+      manageUrl: about.manageUrl,
+      unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
+    },
+    language: about.language,
+    to: { address: facts.customerEmail, name: unlinked(facts.customerName, '') },
+    replyTo: business.email,
+  };
+}
+
+/** The mails of a due reminder, as far as the owner's switches and the address itself allow. */
+export function reminderMails(
+  deps: Deps,
+  about: Appointment,
+  { kind, uselessFrom }: DueReminder,
+  isUnsubscribed: (of: Subscription) => boolean,
+): Mail[] {
+  if (kind === null) return [];
+  const { businessKey, business, facts } = about;
+  const mails: Mail[] = [];
+  if (business.notifyOwner) mails.push(toOwner(deps, about, kind));
+  if (business.notifyCustomer && kind !== 'waiting' && EMAIL_PATTERN.test(facts.customerEmail)) {
+    mails.push(toCustomer(deps, about, kind));
+  }
+  return mails
+    .filter(({ to }) => kind === 'waiting' || !isUnsubscribed({ businessKey, address: to.address }))
+    .map((mail) => ({ ...mail, uselessFrom }));
+}

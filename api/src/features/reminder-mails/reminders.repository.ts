@@ -1,0 +1,52 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { owners } from '../../db/schema/accounts.table.ts';
+import { bookings, isStanding } from '../../db/schema/bookings.table.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
+import { events } from '../../db/schema/events.table.ts';
+
+/** Bookings to be looked at now, with whom they concern; held until the transaction ends, and skipped by others. */
+export function claimBookings(tx: Tx, limit: number, now: Date) {
+  return tx
+    .select({ booking: bookings, business: businesses, owner: owners })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
+    .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
+    .where(and(isStanding(bookings), lte(bookings.remindAt, now)))
+    .orderBy(asc(bookings.remindAt))
+    .limit(limit)
+    .for('update', { of: bookings, skipLocked: true });
+}
+
+/** As `claimBookings`, for the owner's own events. */
+export function claimEvents(tx: Tx, limit: number, now: Date) {
+  return tx
+    .select({ event: events, business: businesses, owner: owners })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
+    .innerJoin(owners, eq(owners.businessKey, events.businessKey))
+    .where(lte(events.remindAt, now))
+    .orderBy(asc(events.remindAt))
+    .limit(limit)
+    .for('update', { of: events, skipLocked: true });
+}
+
+interface Key {
+  businessKey: string;
+  /** Of the booking or of the own event. */
+  bookingId: string;
+}
+
+export async function remindOfBookingAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
+  await tx
+    .update(bookings)
+    .set({ remindAt: at })
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId)));
+}
+
+export async function remindOfEventAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
+  await tx
+    .update(events)
+    .set({ remindAt: at })
+    .where(and(eq(events.businessKey, businessKey), eq(events.eventId, bookingId)));
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { MailedRequest } from '../../contract/answer.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { offsetTable } from '../../time/offset-table.ts';
+import { isBlocked } from '../accounts/accounts.repository.ts';
+import { businessOfAnswer, isAnswerToken } from '../bookings/answer-link.ts';
+import { currentStatus, toServiceRequest } from '../bookings/booking-rules.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
+import { answerRequest } from './requests.usecases.ts';
+
+/** What an owner's link names. */
+export interface AnswerKey {
+  id: string;
+  token: string;
+}
+
+/** The booking of an owner's link; 404 for a wrong id, a wrong token and a blocked owner alike. */
+async function findByKey(deps: Deps, tx: Tx, { id, token }: AnswerKey): Promise<Booking> {
+  const businessKey = z.uuid().safeParse(id).success ? businessOfAnswer(token) : null;
+  const booking = businessKey && (await findBooking(tx, businessKey, id));
+  if (!booking || !isAnswerToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
+  if (await isBlocked(tx, booking.businessKey)) throw new AppError('not_found');
+  return booking;
+}
+
+/** What the owner decides about; it stays readable when it is decided. */
+export function getMailedRequest(deps: Deps, key: AnswerKey): Promise<MailedRequest> {
+  return deps.db.query(async (tx) => {
+    const booking = await findByKey(deps, tx, key);
+    const { name, timezone, notifyCustomer } = await findBusiness(tx, booking.businessKey);
+    return {
+      ...toServiceRequest({ ...booking, status: currentStatus(booking, deps.now()) }),
+      business: {
+        name,
+        timezone,
+        utc_offsets: offsetTable(timezone, booking.startTime, { before: 2, after: 3 }),
+      },
+      customer_is_mailed: notifyCustomer && booking.customerEmail !== '',
+    };
+  });
+}
+
+/** As in the console, by the right of the link. 404, 409 `already_handled`. */
+export async function answerByLink(
+  deps: Deps,
+  key: AnswerKey,
+  answer: 'accepted' | 'declined',
+  reason: string,
+): Promise<void> {
+  const { businessKey, bookingId, sequence } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  await answerRequest(deps, { businessKey, bookingId, sequence }, answer, reason);
+}

@@ -1,0 +1,34 @@
+import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { withdrawFrom } from '../../outbox/outbox.repository.ts';
+import { APPOINTMENT_REMINDERS } from '../reminder-mails/reminder-mails.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import * as unsubscribes from './unsubscribes.repository.ts';
+
+/** The subscription a token is about; 400 `invalid_token` for one that is not ours or whose business is gone. */
+async function findSubscription(deps: Deps, token: string) {
+  const of = readUnsubscribeToken(deps.acceptedSecrets, token);
+  const found = of && (await deps.db.query((tx) => unsubscribes.findSubscription(tx, of)));
+  if (!found) throw new AppError('invalid_token');
+  return { ...of, ...found };
+}
+
+export async function getSubscription(deps: Deps, token: string): Promise<SubscriptionReply> {
+  const { businessName, address, unsubscribed } = await findSubscription(deps, token);
+  return { business_name: businessName, email: address, unsubscribed };
+}
+
+/** No reminders any more, those that wait to be sent included. Everything else still goes. */
+export async function unsubscribe(deps: Deps, token: string): Promise<void> {
+  const of = await findSubscription(deps, token);
+  await deps.db.transaction(async (tx) => {
+    await unsubscribes.insertUnsubscribe(tx, of, deps.now());
+    await withdrawFrom(tx, of, APPOINTMENT_REMINDERS);
+  });
+}
+
+export async function subscribeAgain(deps: Deps, token: string): Promise<void> {
+  const of = await findSubscription(deps, token);
+  await deps.db.query((tx) => unsubscribes.deleteUnsubscribe(tx, of));
+}

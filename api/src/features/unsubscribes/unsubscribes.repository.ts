@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
+import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+
+/** Who gets mails from whom; the address as it was typed. */
+export interface Subscription {
+  businessKey: string;
+  address: string;
+}
+
+const isOf = ({ businessKey, address }: Subscription) =>
+  and(eq(unsubscribes.businessKey, businessKey), eq(unsubscribes.address, address.toLowerCase()));
+
+/** The business's name and whether the address wants no reminders from it; null when there is no such business. */
+export async function findSubscription(tx: Tx, of: Subscription) {
+  const [row] = await tx
+    .select({
+      businessName: businesses.name,
+      unsubscribed: sql<boolean>`${unsubscribes.address} is not null`,
+    })
+    .from(businesses)
+    .leftJoin(unsubscribes, isOf(of))
+    .where(eq(businesses.businessKey, of.businessKey));
+  return row ?? null;
+}
+
+export async function insertUnsubscribe(
+  tx: Tx,
+  { businessKey, address }: Subscription,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(unsubscribes)
+    .values({ businessKey, address: address.toLowerCase(), createdAt: now })
+    .onConflictDoNothing();
+}
+
+export async function deleteUnsubscribe(tx: Tx, of: Subscription): Promise<void> {
+  await tx.delete(unsubscribes).where(isOf(of));
+}
+
+/** Tells, for each of these businesses, who wants no reminders from it. */
+export async function readUnsubscribes(
+  tx: Tx,
+  businessKeys: string[],
+): Promise<(of: Subscription) => boolean> {
+  const rows = await tx
+    .select()
+    .from(unsubscribes)
+    .where(inArray(unsubscribes.businessKey, [...new Set(businessKeys)]));
+  const unsubscribed = new Set(rows.map(({ businessKey, address }) => `${businessKey} ${address}`));
+  return ({ businessKey, address }) => unsubscribed.has(`${businessKey} ${address.toLowerCase()}`);
+}

@@ -1,0 +1,21 @@
+import type { UtcOffsets } from '../contract/scalars.ts';
+import { MINUTES_PER_DAY } from './day-numbers.ts';
+import { MINUTE_MS } from './units.ts';
+import { offsetAt, zoneOffsets } from './zone-offsets.ts';
+
+/**
+ * What a browser is told of a zone, so that it prints the times that were meant here even where its own zone data
+ * are older: the offsets from `before` days before to `after` days after an instant, widened to whole UTC days.
+ */
+export function offsetTable(
+  timezone: string,
+  around: Date,
+  { before, after }: { before: number; after: number },
+): UtcOffsets {
+  const zone = zoneOffsets(timezone);
+  const day = around.getTime() / MINUTE_MS / MINUTES_PER_DAY;
+  const start = Math.floor(day - before) * MINUTES_PER_DAY;
+  const end = Math.ceil(day + after) * MINUTES_PER_DAY;
+  const changes = zone.changes.filter((change) => start < change && change < end);
+  return [start, ...changes, end].map((at) => [new Date(at * MINUTE_MS).toISOString(), offsetAt(zone, at)]);
+}
