@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookOnce, type Told, type Wish } from '../faults/customers.ts';
 
 /** Between two bookings of one customer. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 400;
 
 /** Customers book continuously, at all servers in turn; the longest wait is reported for each phase. */
 export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
