@@ -216,6 +216,14 @@ create index concurrently shelf_page on shelf (page)`;
   expect(await indexes(sql, 'shelf_page')).toHaveLength(0);
 });
 
+it('a deadline that is set for the database does not hold for migrations', async () => {
+  const { url, sql } = await shelf();
+  const name = new URL(url).pathname.slice(1);
+  await sql.unsafe(`alter database ${name} set statement_timeout = '5s'`);
+  await migrateDatabase(url, folderWith('create index concurrently shelf_page on shelf (page)'));
+  expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true }]);
+});
+
 it('behind a pooler that ends long statements, the direct address is asked for before a build begins', async () => {
   const { url } = await shelf();
   const pooled = `${url}?statement_timeout=5000`;

@@ -6,6 +6,8 @@ import { isOnline, runOnline, runTogether } from './migration-steps.ts';
 /** Not the key 7201 of earlier versions: they wait for it inside a statement, and an index build would wait for them. */
 const LOCK = 7202;
 const POLL_MS = 250;
+/** As text: the driver does not send a number 0. */
+const NO_DEADLINE = { statement_timeout: '0', lock_timeout: '0' } as unknown as postgres.ConnectionParameters;
 
 /** The migrations that the database lacks, oldest first. The table is that of drizzle's own migrator. */
 async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
@@ -65,7 +67,7 @@ export async function migrateDatabase(
     fetch_types: false,
     prepare: false,
     onnotice: () => {},
-    connection: { statement_timeout: 0, lock_timeout: 0 },
+    connection: NO_DEADLINE,
   });
   const migrate = async () => {
     await createJournal(sql);
