@@ -22,3 +22,29 @@ describe('the mails of a production server', () => {
     expect(() => readEnv({ EMBEDDED_INBOX: 'off' })).toThrow(/^SMTP_URL is not set/);
   });
 });
+
+describe('a value that cannot be used', () => {
+  const complaint = (variables: Record<string, string>) => {
+    try {
+      readEnv(variables);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'It was taken.';
+  };
+
+  it('is named with its variable and what is allowed', () => {
+    expect(complaint({ PORT: 'http' })).toBe(
+      'PORT=http cannot be used: it must be a whole number from 0 to 65535.',
+    );
+    expect(complaint({ NODE_ENV: 'production' })).toMatch(/^SECRET is not set\. /);
+  });
+
+  it('is printed without secrets and passwords', () => {
+    expect(complaint({ SECRET: 'short' })).toMatch(/^SECRET=\*\*\* cannot be used/);
+    expect(complaint({ SECRET_PREVIOUS: 'short' })).toMatch(/^SECRET_PREVIOUS=\*\*\* cannot/);
+    expect(complaint({ SMTP_URL: 'https://me:p@ss@mail.example' })).toMatch(
+      /^SMTP_URL=https:\/\/me:\*\*\*@mail\.example cannot/,
+    );
+  });
+});

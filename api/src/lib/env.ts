@@ -114,6 +114,10 @@ const schema = z.object({
   ).default([]),
 });
 
+/** A value without what must not reach a log: secrets, and passwords in URLs. */
+const printable = (name: string, value: string) =>
+  /SECRET|TOKEN/.test(name) ? '***' : value.replace(/(\/\/[^:@/]*):.*@/, '$1:***@');
+
 /**
  * The settings of one process, from its environment.
  * An empty variable counts as unset. Throws `BadVariable` for the first one that cannot be used.
@@ -124,7 +128,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new BadVariable(`${name}=${given[name]} cannot be used: it must be ${issue?.message}.`);
+    const value = printable(name, given[name] ?? '');
+    throw new BadVariable(`${name}=${value} cannot be used: it must be ${issue?.message}.`);
   }
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...vars } = parsed.data;
   const production = vars.NODE_ENV === 'production';
@@ -136,7 +141,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new BadVariable('BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY.');
   }
   if (production && !vars.SECRET) {
-    throw new BadVariable('SECRET= cannot be used in production: it must be at least 16 characters.');
+    throw new BadVariable(
+      'SECRET is not set. Production needs at least 16 characters (try: openssl rand -hex 32).',
+    );
   }
   if (!vars.SMTP_URL && !(vars.EMBEDDED_INBOX ?? !production)) {
     throw new BadVariable(
