@@ -12,8 +12,8 @@ describe('an error of a booking', () => {
   });
 
   test('requires a new code after the last try and after ten minutes', () => {
-    expect(refused(400, 'code_invalid', { details: { tries_left: 0 } }).kind).toBe('code_dead');
-    expect(refused(400, 'code_expired').kind).toBe('code_dead');
+    expect(refused(400, 'code_invalid', { details: { tries_left: 0 } }).kind).toBe('code_expired');
+    expect(refused(400, 'code_expired').kind).toBe('code_expired');
   });
 
   test('belongs to the fields that the server names', () => {

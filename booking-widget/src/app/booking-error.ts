@@ -9,7 +9,7 @@ const KINDS: Record<string, BookingError['kind']> = {
   rate_limited: 'email',
   code_required: 'code',
   code_invalid: 'code',
-  code_expired: 'code_dead',
+  code_expired: 'code_expired',
 };
 
 /** The server's message for errors that the customer can fix, `fallback` for all others. */
@@ -18,7 +18,7 @@ export function bookingErrorOf(error: unknown, fallback: string): BookingError {
   const { status, code, message, fields, details } = error;
   const lastTry = code === 'code_invalid' && details.tries_left === 0;
   const named = Object.keys(fields).length > 0 ? 'fields' : 'other';
-  const kind = lastTry ? 'code_dead' : (KINDS[code] ?? named);
+  const kind = lastTry ? 'code_expired' : (KINDS[code] ?? named);
   const known = status === 0 || (status >= 400 && status < 500);
   return { kind, message: known && message ? message : fallback, fields };
 }

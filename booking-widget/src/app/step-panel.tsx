@@ -29,7 +29,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   );
   const now = useNow(cooldown && cooldown.until > Date.now() ? 1000 : 30_000);
   const actions = useBookingActions({ business, service, reload: picker.reload });
-  const keepDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
+  const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
 
   switch (step) {
@@ -38,16 +38,16 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         <CodeStep
           email={details.email}
           code={code}
-          refused={
-            bookingError?.kind === 'code' || bookingError?.kind === 'code_dead'
+          serverError={
+            bookingError?.kind === 'code' || bookingError?.kind === 'code_expired'
               ? bookingError.message
               : undefined
           }
-          dead={sent === null}
+          expired={sent === null}
           busy={busy}
           focusHeading={stepChanged}
           cooldown={cooldownSeconds(cooldown, details.email, now)}
-          held={minutesHeld(sent, slot, now)}
+          heldMinutes={minutesHeld(sent, slot, now)}
           submitLabel={business.auto_confirm ? t('code.book') : t('code.request')}
           errorBanner={errorBanner}
           onType={(typed) => store.setState({ code: typed, bookingError: null })}
@@ -75,13 +75,13 @@ export function StepPanel({ business, service, slot, picker }: Props) {
               location: business.business_address,
             }}
             focusHeading={stepChanged}
-            onAgain={store.startOver}
+            onStartOver={store.startOver}
           />
         )
       );
     default: {
       const fields = bookingError?.kind === 'email' ? { email: bookingError.message } : bookingError?.fields;
-      const waitFor = (email: string) => {
+      const cooldownTime = (email: string) => {
         const seconds = bookingError?.kind === 'email' ? cooldownSeconds(cooldown, email, now) : 0;
         return seconds > 0 ? minutesAndSeconds(seconds) : null;
       };
@@ -89,12 +89,12 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         <DetailsStep
           required={business.req_cus_info}
           values={details}
-          refused={fields ?? NO_FIELDS}
+          serverErrors={fields ?? NO_FIELDS}
           busy={busy}
           focusHeading={stepChanged}
-          waitFor={waitFor}
+          cooldownTime={cooldownTime}
           errorBanner={errorBanner}
-          onKeep={keepDetails}
+          onChange={storeDetails}
           onSubmit={actions.submitDetails}
         />
       );

@@ -18,7 +18,7 @@ interface Context {
 }
 
 /** The errors that no banner announces. */
-const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_dead', 'demo']);
+const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_expired', 'demo']);
 
 const visitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -150,9 +150,9 @@ export function useBookingActions({ business, service, reload }: Context) {
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }
-      const codeIsWrong = bookingError.kind === 'code' || bookingError.kind === 'code_dead';
+      const codeIsWrong = bookingError.kind === 'code' || bookingError.kind === 'code_expired';
       if (codeIsWrong) store.setState({ step: 'code' });
-      if (bookingError.kind === 'code_dead') store.setState({ sent: null });
+      if (bookingError.kind === 'code_expired') store.setState({ sent: null });
       fail(bookingError);
     }
   }

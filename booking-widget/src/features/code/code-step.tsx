@@ -12,15 +12,15 @@ interface Props {
   email: string;
   code: string;
   /** The field's error. */
-  refused: string | undefined;
+  serverError: string | undefined;
   /** The code is no longer valid. */
-  dead: boolean;
+  expired: boolean;
   busy: boolean;
   focusHeading: boolean;
   /** Seconds until another code can be sent. */
   cooldown: number;
   /** Minutes until the hold on the slot expires, 0 without one. */
-  held: number;
+  heldMinutes: number;
   submitLabel: string;
   errorBanner: ReactNode;
   onType: (code: string) => void;
@@ -31,17 +31,17 @@ interface Props {
 
 /** A code that is pasted or filled in by the browser is submitted at once. */
 export default function CodeStep(props: Props) {
-  const { code, refused, dead, busy, held, onType, onSubmit } = props;
+  const { code, serverError, expired, busy, heldMinutes, onType, onSubmit } = props;
   const { t } = useTranslation('widget');
   const input = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const missing = submitted && code.length < DIGITS ? t('errors.codeRequired') : undefined;
 
   useEffect(() => {
-    if (!refused || busy) return;
+    if (!serverError || busy) return;
     input.current?.focus();
     input.current?.select();
-  }, [refused, busy]);
+  }, [serverError, busy]);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
@@ -68,9 +68,9 @@ export default function CodeStep(props: Props) {
           {t('code.sentTo')} <b>{props.email}</b>
           {t('code.works', { count: CODE_MINUTES })}
         </p>
-        {held > 0 && <p className={styles.held}>{t('code.held', { count: held })}</p>}
+        {heldMinutes > 0 && <p className={styles.held}>{t('code.held', { count: heldMinutes })}</p>}
       </header>
-      <Field label={t('code.label')} hint={t('code.spam')} error={refused ?? missing}>
+      <Field label={t('code.label')} hint={t('code.spam')} error={serverError ?? missing}>
         {(control) => (
           <input
             {...control}
@@ -80,22 +80,22 @@ export default function CodeStep(props: Props) {
             autoComplete="one-time-code"
             placeholder="······"
             value={code}
-            readOnly={dead}
+            readOnly={expired}
             onChange={type}
           />
         )}
       </Field>
       {props.errorBanner}
       <div className={styles.act}>
-        <Button type="submit" variant={dead ? 'secondary' : 'primary'} busy={busy} disabled={dead}>
+        <Button type="submit" variant={expired ? 'secondary' : 'primary'} busy={busy} disabled={expired}>
           {props.submitLabel}
         </Button>
       </div>
       <div className={styles.again}>
         <ResendButton
           cooldown={props.cooldown}
-          primary={dead}
-          busy={busy && dead}
+          primary={expired}
+          busy={busy && expired}
           onResend={props.onResend}
         />
         <Button variant="quiet" small onClick={props.onOtherEmail}>

@@ -15,22 +15,22 @@ interface Props {
   required: RequiredInfo;
   values: DetailsValues;
   /** The server's errors, by the contract's field names. */
-  refused: Record<string, string>;
+  serverErrors: Record<string, string>;
   busy: boolean;
   focusHeading: boolean;
   /** "0:42" while no code can be sent to an address, else null. */
-  waitFor: (email: string) => string | null;
+  cooldownTime: (email: string) => string | null;
   errorBanner: ReactNode;
-  onKeep: (values: DetailsValues) => void;
+  onChange: (values: DetailsValues) => void;
   onSubmit: (values: DetailsValues) => void;
 }
 
 /** Fields with an error message of their own when empty. */
-const HAS_OWN_SENTENCE = new Set(['email', 'agreed']);
+const HAS_OWN_MESSAGE = new Set(['email', 'agreed']);
 
 /** Every change is kept in the store. */
 export default function DetailsStep(props: Props) {
-  const { required, refused, busy, waitFor, onKeep, onSubmit } = props;
+  const { required, serverErrors, busy, cooldownTime, onChange, onSubmit } = props;
   const { t } = useTranslation('widget');
   const [summary, setSummary] = useState('');
   const form = useForm<DetailsValues>({
@@ -42,24 +42,25 @@ export default function DetailsStep(props: Props) {
   const { errors } = formState;
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onKeep(values) }),
-    [form, onKeep],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [form, onChange],
   );
 
   useEffect(() => {
-    const entries = Object.entries(refused).flatMap(([field, message]) => {
+    const known = Object.entries(serverErrors).flatMap(([field, message]) => {
       const name = FORM_FIELD[field];
       return name ? [{ name, message }] : [];
     });
-    for (const { name, message } of entries) setError(name, { type: 'server', message });
-    if (entries[0]) setFocus(entries[0].name);
-  }, [refused, setError, setFocus]);
+    for (const { name, message } of known) setError(name, { type: 'server', message });
+    // Asynchronous, after the page has scrolled to the top of the step.
+    if (known[0]) setFocus(known[0].name);
+  }, [serverErrors, setError, setFocus]);
 
-  function refuse(wrong: FieldErrors<DetailsValues>) {
-    const missing = Object.entries(wrong).some(
-      ([field, error]) => error?.type === 'required' && !HAS_OWN_SENTENCE.has(field),
+  function summarize(invalid: FieldErrors<DetailsValues>) {
+    const missing = Object.entries(invalid).some(
+      ([field, error]) => error?.type === 'required' && !HAS_OWN_MESSAGE.has(field),
     );
-    const count = t('details.wrongFields', { count: Object.keys(wrong).length });
+    const count = t('details.wrongFields', { count: Object.keys(invalid).length });
     const both = { first: t('errors.fieldsRequired'), second: count };
     setSummary(missing ? t('sentences', both) : count);
   }
@@ -68,7 +69,7 @@ export default function DetailsStep(props: Props) {
   // Registered in the order of the form: the first field with an error gets the focus.
   const name = register('name', required.name ? rule('name') : {});
   const phone = register('phone', required.phone ? rule('phone') : {});
-  const wait = waitFor(form.watch('email'));
+  const wait = cooldownTime(form.watch('email'));
 
   return (
     <FormProvider {...form}>
@@ -84,7 +85,7 @@ export default function DetailsStep(props: Props) {
         onSubmit={form.handleSubmit((values) => {
           setSummary('');
           if (!busy && !wait) onSubmit(values);
-        }, refuse)}
+        }, summarize)}
       >
         <fieldset className={styles.fields}>
           <legend className={styles.hiddenLegend}>{t('details.contact')}</legend>

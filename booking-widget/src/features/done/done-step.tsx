@@ -14,7 +14,7 @@ interface Props {
   email: string;
   entry: CalendarEntry;
   focusHeading: boolean;
-  onAgain: () => void;
+  onStartOver: () => void;
 }
 
 export default function DoneStep(props: Props) {
@@ -74,7 +74,7 @@ export default function DoneStep(props: Props) {
         </ul>
       )}
       <p className={styles.reference}>{t('done.reference', { reference: props.reference })}</p>
-      <Button variant="quiet" small onClick={props.onAgain}>
+      <Button variant="quiet" small onClick={props.onStartOver}>
         {t('done.again')}
       </Button>
     </>
