@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 interface Setup<Values extends FieldValues> {
@@ -24,9 +25,8 @@ export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>)
       await send(values);
     } catch (error) {
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = wrong.filter(([field]) => field in values);
-      for (const [index, [field, message]] of known.entries())
-        form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+      const known = wrong.filter((entry): entry is [Path<Values>, string] => entry[0] in values);
+      showFieldErrors(form.setError, known);
       if (known.length === 0) setFailure(failureOf(error, fallback, only400));
     }
   }

@@ -2,6 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
 import { changeBody, newBody } from './event-body.ts';
@@ -35,12 +36,10 @@ export function useEventForm(opened: CalendarEvent | null, drawn: SelectedTime |
     if (![400, 409].includes(error.status))
       return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
     const known = Object.entries(error.fields)
-      .map(([member, message]) => ({ field: fieldOf(member, !event), message }))
-      .filter(({ field }) => field in form.getValues());
+      .map(([member, message]) => [fieldOf(member, !event), message] as const)
+      .filter((entry): entry is readonly [keyof EventDraft, string] => entry[0] in form.getValues());
     if (known.length === 0) setFailure(error.message);
-    for (const [index, { field, message }] of known.entries()) {
-      form.setError(field as keyof EventDraft, { message }, { shouldFocus: index === 0 });
-    }
+    showFieldErrors(form.setError, known);
   }
 
   const submit = form.handleSubmit(async (draft) => {

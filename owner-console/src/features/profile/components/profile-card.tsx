@@ -3,6 +3,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Banner, Button, useTranslation } from 'shared-ui';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -36,9 +37,10 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     setFailure(null);
     setSaved(false);
     const problems = draftErrors(draft);
-    for (const [index, { field, text }] of problems.entries()) {
-      form.setError(field, { message: t(text) }, { shouldFocus: index === 0 });
-    }
+    showFieldErrors(
+      form.setError,
+      problems.map(({ field, text }) => [field, t(text)]),
+    );
     if (problems.length > 0) {
       showFocused();
       return;
@@ -51,9 +53,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       return;
     }
     setFailure(result.message);
-    for (const [index, [field, message]] of Object.entries(result.fields).entries()) {
-      form.setError(field as keyof ProfileDraft, { message }, { shouldFocus: index === 0 });
-    }
+    showFieldErrors(form.setError, Object.entries(result.fields) as [keyof ProfileDraft, string][]);
     if (!result.message) showFocused();
   }
 

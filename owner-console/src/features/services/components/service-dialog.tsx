@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
@@ -50,11 +51,11 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
         return;
       }
       const fields = error.code === 'service_name_taken' ? { name: error.message } : error.fields;
-      const wrong = Object.entries(fields).filter(([field]) => field in NEW_SERVICE);
-      if (wrong.length === 0) setFailure(error.message);
-      for (const [index, [field, message]] of wrong.entries()) {
-        form.setError(field as keyof ServiceDraft, { message }, { shouldFocus: index === 0 });
-      }
+      const known = Object.entries(fields).filter(
+        (entry): entry is [keyof ServiceDraft, string] => entry[0] in NEW_SERVICE,
+      );
+      if (known.length === 0) setFailure(error.message);
+      showFieldErrors(form.setError, known);
     }
   }
 
