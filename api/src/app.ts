@@ -2,7 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { timeout } from 'hono/timeout';
+import type { Deps } from './deps.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
+import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
@@ -21,12 +23,9 @@ import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { refuseForgedWrites } from './features/sessions/csrf.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
-import { createClientIp } from './lib/client-ip.ts';
-import type { Deps } from './lib/deps.ts';
-import { AppError } from './lib/errors.ts';
-import { headersOf } from './lib/headers-of.ts';
-import { healthRoutes } from './lib/health.routes.ts';
-import { createReadRate, LARGE_BYTES } from './lib/read-rate.ts';
+import { headersOf } from './http/headers-of.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { createReadRate, LARGE_BYTES } from './http/read-rate.ts';
 import {
   demandJson,
   limitBody,
@@ -35,9 +34,11 @@ import {
   refuseNul,
   refuseUnreadable,
   requestContext,
-} from './lib/request-context.ts';
-import type { AppEnv } from './lib/router.ts';
-import { writeErrors } from './lib/write-errors.ts';
+} from './http/request-context.ts';
+import type { AppEnv } from './http/router.ts';
+import { writeErrors } from './http/write-errors.ts';
+import { createClientIp } from './lib/client-ip.ts';
+import { AppError } from './lib/errors.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
 import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     botCheckRoutes,
     signInRoutes,
     accountsRoutes,
+    accountDataRoutes,
     profileRoutes,
     servicesRoutes,
     hoursRoutes,

@@ -1,6 +1,6 @@
 import { toTheEnd } from './db/batches.ts';
+import type { Deps } from './deps.ts';
 import { expirePending } from './features/bookings/bookings.repository.ts';
-import type { Deps } from './lib/deps.ts';
 import { startLoop } from './lib/loop.ts';
 
 /** Once a minute: ends the wait of requests that were not answered. Reading ignores them already. */

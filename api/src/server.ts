@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { createDeps } from './create-deps.ts';
 import { connect } from './db/client.ts';
 import { databaseCode } from './db/database-errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -9,23 +10,17 @@ import { createTransport } from './emails/transport.ts';
 import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
-import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { startReminders } from './features/reminder-mails/reminder-loop.ts';
-import { createSessions } from './features/sessions/sessions.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createDrain } from './http/drain.ts';
+import { listen } from './http/listen.ts';
 import { startInbox } from './inbox/inbox.ts';
 import { isLocalUrl } from './lib/client-ip.ts';
-import { createDrain } from './lib/drain.ts';
 import type { Env } from './lib/env.ts';
-import { AppError } from './lib/errors.ts';
-import { createLanes } from './lib/lanes.ts';
-import { createLimits } from './lib/limits.ts';
-import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
 import { type Part, stopTogether } from './lib/stop.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
-import { createMetrics } from './operations/metrics.ts';
 import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
@@ -35,8 +30,6 @@ const STOP_MS = 9500;
 const WORK_MS = 8000;
 const DRAIN_MS = 7500;
 const MAILS_MS = 5000;
-/** Below the deadline of an answer (`createApp`): whose turn comes later has been refused by then, nobody works for it. */
-const LANE_WAIT_MS = 6000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 interface Options {
@@ -99,7 +92,6 @@ export async function startServer(env: Env, { root, say }: Options) {
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
     if (usesDataDir) opened.push({ name: 'data folder', stop: takeDataDir(env.dataDir) });
     const secret = env.secret ?? keptSecret(env.dataDir);
-    const acceptedSecrets = [secret, ...env.formerSecrets];
 
     let databaseUrl = env.databaseUrl;
     if (!databaseUrl) {
@@ -129,25 +121,10 @@ export async function startServer(env: Env, { root, say }: Options) {
       connections: env.mailsInFlight,
     });
 
-    const https = env.publicUrl.startsWith('https:');
-    const metrics = createMetrics({ db, now });
-    const deps = {
-      env,
-      secret,
-      acceptedSecrets,
-      db,
-      reads,
-      now,
-      logger,
-      metrics,
-      sessions: createSessions({ db, now, https }),
-      botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
-      limits: createLimits(db, env),
-      lanes: createLanes({ waitMs: LANE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
-    };
+    const deps = createDeps({ env, secret, db, reads, now, logger });
     const mailHost = new URL(env.publicUrl).hostname;
     const { mailsInFlight: maxInFlight, mailRate: rate } = env;
-    const outbox = startOutbox({ db, transport, mailHost, maxInFlight, rate, now, logger, metrics });
+    const outbox = startOutbox({ ...deps, transport, mailHost, maxInFlight, rate });
     working.push(
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
       { name: 'reminders', stop: startReminders(deps).stop },

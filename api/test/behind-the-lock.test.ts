@@ -1,9 +1,9 @@
 /** What a booking is judged by is read behind the business's lock: an edit of the service a moment before counts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
+import type { Deps } from '../src/deps.ts';
 import { createBook } from '../src/features/book/book.usecases.ts';
 import { sendCode } from '../src/features/codes/send-code.usecases.ts';
-import type { Deps } from '../src/lib/deps.ts';
 import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -2,8 +2,8 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDrain } from '../src/lib/drain.ts';
-import { listen } from '../src/lib/listen.ts';
+import { createDrain } from '../src/http/drain.ts';
+import { listen } from '../src/http/listen.ts';
 
 /** Longer than a test may take: what waits for it fails. */
 const TOO_LONG_MS = 60_000;

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../src/db/client.ts';
 import { owners, passwordResets } from '../src/db/schema/accounts.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
-import { type MailKind, type MailPayloads, SECRET_MAILS } from '../src/emails/mails.ts';
+import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
+import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
 import { claimDue, enqueue } from '../src/outbox/outbox.repository.ts';

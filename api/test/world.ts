@@ -4,16 +4,11 @@ import { asc } from 'drizzle-orm';
 import postgres from 'postgres';
 import { inject, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { createDeps } from '../src/create-deps.ts';
 import { connect } from '../src/db/client.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
-import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
-import { createSessions } from '../src/features/sessions/sessions.ts';
 import { readEnv } from '../src/lib/env.ts';
-import { AppError } from '../src/lib/errors.ts';
-import { createLanes } from '../src/lib/lanes.ts';
-import { createLimits } from '../src/lib/limits.ts';
-import { createMetrics } from '../src/operations/metrics.ts';
 import { Visitor } from './visitor.ts';
 
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -33,8 +28,6 @@ async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
 /** Monday, 2 November 2026, 09:00 in Toronto. */
 export const MONDAY = '2026-11-02T14:00:00.000Z';
 
-const newLanes = () => createLanes({ waitMs: 6000 }, () => new AppError('unavailable', { retryAfter: 1 }));
-
 export async function createWorld(variables: Record<string, string> = {}) {
   const database = await cloneDatabase();
   const db = connect(database.url);
@@ -42,27 +35,14 @@ export async function createWorld(variables: Record<string, string> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MONDAY) });
   const now = () => new Date();
   const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
-  const secret = 'a secret of the tests';
-  const acceptedSecrets = [secret, ...env.formerSecrets];
   const failures: string[] = [];
-  const deps = {
-    env,
-    secret,
-    acceptedSecrets,
-    db,
-    reads: db,
-    now,
-    logger: {
-      log(level: string, message: string, facts?: object) {
-        if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
-      },
+  const logger = {
+    log(level: string, message: string, facts?: object) {
+      if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
     },
-    metrics: createMetrics({ db, now }),
-    sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
-    botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
-    limits: createLimits(db, env),
-    lanes: newLanes(),
   };
+  const given = { env, secret: 'a secret of the tests', reads: db, now, logger };
+  const deps = createDeps({ ...given, db });
   const app = createApp(deps);
   const pools = [db];
   return {
@@ -80,7 +60,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     secondServer() {
       const other = connect(database.url);
       pools.push(other);
-      const twin = createApp({ ...deps, db: other, lanes: newLanes() });
+      const twin = createApp({ ...deps, db: other, lanes: createDeps({ ...given, db: other }).lanes });
       return (visitor?: Visitor) => new Visitor(twin, visitor?.cookies);
     },
     /** The mails written to an address, oldest first, with what they say. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
-import type { AppEnv } from '../lib/router.ts';
+import type { AppEnv } from '../http/router.ts';
 import { openApiDocument } from './document.ts';
 
 const PAGE = `<!doctype html>

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { errorReply } from '../contract/errors.ts';
-import type { AppEnv } from '../lib/router.ts';
+import type { AppEnv } from '../http/router.ts';
 import { BODY_EXAMPLES, SCHEMA_EXAMPLES } from './examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { createRouter } from '../http/router.ts';
 import { isFromThisMachine } from '../lib/client-ip.ts';
-import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { createRouter } from '../lib/router.ts';
 import { isSameText } from '../lib/tokens.ts';
 
 /** The state of this process for Prometheus: 404 for all but bearers of METRICS_TOKEN and, where PUBLIC_URL is local, this machine. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes, routePath } from 'hono/route';
+import type { AppEnv } from '../http/router.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { AppEnv } from '../lib/router.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Asked every few seconds by machines: their successes say nothing. */

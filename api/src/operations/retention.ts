@@ -1,5 +1,5 @@
 import { toTheEnd } from '../db/batches.ts';
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 import { startLoop } from '../lib/loop.ts';
 import { runAll } from '../lib/run-all.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';

@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
-import { type MailKind, type MailPayloads, URGENT_MAILS } from '../emails/mails.ts';
+import { URGENT_MAILS } from '../emails/mail-kinds.ts';
+import type { MailKind, MailPayloads } from '../emails/mails.ts';
 
 /** A mail to write: to whom, in which language, and the facts its template prints. */
 export interface Mail<Kind extends MailKind = MailKind> {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../contract/scalars.ts';
 import type { Database, Tx } from '../db/client.ts';
-import { type MailKind, SECRET_MAILS } from '../emails/mails.ts';
+import { SECRET_MAILS } from '../emails/mail-kinds.ts';
+import type { MailKind } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Deps } from '../lib/deps.ts';
-import type { AppEnv } from '../lib/router.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/router.ts';
 import { businessHead, publicData } from './business-head.ts';
 import { type Paint, ROOT } from './first-paint.ts';
 import { withLateScripts } from './late-scripts.ts';

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { LANGUAGES } from '../contract/limits.ts';
-import type { AppEnv } from '../lib/router.ts';
+import type { AppEnv } from '../http/router.ts';
 
 /** As shared-ui/src/i18n/detect.ts sets it. */
 const COOKIE = 'i18nextLng';

@@ -1,12 +1,12 @@
+import type { Deps } from '../deps.ts';
 import { toUser } from '../features/accounts/user.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
 import { getHours } from '../features/hours/hours.usecases.ts';
 import { getProfile } from '../features/profile/profile.usecases.ts';
 import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { setCsrfCookie } from '../features/sessions/csrf.ts';
-import type { Deps } from '../lib/deps.ts';
+import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
-import type { AppContext } from '../lib/router.ts';
 import { weekStartOf, weeksOfMonth } from '../time/weeks.ts';
 import { todayIn } from '../time/zone-offsets.ts';
 

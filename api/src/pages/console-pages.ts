@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Language } from '../contract/scalars.ts';
-import type { Deps } from '../lib/deps.ts';
-import type { AppEnv } from '../lib/router.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/router.ts';
 import { type FirstAnswers, findConsoleData } from './console-data.ts';
 import { dataBlock } from './data-block.ts';
 import { ROOT } from './first-paint.ts';

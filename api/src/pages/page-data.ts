@@ -1,5 +1,5 @@
+import type { Deps } from '../deps.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
-import type { Deps } from '../lib/deps.ts';
 import { AppError } from '../lib/errors.ts';
 
 /**

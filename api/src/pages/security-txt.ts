@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { AppEnv } from '../http/router.ts';
 import type { Env } from '../lib/env.ts';
-import type { AppEnv } from '../lib/router.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** RFC 9116 wants a date less than a year ahead. */

@@ -4,7 +4,8 @@ import { EmptyState, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { ConfirmView, prefetchSteps } from './lazy-steps.ts';
+import { ConfirmView } from './lazy-confirm-view.ts';
+import { prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PickView } from './pick-view.tsx';
@@ -22,7 +23,9 @@ export function BookingView({ business, services }: PublicData) {
   useUrlChoices(picker);
 
   useEffect(() => {
-    if (slot) prefetchSteps();
+    if (!slot) return;
+    void ConfirmView.prefetch();
+    prefetchSteps();
   }, [slot]);
 
   const past = booked !== null && Date.parse(booked.start_time) < picker.now;

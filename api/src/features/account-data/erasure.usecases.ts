@@ -2,14 +2,14 @@ import { language } from '../../contract/scalars.ts';
 import { toTheEnd } from '../../db/batches.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import { findOwner } from '../accounts/accounts.repository.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { findOwner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { eraseAccount, historySteps, listAwaited } from './account-data.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountExport } from '../../contract/account-export.ts';
 import { type Language, language } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { toUser } from '../accounts/user.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
 import { getHours } from '../hours/hours.usecases.ts';

@@ -1,26 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  changePasswordBody,
-  checkAuthReply,
-  deleteAccountBody,
-  userBody,
-  userReply,
-} from '../../contract/account.ts';
-import { accountExport } from '../../contract/account-export.ts';
+import { changePasswordBody, checkAuthReply, userBody, userReply } from '../../contract/account.ts';
 import { messageReply } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { deleteAccount } from '../account-data/erasure.usecases.ts';
-import { exportAccount } from '../account-data/export.usecases.ts';
+import { updateLanguage } from '../owners/owners.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
-import { updateLanguage } from './accounts.repository.ts';
 import { changePassword } from './login.usecases.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { toUser } from './user.ts';
 
-/** The account of whoever is signed in: the session, the password, the language, the data. */
+/** The account of whoever is signed in: the session, the password, the language. */
 export function accountsRoutes(deps: Deps) {
   const router = createRouter();
   const tags = ['Account'];
@@ -87,33 +78,6 @@ export function accountsRoutes(deps: Deps) {
     const { language } = c.req.valid('json');
     await deps.db.query((tx) => updateLanguage(tx, owner.businessKey, language));
     return c.json(toUser({ ...owner, language }), 200);
-  });
-
-  const takeAlong = createRoute({
-    method: 'get',
-    path: '/api/account/export',
-    tags,
-    ...signedIn,
-    responses: jsonReply(accountExport, 'Everything kept on the owner and the business, as a download'),
-  });
-  router.openapi(takeAlong, async (c) => {
-    c.header('Content-Disposition', 'attachment; filename="slotwell-account.json"');
-    return c.json(await exportAccount(deps, c.var.owner), 200);
-  });
-
-  const erase = createRoute({
-    method: 'delete',
-    path: '/api/account',
-    tags,
-    ...signedIn,
-    request: jsonBody(deleteAccountBody),
-    responses: jsonReply(messageReply, 'Everything is erased, awaited customers are mailed a cancellation'),
-  });
-  router.openapi(erase, async (c) => {
-    const { owner } = c.var;
-    await deleteAccount(deps, owner, c.req.valid('json').password);
-    await signOut(c, deps, owner.sessionToken);
-    return c.json({ message: sentence(c.var.language, 'account_deleted') }, 200);
   });
 
   return router;

@@ -1,10 +1,11 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import * as owners from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { letIn, rememberClient, tryPassword } from './password-attempts.ts';
@@ -23,10 +24,10 @@ export async function logIn(
   deps: Deps,
   { email, password }: { email: string; password: string },
   clientIp: string,
-): Promise<accounts.Owner> {
+): Promise<owners.Owner> {
   const emailKey = email.toLowerCase();
   const { owner, registration } = await deps.db.query(async (tx) => ({
-    owner: await accounts.findOwnerByEmail(tx, emailKey),
+    owner: await owners.findOwnerByEmail(tx, emailKey),
     registration: await findRegistrationByEmail(tx, emailKey, deps.now()),
   }));
   const who = { mailbox: mailboxKey(email), clientIp };
@@ -47,7 +48,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await deps.limits.count('accountMailAddress', mailboxKey(email));
   await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
-    const owner = await accounts.findOwnerByEmail(tx, email.toLowerCase());
+    const owner = await owners.findOwnerByEmail(tx, email.toLowerCase());
     if (!owner) return;
     const { businessKey } = owner;
     const { token, hash } = issueToken(businessKey);
@@ -61,7 +62,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-const toOwner = (owner: accounts.Owner) => ({
+const toOwner = (owner: owners.Owner) => ({
   businessKey: owner.businessKey,
   language: language.parse(owner.language),
   to: { address: owner.email, name: '' },
@@ -84,17 +85,17 @@ export async function resetPassword(
   const owner = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
     await setPassword(tx, read.businessKey, passwordHash, now);
-    return accounts.findOwner(tx, read.businessKey);
+    return owners.findOwner(tx, read.businessKey);
   });
   if (owner) await letIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
 }
 
 /** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */
 async function setPassword(tx: Tx, key: string, hash: string, now: Date): Promise<void> {
-  await accounts.updatePassword(tx, key, hash);
+  await owners.updatePassword(tx, key, hash);
   await accounts.deleteSessions(tx, key);
   await accounts.deletePasswordResets(tx, key);
-  const owner = await accounts.findOwner(tx, key);
+  const owner = await owners.findOwner(tx, key);
   if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload: {} }, now);
 }
 
@@ -105,7 +106,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   await deps.limits.count('ownPassword', businessKey);
-  const owner = await deps.db.query((tx) => accounts.findOwner(tx, businessKey));
+  const owner = await deps.db.query((tx) => owners.findOwner(tx, businessKey));
   if (!(await isPasswordRight(owner?.passwordHash ?? null, currentPassword))) {
     throw invalidField('currentPassword', 'wrong_password');
   }

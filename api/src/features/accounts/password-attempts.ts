@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /** Someone without a session who gives a password. */

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
-import * as accounts from './accounts.repository.ts';
+import * as owners from '../owners/owners.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';
 import { linkEnd, mailLink } from './verification.usecases.ts';
@@ -45,7 +45,7 @@ export async function preRegister(
   const now = deps.now();
   const to = { address: asked.email, name: '' };
   await deps.db.transaction(async (tx) => {
-    const owner = await accounts.findOwnerByEmail(tx, emailKey);
+    const owner = await owners.findOwnerByEmail(tx, emailKey);
     if (owner) {
       const { publicUrl } = deps.env;
       const payload = { loginUrl: `${publicUrl}/?form=login`, forgotUrl: `${publicUrl}/?form=forgot` };
@@ -77,7 +77,7 @@ export async function preRegister(
 function findReferrer(deps: Deps, code: string, email: string): Promise<string | null> {
   return deps.db.query(async (tx) => {
     const businessKey = await findBusinessKey(tx, code);
-    const referrer = businessKey ? await accounts.findOwner(tx, businessKey) : null;
+    const referrer = businessKey ? await owners.findOwner(tx, businessKey) : null;
     if (!referrer) throw invalidField('referralCode', 'unknown_referral_code');
     return mailboxKey(referrer.email) === mailboxKey(email) ? null : businessKey;
   });

@@ -8,10 +8,10 @@ import {
   verifyEmailBody,
 } from '../../contract/account.ts';
 import { messageReply } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { noSoonerThan } from '../../lib/no-sooner-than.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
 
 /** Begins a session in the browser, with a CSRF token of its own: those from before are of no use in it. */

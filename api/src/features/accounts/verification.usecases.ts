@@ -1,13 +1,14 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { insertBusiness } from '../businesses/businesses.repository.ts';
+import { insertDefaultShifts } from '../hours/hours.repository.ts';
+import { insertOwner } from '../owners/owners.repository.ts';
 import { noteJoined } from '../plans/referrals.ts';
-import { insertOwner } from './accounts.repository.ts';
 import { rememberClient, tryPassword } from './password-attempts.ts';
 import * as registrations from './registrations.repository.ts';
 
@@ -126,6 +127,7 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
     const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
     if (!(await insertOwner(tx, emailKey, owner))) return null;
     await insertBusiness(tx, registration, now);
+    await insertDefaultShifts(tx, businessKey);
     await noteJoined(tx, registration, now);
     await registrations.deleteRegistrations(tx, emailKey);
     await giveBackIn(tx, 'unprovedMails', mailboxKey(email));

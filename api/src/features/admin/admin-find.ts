@@ -1,8 +1,8 @@
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
+import { appointmentUsage } from '../plan-usage/plan-usage.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { countReferrals } from '../plans/referrals.repository.ts';
-import { appointmentUsage } from '../plans/usage.ts';
 import { listMails, type SentMail } from './admin.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 

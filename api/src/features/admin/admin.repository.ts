@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import { owners } from '../../db/schema/accounts.table.ts';
 import { adminLog } from '../../db/schema/admin.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
-import { findOwner, findOwnerByEmail, type Owner } from '../accounts/accounts.repository.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
+import { findOwner, findOwnerByEmail, type Owner } from '../owners/owners.repository.ts';
 
 export type AdminUse = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;

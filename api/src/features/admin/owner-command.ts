@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
-import type { Owner } from '../accounts/accounts.repository.ts';
+import type { Deps } from '../../deps.ts';
+import type { Owner } from '../owners/owners.repository.ts';
 
 /** What commands work with: no HTTP side. */
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now'>;

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { availabilityQuery, availabilityReply } from '../../contract/public.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 import { AppError } from '../../lib/errors.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
 
 /** Describes the call, and refuses what `quickAvailability` could not answer. */
 export function availabilityRoutes() {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { availabilityAnswer, type DateRange, toSlotQuery, withinDates } from './free-slots.ts';
 import { createRevCheck } from './rev-check.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { planOf } from '../plan-limits/plans.ts';

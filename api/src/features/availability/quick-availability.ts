@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { v7 as uuidv7 } from 'uuid';
 import { availabilityQuery } from '../../contract/public.ts';
-import type { Deps } from '../../lib/deps.ts';
-import type { ReadCounts } from '../../lib/read-rate.ts';
-import type { AppEnv } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import type { ReadCounts } from '../../http/read-rate.ts';
+import type { AppEnv } from '../../http/router.ts';
 import { type Answer, createAvailability } from './availability.usecases.ts';
 import { COMPRESSIONS, type Compression, compressed } from './compressed.ts';
 

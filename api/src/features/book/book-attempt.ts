@@ -5,14 +5,14 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
+import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenService, chosenStart, codeHash } from '../codes/send-code.usecases.ts';
-import { requiredInfo } from '../profile/profile-rules.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
 export type Body = z.output<typeof bookBody>;

@@ -1,6 +1,6 @@
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createReadings } from '../../lib/readings.ts';
 import { isSold, refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';

@@ -1,6 +1,6 @@
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
 import { isLoopback, networkOf } from '../../lib/client-ip.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 import { planOf } from '../plan-limits/plans.ts';
 

@@ -1,18 +1,16 @@
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
-import { tell } from '../booking-mails/booking-mails.ts';
 import { manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { consumeCode } from '../codes/codes.repository.ts';
-import { noteBooking } from '../plans/note-booking.ts';
 import { type Asked, type Attempt, newBooking } from './book-attempt.ts';
 import { findBookAnswer, insertBookAnswer } from './book-replies.repository.ts';
 
@@ -74,8 +72,8 @@ export async function writeBooking(
       insertBookAnswer(tx, { businessKey, idempotencyKey, fingerprint, bookingId, answer, createdAt: now }),
     // The code was asked for by the owner of the address.
     giveBackIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
-    tell(deps, tx, business, booking, { what: business.autoConfirm ? 'booked' : 'requested' }),
   ]);
-  await noteBooking(deps, tx, business, booking);
+  const news = { what: business.autoConfirm ? 'booked' : 'requested' } as const;
+  await deps.onBookingChange(tx, { business, booking, news });
   return answer;
 }

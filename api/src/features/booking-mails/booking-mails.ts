@@ -2,23 +2,15 @@ import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
+import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { correctEnd, enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
-import { findOwner } from '../accounts/accounts.repository.ts';
 import { answerUrls } from '../bookings/answer-link.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
+import type { BookingChange, BookingNews } from '../bookings/booking-change.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
-import { REMINDER_MAILS } from '../reminder-mails/reminder-mails.ts';
-
-/** What happened to a booking that its two sides are told of. */
-export type BookingNews =
-  | { what: 'requested' | 'booked' | 'accepted' }
-  | { what: 'declined'; reason: string }
-  | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
-  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
-  /** By the owner; the start stays. */
-  | { what: 'end_changed'; previousEnd: Date };
+import { findOwner } from '../owners/owners.repository.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
@@ -100,15 +92,13 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
 }
 
 /**
- * Tells both sides of a booking's news, as far as the owner's switches allow; part of the transaction that makes them.
- * Reminders that have not left yet fall away, as they tell of what was before; where the start stays they tell the new end.
+ * Enqueues the mails that tell both sides of a change, as far as the owner's switches allow. Unsent reminders are
+ * withdrawn, since they describe the booking before the change; where the start stays they get the new end.
  */
-export async function tell(
+export async function enqueueBookingMails(
   deps: Deps,
   tx: Tx,
-  business: Business,
-  booking: Booking,
-  news: BookingNews,
+  { business, booking, news }: BookingChange,
 ): Promise<void> {
   const now = deps.now();
   const { businessKey, bookingId } = booking;

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'uuid';
 import type { Booking } from '../../db/schema/bookings.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
 type Request = Pick<Booking, 'businessKey' | 'bookingId' | 'sequence'>;

@@ -179,3 +179,12 @@ export function expirePending(now: Date): Step {
   return async (tx) =>
     (await tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which)).count;
 }
+
+/** Sets when the reminder loop reads a booking next; null for never. */
+export async function scheduleReminder(
+  tx: Tx,
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
+  at: Date | null,
+): Promise<void> {
+  await tx.update(bookings).set({ remindAt: at }).where(isBooking(businessKey, bookingId));
+}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { configReply } from '../../contract/account.ts';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { opaque } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 
 export function botCheckRoutes(deps: Deps) {
   const router = createRouter();

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
-import { insertDefaultShifts } from '../hours/hours.repository.ts';
 
 /** The key behind a public address; null for an unknown or a merely reserved one. */
 export async function findBusinessKey(tx: Tx, businessId: string): Promise<string | null> {
@@ -44,7 +43,7 @@ export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<voi
     .where(eq(businesses.businessKey, businessKey));
 }
 
-/** A new owner's business: the defaults of the contract and five shifts, Monday to Friday. */
+/** A new owner's business with the defaults of the contract, still without shifts. */
 export async function insertBusiness(
   tx: Tx,
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,
@@ -52,7 +51,6 @@ export async function insertBusiness(
 ): Promise<void> {
   const currency = 'USD';
   await tx.insert(businesses).values({ businessKey, timezone, currency, referredBy, createdAt: now });
-  await insertDefaultShifts(tx, businessKey);
 }
 
 /** Changes columns and raises `rev`, since most of them change what is bookable. 404 as `findBusiness`. */

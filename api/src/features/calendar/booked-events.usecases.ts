@@ -3,14 +3,13 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
-import { type BookingNews, tell } from '../booking-mails/booking-mails.ts';
+import type { BookingNews } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
-import { noteBooking } from '../plans/note-booking.ts';
-import { refuseFullMonth } from '../plans/usage.ts';
+import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
 
@@ -57,11 +56,10 @@ export async function changeBooked(
     placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
   });
   if (!changed) throw new AppError('not_found');
-  await noteBooking(deps, tx, business, changed);
   const news = newsOf(booking, changed, deps.now());
   if (news) {
     if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
-    await tell(deps, tx, business, changed, news);
+    await deps.onBookingChange(tx, { business, booking: changed, news });
   }
   return bookingEventReply(changed);
 }
@@ -79,5 +77,6 @@ export async function cancelBooked(deps: Deps, tx: Tx, business: Business, event
   const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');
   if (isOver(cancelled, now)) return;
-  await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'owner', reason: '' });
+  const news = { what: 'cancelled', by: 'owner', reason: '' } as const;
+  await deps.onBookingChange(tx, { business, booking: cancelled, news });
 }

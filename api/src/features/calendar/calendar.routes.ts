@@ -8,8 +8,8 @@ import {
   eventReply,
 } from '../../contract/calendar.ts';
 import { id, messageReply } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { getCalendar } from './calendar.usecases.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../contract/calendar.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';

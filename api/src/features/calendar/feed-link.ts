@@ -1,6 +1,6 @@
 import { parse, stringify } from 'uuid';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
 type Owned = Pick<Business, 'businessKey' | 'feedVersion'>;

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { feedReply } from '../../contract/feed.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { getFeedUrl, readFeed, renewFeedUrl } from './feed.usecases.ts';
 

@@ -1,9 +1,9 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
-import { isBlocked } from '../accounts/accounts.repository.ts';
 import { listForFeed } from '../bookings/bookings.repository.ts';
 import { findBusiness, findBusinessIfAny, raiseFeedVersion } from '../businesses/businesses.repository.ts';
+import { isBlocked } from '../owners/owners.repository.ts';
 import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';

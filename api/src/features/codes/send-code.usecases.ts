@@ -4,7 +4,7 @@ import type { sendCodeBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { deliveriesReply } from '../../contract/deliveries.ts';
 import { id } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { getDeliveries } from './deliveries.usecases.ts';
 

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/deliveries.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type DueMail, listMailsAbout } from '../../outbox/outbox.repository.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';

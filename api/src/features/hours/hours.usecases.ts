@@ -3,7 +3,7 @@ import type { Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts'
 import { MOST, WEEKDAYS } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './hours.repository.ts';

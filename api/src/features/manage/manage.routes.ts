@@ -10,8 +10,8 @@ import {
   rescheduleBody,
 } from '../../contract/public.ts';
 import { messageReply } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply, writtenJson } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply, writtenJson } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { bookingFile } from '../bookings/booking-calendar.ts';
 import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';

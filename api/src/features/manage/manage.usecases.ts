@@ -3,7 +3,7 @@ import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
@@ -16,7 +16,6 @@ import {
 } from '../availability/free-slots.ts';
 import type { SlotQuery } from '../availability/slot-query.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
-import { tell } from '../booking-mails/booking-mails.ts';
 import {
   currentStatus,
   isManageToken,
@@ -26,7 +25,6 @@ import {
 } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { noteBooking } from '../plans/note-booking.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
 /** Who manages: the reference and token of a manage link. */
@@ -104,7 +102,8 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
       handledAt: deps.now(),
     });
     if (!cancelled) throw new AppError('already_cancelled');
-    await tell(deps, tx, business, cancelled, { what: 'cancelled', by: 'customer', reason });
+    const news = { what: 'cancelled', by: 'customer', reason } as const;
+    await deps.onBookingChange(tx, { business, booking: cancelled, news });
   });
 }
 
@@ -173,14 +172,9 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
     remindAt: firstReminder({ status, startTime: start }, deps.now()),
   });
   if (!moved) throw new AppError('already_cancelled');
-  const previousStart = booking.startTime;
-  await tell(
-    deps,
-    tx,
-    business,
-    moved,
-    business.autoConfirm ? { what: 'moved', by: 'customer', previousStart } : { what: 'requested' },
-  );
-  await noteBooking(deps, tx, business, moved);
+  const news = business.autoConfirm
+    ? ({ what: 'moved', by: 'customer', previousStart: booking.startTime } as const)
+    : ({ what: 'requested' } as const);
+  await deps.onBookingChange(tx, { business, booking: moved, news });
   return moved;
 }

@@ -1,16 +1,22 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { findOwner } from '../accounts/accounts.repository.ts';
+import type { BookingChange, BookingNews } from '../bookings/booking-change.ts';
+import { findOwner } from '../owners/owners.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
-import { appointmentUsage, noticeDue } from './usage.ts';
+import { appointmentUsage, noticeDue } from '../plan-usage/plan-usage.ts';
+
+const ADDS_TO_MONTH = new Set<BookingNews['what']>(['requested', 'booked', 'accepted', 'moved']);
 
 /** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
-export async function noticeLimit(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
+export async function mailPlanLimit(
+  deps: Deps,
+  tx: Tx,
+  { business, booking, news }: BookingChange,
+): Promise<void> {
+  if (!ADDS_TO_MONTH.has(news.what)) return;
   const now = deps.now();
   if (planOf(deps.env, business, now).appointmentsPerMonth === 0) return;
   const { businessKey } = business;

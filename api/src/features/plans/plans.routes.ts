@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { planReply, redeemReply } from '../../contract/plan.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { getPlan, redeemCoin } from './plans.usecases.ts';
 

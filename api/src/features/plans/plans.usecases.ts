@@ -1,12 +1,12 @@
 import type { PlanReply, RedeemReply } from '../../contract/plan.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findBusiness, lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { extendPremium } from '../plan-limits/premium.ts';
+import { appointmentUsage, eventUsage } from '../plan-usage/plan-usage.ts';
 import { addCoins, balance, countCoins, listCoins } from './coins.repository.ts';
 import { countReferrals } from './referrals.repository.ts';
-import { appointmentUsage, eventUsage } from './usage.ts';
 
 /** The owner's plan, how much of it is used, the coins and where they come from. */
 export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {

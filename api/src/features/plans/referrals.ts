@@ -2,11 +2,12 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { findOwner, type Owner } from '../accounts/accounts.repository.ts';
+import type { BookingChange } from '../bookings/booking-change.ts';
+import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import { addCoins, isPaid } from './coins.repository.ts';
 import { holdBusiness, insertReferral } from './referrals.repository.ts';
 
@@ -36,8 +37,7 @@ export function isOwnBooking(
 export async function rewardReferral(
   deps: Deps,
   tx: Tx,
-  business: Business,
-  booking: Booking,
+  { business, booking }: BookingChange,
 ): Promise<void> {
   const { businessKey, referredBy } = business;
   if (!referredBy || booking.status !== 'accepted') return;

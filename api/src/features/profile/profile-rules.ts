@@ -1,10 +1,11 @@
 import { BUSINESS_ID } from '../../contract/limits.ts';
-import type { Profile, RequiredInfo } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { offsetTable } from '../../time/offset-table.ts';
+import { bookingOptions } from '../businesses/business-options.ts';
 import { planOf, showsAds } from '../plan-limits/plans.ts';
 
 /** Addresses that are or may become the service's own first path segments. */
@@ -33,24 +34,6 @@ export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>
     ...(serviceCount > 0 ? [] : (['service'] as const)),
   ];
 }
-
-export const requiredInfo = (business: Business): RequiredInfo => ({
-  name: business.requiresName,
-  email: true,
-  phone: business.requiresPhone,
-  address: business.requiresAddress,
-});
-
-export const bookingOptions = (business: Business) => ({
-  bookable_days: business.bookableDays,
-  booking_interval: business.bookingInterval as 15 | 30 | 60,
-  hours_advance: business.hoursAdvance,
-  change_cutoff_hours: business.changeCutoffHours,
-  req_cus_info: requiredInfo(business),
-  auto_confirm: business.autoConfirm,
-  notify_owner: business.notifyOwner,
-  notify_customer: business.notifyCustomer,
-});
 
 /** Days around today for which the owner's calendar is told the clock; few look further. */
 const CALENDAR_RANGE = { before: 400, after: 1100 };

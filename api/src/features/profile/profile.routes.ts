@@ -11,8 +11,8 @@ import {
   publishReply,
 } from '../../contract/profile.ts';
 import { opaque } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { checkBusinessId, getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';

@@ -3,10 +3,11 @@ import { normalizeBusinessId } from '../../contract/limits.ts';
 import type { optionsBody, Profile, profileBody } from '../../contract/profile.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
+import { bookingOptions } from '../businesses/business-options.ts';
 import {
   claimBusinessId,
   findBusiness,
@@ -16,7 +17,7 @@ import {
 } from '../businesses/businesses.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
-import { bookingOptions, missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
+import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
 async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
   const services = await listServices(tx, business.businessKey);

@@ -2,12 +2,12 @@ import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
+import { bookingOptions } from '../businesses/business-options.ts';
 import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
 import { showsAds } from '../plan-limits/plans.ts';
-import { bookingOptions } from '../profile/profile-rules.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findPublicPage } from './public-page.repository.ts';
 

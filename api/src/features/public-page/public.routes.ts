@@ -8,8 +8,8 @@ import {
   sendCodeReply,
 } from '../../contract/public.ts';
 import { servicesReply } from '../../contract/services.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { createBook } from '../book/book.usecases.ts';
 import { sendCode } from '../codes/send-code.usecases.ts';

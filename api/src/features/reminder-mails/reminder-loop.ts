@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { remindDue } from './reminders.usecases.ts';
 

@@ -2,31 +2,17 @@ import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
 import type { BookingFacts, MailKind } from '../../emails/mails.ts';
-import type { Deps } from '../../lib/deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import type { Owner } from '../accounts/accounts.repository.ts';
 import { answerUrls } from '../bookings/answer-link.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
+import type { Owner } from '../owners/owners.repository.ts';
 import type { DueReminder, ReminderKind } from '../reminders/reminder-rules.ts';
 import { unsubscribeUrl } from '../unsubscribes/unsubscribe-token.ts';
 import type { Subscription } from '../unsubscribes/unsubscribes.repository.ts';
-
-/** Kinds that an address may have unsubscribed from. */
-export const APPOINTMENT_REMINDERS = [
-  'reminder_24h',
-  'reminder_2h',
-  'owner_reminder_24h',
-  'owner_reminder_2h',
-] as const satisfies readonly MailKind[];
-
-/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
-export const REMINDER_MAILS = [
-  'request_waiting',
-  ...APPOINTMENT_REMINDERS,
-] as const satisfies readonly MailKind[];
 
 const KINDS = {
   day_before: { customer: 'reminder_24h', owner: 'owner_reminder_24h' },

@@ -37,13 +37,6 @@ interface Key {
   bookingId: string;
 }
 
-export async function remindOfBookingAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
-  await tx
-    .update(bookings)
-    .set({ remindAt: at })
-    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId)));
-}
-
 export async function remindOfEventAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
   await tx
     .update(events)

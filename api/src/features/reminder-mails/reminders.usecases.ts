@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { scheduleReminder } from '../bookings/bookings.repository.ts';
 import { type DueReminder, dueReminder, type Reminded } from '../reminders/reminder-rules.ts';
 import { readUnsubscribes } from '../unsubscribes/unsubscribes.repository.ts';
 import { withinBudget } from './event-reminder-budget.ts';
@@ -22,7 +23,7 @@ async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
     reminder: dueNow(row.booking, now),
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);
-  await Promise.all(due.map(({ about, reminder }) => reminders.remindOfBookingAt(tx, about, reminder.next)));
+  await Promise.all(due.map(({ about, reminder }) => scheduleReminder(tx, about, reminder.next)));
   return claimed.length;
 }
 

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { acceptBody, answerQuery, declineBody, mailedRequestSchema } from '../../contract/answer.ts';
 import { messageReply } from '../../contract/scalars.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { answerByLink, getMailedRequest } from './answer.usecases.ts';
 

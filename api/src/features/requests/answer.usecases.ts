@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { MailedRequest } from '../../contract/answer.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { isBlocked } from '../accounts/accounts.repository.ts';
 import { businessOfAnswer, isAnswerToken } from '../bookings/answer-link.ts';
 import { currentStatus, toServiceRequest } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { isBlocked } from '../owners/owners.repository.ts';
 import { answerRequest } from './requests.usecases.ts';
 
 /** What an owner's link names. */

@@ -1,13 +1,10 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { tell } from '../booking-mails/booking-mails.ts';
 import { toServiceRequest } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { noteBooking } from '../plans/note-booking.ts';
-import { remindOfBookingAt } from '../reminder-mails/reminders.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
 /** The requests that wait for an answer, by start. */
@@ -41,14 +38,8 @@ export async function answerRequest(
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.answerPending(tx, seen, answer, now) : null;
     if (!booking) throw new AppError('already_handled');
-    await remindOfBookingAt(tx, booking, firstReminder(booking, now));
-    await tell(
-      deps,
-      tx,
-      business,
-      booking,
-      answer === 'accepted' ? { what: answer } : { what: answer, reason },
-    );
-    if (answer === 'accepted') await noteBooking(deps, tx, business, booking);
+    await bookings.scheduleReminder(tx, booking, firstReminder(booking, now));
+    const news = answer === 'accepted' ? { what: answer } : { what: answer, reason };
+    await deps.onBookingChange(tx, { business, booking, news });
   }
 }

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { id } from '../../contract/scalars.ts';
 import { serviceBody, serviceRemovedReply, servicesReply } from '../../contract/services.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonBody, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonBody, jsonReply } from '../../http/router.ts';
 import { ownerOnly } from '../sessions/require-owner.ts';
 import { addService, editService, getServices, removeService } from './services.usecases.ts';
 

@@ -2,7 +2,7 @@ import { MOST } from '../../contract/limits.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './services.repository.ts';

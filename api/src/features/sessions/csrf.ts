@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 

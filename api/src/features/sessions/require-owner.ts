@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../../http/router.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { AppEnv } from '../../lib/router.ts';
 import type { Sessions } from './sessions.ts';
 
 /** 401 without a session; behind it `c.var.owner` is the owner, whose key scopes every query. */

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { messageReply } from '../../contract/scalars.ts';
 import { subscriptionBody, subscriptionQuery, subscriptionReply } from '../../contract/unsubscribe.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { createRouter, jsonReply } from '../../lib/router.ts';
+import type { Deps } from '../../deps.ts';
+import { createRouter, jsonReply } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getSubscription, subscribeAgain, unsubscribe } from './unsubscribe.usecases.ts';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
+import { APPOINTMENT_REMINDERS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
 import { withdrawFrom } from '../../outbox/outbox.repository.ts';
-import { APPOINTMENT_REMINDERS } from '../reminder-mails/reminder-mails.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import * as unsubscribes from './unsubscribes.repository.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'shared-ui';
 import { Popover } from 'shared-ui/popover.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { PlanLoader } from './plan-loader.tsx';
-import type { PlanPopoverProps } from './plan-pill.tsx';
 import styles from './plan-popover.module.css';
+import type { PlanPopoverProps } from './plan-popover-props.ts';
 import { RedeemCoin } from './redeem-coin.tsx';
 import { ReferralCard } from './referral-card.tsx';
 

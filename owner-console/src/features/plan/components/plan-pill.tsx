@@ -1,12 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import pill from '../../../components/pill.module.css';
-
-export interface PlanPopoverProps {
-  profile: Profile;
-  trigger: ReactElement;
-}
 
 const POPOVERS = {
   coins: lazyComponent(() => import('./coins-popover.tsx')),

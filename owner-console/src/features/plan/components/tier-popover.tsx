@@ -3,8 +3,8 @@ import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Popover } from 'shared-ui/popover.tsx';
 import { premiumEndDate } from '../premium-end-date.ts';
 import { PlanLoader } from './plan-loader.tsx';
-import type { PlanPopoverProps } from './plan-pill.tsx';
 import styles from './plan-popover.module.css';
+import type { PlanPopoverProps } from './plan-popover-props.ts';
 import { UsageBar } from './usage-bar.tsx';
 
 export default function TierPopover({ profile, trigger }: PlanPopoverProps) {

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import { createRouter, jsonReply } from './router.ts';
 
 export function healthRoutes(deps: Deps) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { CannotStart } from '../embedded/data-dir.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../lib/env.ts';
 
 /** Milliseconds. */
 const CONNECTIONS = {

@@ -5,8 +5,8 @@ import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, monthRange, zoneOffsets } from '../../time/zone-offsets.ts';
 import { countStanding } from '../bookings/bookings.repository.ts';
-import { eventDayOf } from '../calendar/event-day.ts';
 import { planOf } from '../plan-limits/plans.ts';
+import { eventDayOf } from './event-day.ts';
 
 /** How much of a limit is used; a limit of 0 is none. */
 export interface Usage {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { isLoopback, networkOf } from './client-ip.ts';
-import { type Limits, NETWORK_SHARE } from './limits.ts';
+import { isLoopback, networkOf } from '../lib/client-ip.ts';
+import { type Limits, NETWORK_SHARE } from '../lib/limits.ts';
 
 /** Reads that a client gets in this process without the database being asked: what a visitor needs in a minute. */
 const FREE = 60;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { v7 as uuidv7 } from 'uuid';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
+import { pickLanguage } from '../lib/sentences/sentences.ts';
 import type { ReadCounts } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
-import { pickLanguage } from './sentences/sentences.ts';
 
 /** Gives every request an id, the reader's language, the client's address and the count of its reads. */
 export const requestContext = (clientIp: (c: Context) => string, counts: ReadCounts) =>

@@ -2,11 +2,11 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { isDatabaseAway, isOwnerGone } from '../db/database-errors.ts';
-import { errorReason } from './error-reason.ts';
-import { AppError } from './errors.ts';
-import type { Logger } from './logger.ts';
+import { errorReason } from '../lib/error-reason.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { sentence } from '../lib/sentences/sentences.ts';
 import type { AppEnv } from './router.ts';
-import { sentence } from './sentences/sentences.ts';
 
 /** What Hono's own middleware refuses: a body that is no JSON, one of a strange type, an answer that took too long. */
 function fromFramework(status: number): AppError | null {

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
-import { AppError, type Problem } from './errors.ts';
+import { AppError, type Problem } from '../lib/errors.ts';
+import { isSentenceKey } from '../lib/sentences/sentences.ts';
 import type { Counted } from './read-rate.ts';
-import { isSentenceKey } from './sentences/sentences.ts';
 
 /** What middleware leaves for the handlers. `owner` is set behind `ownerOnly` alone. */
 export interface AppEnv {

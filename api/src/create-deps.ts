@@ -1,0 +1,34 @@
+import { applyBookingEffects } from './booking-effects.ts';
+import type { Deps } from './deps.ts';
+import { createBotCheck } from './features/bot-check/bot-check.ts';
+import { createSessions } from './features/sessions/sessions.ts';
+import { AppError } from './lib/errors.ts';
+import { createLanes } from './lib/lanes.ts';
+import { createLimits } from './lib/limits.ts';
+import { createMetrics } from './operations/metrics.ts';
+
+/** Below the deadline of a response (`createApp`): a task that waits longer is refused before it starts. */
+const QUEUE_WAIT_MS = 6000;
+
+type Given = Pick<Deps, 'env' | 'secret' | 'db' | 'reads' | 'now' | 'logger'>;
+
+/** Everything that use cases and routes need, for a server or a test. */
+export function createDeps({ env, secret, db, reads, now, logger }: Given): Deps {
+  const acceptedSecrets = [secret, ...env.formerSecrets];
+  const deps: Deps = {
+    env,
+    secret,
+    acceptedSecrets,
+    db,
+    reads,
+    now,
+    logger,
+    metrics: createMetrics({ db, now }),
+    sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
+    botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
+    limits: createLimits(db, env),
+    lanes: createLanes({ waitMs: QUEUE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
+    onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
+  };
+  return deps;
+}

@@ -1,0 +1,32 @@
+import type { Database, Tx } from './db/client.ts';
+import type { Reads } from './db/replica.ts';
+import type { BookingChange } from './features/bookings/booking-change.ts';
+import type { BotCheck } from './features/bot-check/bot-check.ts';
+import type { Sessions } from './features/sessions/sessions.ts';
+import type { Env } from './lib/env.ts';
+import type { Lanes } from './lib/lanes.ts';
+import type { Limits } from './lib/limits.ts';
+import type { Logger } from './lib/logger.ts';
+import type { Metrics } from './operations/metrics.ts';
+
+/** What use cases and routes are given: a test builds its own world of it. */
+export interface Deps {
+  env: Env;
+  /** Signs what is made from now on. */
+  secret: string;
+  /** What is believed: the secret, and those before it that were not yet forgotten. */
+  acceptedSecrets: readonly string[];
+  db: Database;
+  /** For what may be two seconds old: a replica, where there is one. */
+  reads: Reads;
+  now: () => Date;
+  sessions: Sessions;
+  botCheck: BotCheck;
+  limits: Limits;
+  /** One write to a business's slots at a time, in this process. */
+  lanes: Lanes;
+  logger: Logger;
+  metrics: Metrics;
+  /** Runs what follows from a change of a booking, in the transaction of the change (booking-effects.ts). */
+  onBookingChange(tx: Tx, change: BookingChange): Promise<void>;
+}
