@@ -1,6 +1,6 @@
-/** The link in the mail about a registration in another browser, and the token that protects what a session does. */
+/** The link in the mail about a registration, opened in another browser than the one that registered. */
 import { expectNoObjection } from '../fixtures/axe.ts';
-import { PASSWORD, signUp } from '../fixtures/shop.ts';
+import { PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { LandingPage } from '../pages/landing-page.ts';
@@ -38,17 +38,4 @@ test('the link asks for the password in another browser, and is used up by it', 
 
   await page.goto(link);
   await expect(page.getByText(shell.messages.invalid_token)).toBeVisible();
-});
-
-test('a page whose csrf token is out of date goes on', async ({ page, context, service, word, locale }) => {
-  const { console } = wordsOf(locale);
-  const owner = await signUp(service, `${word}@owner.example`);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard');
-  const logout = page.getByRole('button', { name: console.footer.logout });
-  await expect(logout).toBeEnabled();
-  await context.addCookies([{ name: 'csrf_token', value: 'of.another-session', url: service.url }]);
-  await logout.click();
-  await expect(page).toHaveURL('/');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
 });
