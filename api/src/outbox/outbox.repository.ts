@@ -72,11 +72,8 @@ const isWaitingAbout = ({ businessKey, bookingId }: About, kinds: readonly MailK
 
 const earlier = alias(outbox, 'earlier');
 
-/**
- * An earlier mail about the same booking to the same address that is due or on its way: "booked" must not arrive before
- * "requested". One whose next try is farther away than a claim lasts holds up nothing.
- */
-const earlierMail = (tx: Tx, claimEnd: Date) =>
+/** An earlier mail to the same address about the same booking. One that waits for its next attempt does not count. */
+const earlierMail = (tx: Tx, now: Date) =>
   tx
     .select({ mailId: earlier.mailId })
     .from(earlier)
@@ -88,7 +85,7 @@ const earlierMail = (tx: Tx, claimEnd: Date) =>
         lt(earlier.mailId, outbox.mailId),
         isNull(earlier.sentAt),
         isNull(earlier.failedAt),
-        lte(earlier.dueAt, claimEnd),
+        or(earlier.inFlight, lte(earlier.dueAt, now)),
       ),
     )
     .limit(1);
@@ -98,7 +95,6 @@ const earlierMail = (tx: Tx, claimEnd: Date) =>
  * it die.
  */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
-  const claimEnd = new Date(now.getTime() + CLAIM_MS);
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
     .from(outbox)
@@ -108,7 +104,7 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
         isWaiting,
         sql`${outbox.priority} in (0, 1)`,
         lte(outbox.dueAt, now),
-        sql`(${earlierMail(tx, claimEnd)}) is null`,
+        sql`(${earlierMail(tx, now)}) is null`,
       ),
     )
     .orderBy(outbox.priority, outbox.dueAt)
@@ -116,7 +112,7 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
     .for('update', { skipLocked: true });
   const claimed = await tx
     .update(outbox)
-    .set({ dueAt: claimEnd, attempts: sql`${outbox.attempts} + 1` })
+    .set({ dueAt: new Date(now.getTime() + CLAIM_MS), inFlight: true, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`(${outbox.businessKey}, ${outbox.mailId}) in (${due})`)
     .returning();
   return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
@@ -130,7 +126,7 @@ export const isStillClaimed = (mail: DueMail, now: Date): boolean =>
 export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<void> {
   await tx
     .update(outbox)
-    .set({ dueAt: now, attempts: sql`${outbox.attempts} - 1` })
+    .set({ dueAt: now, inFlight: false, attempts: sql`${outbox.attempts} - 1` })
     .where(or(...mails.map(isMail)));
 }
 
@@ -199,7 +195,7 @@ export async function markRetry(
 ): Promise<void> {
   await tx
     .update(outbox)
-    .set({ dueAt: retryAt, lastError: lastError(reason) })
+    .set({ dueAt: retryAt, inFlight: false, lastError: lastError(reason) })
     .where(isMail(mail));
 }
 

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   index,
   jsonb,
   pgTable,
@@ -29,7 +30,10 @@ export const outbox = pgTable(
     toName: text('to_name').notNull(),
     replyTo: text('reply_to').notNull(),
     createdAt: createdAt(),
+    /** When it is claimed next: at once, after a pause, or when the claim of a dead process ends. */
     dueAt: instant('due_at').notNull(),
+    /** A process has claimed it. */
+    inFlight: boolean('in_flight').notNull().default(false),
     /** 0 leaves before 1. */
     priority: smallint('priority').notNull().default(1),
     /** From then on it is not sent any more: a reminder at the start, a code that has run out. */

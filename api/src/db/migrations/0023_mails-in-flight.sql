@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "in_flight" boolean DEFAULT false NOT NULL;
