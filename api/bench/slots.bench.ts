@@ -15,7 +15,7 @@ const HOURS = [
 const EVENTS = [0, 100, 1000];
 const CAPACITIES = [1, 3];
 
-const RATIO_TARGET = 500;
+const RATIO_TARGET = 60;
 const CANDIDATE_TARGET_NS = 3;
 
 interface Result {
