@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { timeout } from 'hono/timeout';
+import { CALLS } from './contract/calls/index.ts';
 import type { Deps } from './deps.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
@@ -21,8 +22,8 @@ import { publicRoutes } from './features/public-page/public.routes.ts';
 import { answerRoutes } from './features/requests/answer.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
-import { refuseForgedWrites } from './features/sessions/csrf.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
+import { honoPath } from './http/call-router.ts';
 import { headersOf } from './http/headers-of.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createReadRate, LARGE_BYTES } from './http/read-rate.ts';
@@ -86,17 +87,9 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
-  for (const open of [
-    '/api/public/*',
-    '/api/services_public/*',
-    '/api/availability/*',
-    '/api/bookings/*',
-    '/api/unsubscribe',
-  ]) {
-    app.use(open, openToAll);
-  }
+  for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
   app.use('/api/*', timeout(DEADLINE_MS));
-  app.use('/api/*', refuseNul, limitBody, demandJson, refuseUnreadable, refuseForgedWrites(deps));
+  app.use('/api/*', refuseNul, limitBody, demandJson, refuseUnreadable);
   // Probes are answered whatever their client reads otherwise.
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CALLS } from '../src/contract/calls/index.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -24,6 +25,11 @@ function namedIn(schema: z.ZodType): z.ZodType[] {
 }
 
 describe('the description of the api', () => {
+  it('is of every call of the contract and of nothing else', () => {
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
+  });
+
   it('has an example for every body, and the api would take it', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     for (const { method, path, request } of routes()) {

@@ -1,31 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as calls from '../contract/calls/installation.ts';
 import type { Deps } from '../deps.ts';
-import { createRouter, jsonReply } from './router.ts';
+import { createCallRouter } from './call-router.ts';
 
 export function healthRoutes(deps: Deps) {
-  const router = createRouter();
-  const tags = ['Operations'];
-  const reply = z.object({ status: z.string() });
+  const { router, handle } = createCallRouter(deps);
 
-  const live = createRoute({
-    method: 'get',
-    path: '/api/health/live',
-    tags,
-    responses: jsonReply(reply, 'The process runs'),
-  });
-  router.openapi(live, (c) => c.json({ status: 'live' }, 200));
+  handle(calls.isLive, () => ({ status: 'live' }));
 
-  const ready = createRoute({
-    method: 'get',
-    path: '/api/health/ready',
-    tags,
-    responses: jsonReply(reply, 'The database answers; migrations ran before the process began to listen'),
-  });
-  router.openapi(ready, async (c) => {
+  handle(calls.isReady, async () => {
     await deps.db.query((tx) => tx.execute(sql`select 1`));
-    return c.json({ status: 'ready' }, 200);
+    return { status: 'ready' };
   });
 
   return router;

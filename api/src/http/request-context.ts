@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { v7 as uuidv7 } from 'uuid';
+import { CALLS } from '../contract/calls/index.ts';
 import { AppError } from '../lib/errors.ts';
 import { pickLanguage } from '../lib/sentences/sentences.ts';
 import type { ReadCounts } from './read-rate.ts';
@@ -86,12 +87,11 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Where mail programs post a form (RFC 8058); only the address of such a request is read. */
-const ONE_CLICK = '/api/unsubscribe';
+const FORM_PATHS = new Set<string>(CALLS.filter((call) => call.acceptsForm).map((call) => call.path));
 
 /** 415 for a body that says it is something else than JSON. */
 export const demandJson = createMiddleware<AppEnv>(async (c, next) => {
-  const type = c.req.path === ONE_CLICK ? undefined : c.req.header('Content-Type');
+  const type = FORM_PATHS.has(c.req.path) ? undefined : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('unsupported_media_type');
   await next();

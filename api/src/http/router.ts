@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, TypedResponse } from 'hono';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
@@ -9,7 +9,7 @@ import { AppError, type Problem } from '../lib/errors.ts';
 import { isSentenceKey } from '../lib/sentences/sentences.ts';
 import type { Counted } from './read-rate.ts';
 
-/** What middleware leaves for the handlers. `owner` is set behind `ownerOnly` alone. */
+/** What middleware leaves for the handlers. `owner` is set by `requireOwner` only. */
 export interface AppEnv {
   Variables: {
     requestId: string;
@@ -48,28 +48,12 @@ export function createRouter() {
   });
 }
 
-/** A JSON request body of a route description. */
-export const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-
-/** A JSON body that may be left out: `{}` then. */
-export const optionalJsonBody = <T extends z.ZodType>(schema: T) => ({
-  body: { required: false, content: { 'application/json': { schema } } },
-});
-
-/** Goes with `optionalJsonBody`: an empty body is of no type. */
+/** For calls whose body is optional: an empty body has no type. */
 export const readEmptyBody = createMiddleware(async (c, next) => {
   if ((await c.req.text()) === '') c.req.raw.headers.delete('Content-Type');
   await next();
 });
 
-/** The one success answer of a route description. */
-export const jsonReply = <T extends z.ZodType>(schema: T, description: string) => ({
-  200: { description, content: { 'application/json': { schema } } },
-});
-
-/** Answers 200 with JSON that is written already; `T` is what it says. */
-export const writtenJson = <T>(c: AppContext, json: Uint8Array<ArrayBuffer>) =>
-  c.newResponse(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }) as Response &
-    TypedResponse<T, 200, 'json'>;
+/** Responds 200 with JSON that is written already. */
+export const writtenJson = (c: AppContext, json: Uint8Array<ArrayBuffer>): Response =>
+  c.newResponse(json, 200, { 'Content-Type': 'application/json; charset=utf-8' });

@@ -1,23 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
+import { getMetrics } from '../contract/calls/installation.ts';
 import type { Deps } from '../deps.ts';
-import { createRouter } from '../http/router.ts';
+import { createCallRouter } from '../http/call-router.ts';
 import { isFromThisMachine } from '../lib/client-ip.ts';
 import { AppError } from '../lib/errors.ts';
 import { isSameText } from '../lib/tokens.ts';
 
 /** The state of this process for Prometheus: 404 for all but bearers of METRICS_TOKEN and, where PUBLIC_URL is local, this machine. */
-export function metricsRoutes({ env, metrics }: Deps) {
-  const router = createRouter();
-  const read = createRoute({
-    method: 'get',
-    path: '/api/metrics',
-    tags: ['Operations'],
-    responses: {
-      200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },
-    },
-  });
-  router.openapi(read, async (c) => {
+export function metricsRoutes(deps: Deps) {
+  const { env, metrics } = deps;
+  const { router, handle } = createCallRouter(deps);
+  handle(getMetrics, async ({ c }) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
     const isBearer = env.metricsToken !== undefined && isSameText(bearer, env.metricsToken);
     if (!isBearer && !isFromThisMachine(c, env.publicUrl)) throw new AppError('not_found');

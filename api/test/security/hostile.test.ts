@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { hostileHeader, hostileSegment, hostileValue } from './hostile-values.ts';
-import { ATTACKS, accessOf, operationsOf } from './routes.ts';
+import { ATTACKS, operationsOf } from './routes.ts';
 import { sampleBody, sampleOf } from './sample-body.ts';
 import { type Stocked, stockedShop } from './two-shops.ts';
 
@@ -43,9 +43,8 @@ function ownPath({ path }: Operation): string {
 }
 
 async function send(operation: Operation, path: string, body?: unknown, headers = {}) {
-  const visitor = accessOf(operation) === 'owner' ? shop.owner : world.visitor();
-  if (['/api/login', '/api/pre-register', '/api/verify-email'].includes(operation.path))
-    await visitor.get('/api/check-auth');
+  const visitor = operation.access === 'owner' ? shop.owner : world.visitor();
+  if (operation.beginsSession) await visitor.get('/api/check-auth');
   const answer = await visitor.send(operation.method, path, body, { ...newClient(), ...headers });
   expect(answer.status, `${operation.method} ${path} ${JSON.stringify(body)} → ${answer.text}`).toBeLessThan(
     500,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { dump } from './database-dump.ts';
-import { ATTACKS, accessOf, attacksOn, CHANGES_BY_LINK, fill, operationsOf } from './routes.ts';
+import { ATTACKS, attacksOn, fill, operationsOf } from './routes.ts';
 import { type Stocked, stockedShop } from './two-shops.ts';
 
 const FOREIGN = { Origin: 'https://evil.example' };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const owners = () => operations.filter((operation) => accessOf(operation) === 'owner');
+const owners = () => operations.filter(({ access }) => access === 'owner');
 const writes = () => operations.filter(({ method }) => method !== 'GET');
 const isLogout = ({ path }: { path: string }) => path === '/api/logout';
 const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
@@ -75,7 +75,7 @@ describe('a stranger', () => {
       }),
     );
     for (const answer of answers) {
-      expect(answer, 'not for owners? Add it to GUEST or PUBLIC in test/security/routes.ts.').toEqual([
+      expect(answer, 'not for owners? Its `access` in src/contract/calls says so.').toEqual([
         answer[0],
         401,
         'unauthenticated',
@@ -86,7 +86,7 @@ describe('a stranger', () => {
 
   it('cannot make a signed-in browser write: neither without the CSRF token nor from another site', async () => {
     const before = await dump(world);
-    for (const { name, method, path } of writes().filter((one) => accessOf(one) !== 'public')) {
+    for (const { name, method, path } of writes().filter(({ access }) => access !== 'public')) {
       const target = fill(path, attacked.has.service);
       const { owner } = attacked;
       const untold = await owner.send(method, target, {}, { 'X-CSRF-Token': '' });
@@ -101,7 +101,7 @@ describe('a stranger', () => {
 
   it('changes nothing by GET or HEAD, signed in or not', async () => {
     const before = await dump(world);
-    const reads = operations.filter(({ method, name }) => method === 'GET' && !CHANGES_BY_LINK.has(name));
+    const reads = operations.filter(({ method, changesByLink }) => method === 'GET' && !changesByLink);
     for (const { path } of reads) {
       for (const id of Object.values(attacked.has)) {
         for (const method of ['GET', 'HEAD']) {
@@ -139,7 +139,7 @@ describe('every answer', () => {
     const logoutLast = operations.toSorted((a, b) => Number(isLogout(a)) - Number(isLogout(b)));
     for (const operation of logoutLast) {
       const { name, method, path } = operation;
-      const visitor = accessOf(operation) === 'owner' ? attacker.owner : world.visitor();
+      const visitor = operation.access === 'owner' ? attacker.owner : world.visitor();
       // Refused by its body or its id: what these calls do is not the question here.
       const { headers, status } = await visitor.send(
         method,
@@ -148,7 +148,7 @@ describe('every answer', () => {
       );
       expect(headers.get('X-Request-Id'), name).toMatch(/^[\da-f-]{36}$/);
       expect(headers.get('X-Content-Type-Options'), name).toBe('nosniff');
-      if (accessOf(operation) === 'owner' || status >= 400)
+      if (operation.access === 'owner' || status >= 400)
         expect(headers.get('Cache-Control'), `${name} ${status}`).toBe('no-store');
     }
   });
@@ -163,7 +163,7 @@ describe('every answer', () => {
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': 'content-type,x-csrf-token',
       });
-      const allowed = accessOf(operation) === 'public' ? '*' : null;
+      const allowed = operation.access === 'public' ? '*' : null;
       for (const { headers } of [answer, preflight]) {
         expect([name, headers.get('Access-Control-Allow-Origin')]).toEqual([name, allowed]);
         expect(headers.get('Access-Control-Allow-Credentials'), name).toBeNull();

@@ -1,4 +1,6 @@
 /** Every route of the OpenAPI document, and what the security tests must know of one to attack it. */
+import type { Call } from '../../src/contract/calls/call.ts';
+import { CALLS } from '../../src/contract/calls/index.ts';
 import type { World } from '../world.ts';
 
 interface Operation {
@@ -10,6 +12,9 @@ interface Operation {
   body: Schema | null;
   needsBody: boolean;
   query: string[];
+  access: Call['access'];
+  beginsSession: boolean;
+  changesByLink: boolean;
 }
 
 export interface Schema {
@@ -21,39 +26,6 @@ export interface Schema {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
-
-/** Anybody may call these from any site; they read no cookie. */
-const PUBLIC = /^\/api\/(public|services_public|availability|bookings|unsubscribe)(\/|$)/;
-
-/** Without a session, but for this origin's pages only. A route that is neither here nor public must demand one. */
-const GUEST = new Set([
-  'GET /api/check-auth',
-  'POST /api/pre-register',
-  'GET /api/verify-email',
-  'POST /api/verify-email',
-  'POST /api/login',
-  'POST /api/forgot-password',
-  'POST /api/reset-password',
-  'GET /api/calendar-feed/{file}',
-  'GET /api/requests/{id}',
-  'POST /api/requests/{id}/accept',
-  'POST /api/requests/{id}/decline',
-  'GET /api/config',
-  'GET /api/bot-check/challenge',
-  'GET /api/health/live',
-  'GET /api/health/ready',
-  // From this machine or with the operator's token only: test/operations.test.ts.
-  'GET /api/metrics',
-]);
-
-/** A link in a mail is followed by GET: its token is random, bound and single-use. */
-export const CHANGES_BY_LINK = new Set(['GET /api/verify-email']);
-
-export type Access = 'public' | 'guest' | 'owner';
-export function accessOf({ name, path }: Pick<Operation, 'name' | 'path'>): Access {
-  if (PUBLIC.test(path)) return 'public';
-  return GUEST.has(name) ? 'guest' : 'owner';
-}
 
 /** What belongs to one owner. */
 export interface Belongings {
@@ -129,20 +101,32 @@ function resolve(document: Document, schema: Schema | undefined): Schema | null 
   return document.components.schemas[reference.split('/').at(-1) ?? ''];
 }
 
+function callOf(method: string, path: string): Call {
+  const call = CALLS.find((one) => one.method === method && one.path === path);
+  if (!call) throw new Error(`${method} ${path} is not in src/contract/calls.`);
+  return call;
+}
+
 /** The operations of the document, by path and method. */
 export async function operationsOf(world: World): Promise<Operation[]> {
   const { json: document } = await world.visitor().get('/api/openapi.json');
   return Object.entries<Document>(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      body: resolve(document, item[method].requestBody?.content?.['application/json']?.schema),
-      needsBody: item[method].requestBody?.required === true,
-      query: (item[method].parameters ?? [])
-        .filter((parameter: Document) => parameter.in === 'query')
-        .map((parameter: Document) => parameter.name),
-    })),
+    METHODS.filter((method) => item[method]).map((method) => {
+      const { access, beginsSession = false, changesByLink = false } = callOf(method, path);
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        body: resolve(document, item[method].requestBody?.content?.['application/json']?.schema),
+        needsBody: item[method].requestBody?.required === true,
+        query: (item[method].parameters ?? [])
+          .filter((parameter: Document) => parameter.in === 'query')
+          .map((parameter: Document) => parameter.name),
+        access,
+        beginsSession,
+        changesByLink,
+      };
+    }),
   );
 }
 

@@ -1,41 +1,20 @@
-import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
-import { configReply } from '../../contract/account.ts';
-import { MAX_LENGTH } from '../../contract/limits.ts';
-import { opaque } from '../../contract/scalars.ts';
+import * as calls from '../../contract/calls/installation.ts';
 import type { Deps } from '../../deps.ts';
-import { createRouter, jsonReply } from '../../http/router.ts';
+import { createCallRouter } from '../../http/call-router.ts';
 
 export function botCheckRoutes(deps: Deps) {
-  const router = createRouter();
-  const tags = ['Public'];
+  const { router, handle } = createCallRouter(deps);
 
-  const config = createRoute({
-    method: 'get',
-    path: '/api/config',
-    tags,
-    responses: jsonReply(configReply, 'What the pages need to know of this installation'),
-  });
-  router.openapi(config, (c) => {
+  handle(calls.getConfig, () => {
     const { botCheck: provider, recaptcha, adFrameUrl, operator, retentionDays } = deps.env;
     const site_key = provider === 'recaptcha' ? recaptcha.siteKey : null;
     const ads = { frame_url: adFrameUrl };
-    return c.json({ bot_check: { provider, site_key }, ads, operator, retention_days: retentionDays }, 200);
+    return { bot_check: { provider, site_key }, ads, operator, retention_days: retentionDays };
   });
 
-  const challenge = createRoute({
-    method: 'get',
-    path: '/api/bot-check/challenge',
-    tags,
-    request: { query: z.object({ action: opaque(MAX_LENGTH.action).optional() }) },
-    responses: jsonReply(
-      z.looseObject({}),
-      'An ALTCHA challenge; single-use, 5 minutes, for one action where it names one',
-    ),
-  });
-  router.openapi(challenge, async (c) => {
+  handle(calls.getChallenge, async ({ c, query }) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ ...(await deps.botCheck.challenge(c.req.valid('query').action)) }, 200);
+    return { ...(await deps.botCheck.challenge(query.action)) };
   });
 
   return router;

@@ -1,46 +1,19 @@
-import { createRoute } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { z } from 'zod';
-import { feedReply } from '../../contract/feed.ts';
+import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { createRouter, jsonReply } from '../../http/router.ts';
-import { ownerOnly } from '../sessions/require-owner.ts';
+import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { getFeedUrl, readFeed, renewFeedUrl } from './feed.usecases.ts';
 
 /** The owner's calendar for other calendar programs. */
 export function feedRoutes(deps: Deps) {
-  const router = createRouter();
-  const tags = ['Calendar'];
-  const common = { tags, ...ownerOnly(deps.sessions) };
+  const { router, handle } = createCallRouter(deps);
 
-  const show = createRoute({
-    method: 'get',
-    path: '/api/calendar-feed',
-    ...common,
-    responses: jsonReply(feedReply, 'A secret iCalendar address to subscribe to'),
-  });
-  router.openapi(show, async (c) => c.json({ url: await getFeedUrl(deps, c.var.owner.businessKey) }, 200));
+  handle(calls.getFeed, async ({ owner }) => ({ url: await getFeedUrl(deps, owner.businessKey) }));
+  handle(calls.renewFeed, async ({ owner }) => ({ url: await renewFeedUrl(deps, owner.businessKey) }));
 
-  const renew = createRoute({
-    method: 'post',
-    path: '/api/calendar-feed/renew',
-    ...common,
-    responses: jsonReply(feedReply, 'A new address; the old one ends'),
-  });
-  router.openapi(renew, async (c) => c.json({ url: await renewFeedUrl(deps, c.var.owner.businessKey) }, 200));
-
-  const feed = createRoute({
-    method: 'get',
-    path: '/api/calendar-feed/{file}',
-    tags,
-    middleware: etag(),
-    request: { params: z.object({ file: z.string() }) },
-    responses: {
-      200: { description: 'One year back and ahead', content: { 'text/calendar': { schema: z.string() } } },
-    },
-  });
-  router.openapi(feed, async (c) =>
-    c.body(await readFeed(deps, c.req.valid('param').file), 200, {
+  router.get(honoPath(calls.readFeed), etag());
+  handle(calls.readFeed, async ({ c, params }) =>
+    c.body(await readFeed(deps, params.file), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, no-cache',
     }),

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Call } from '../../contract/calls/call.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 
 const COOKIE = 'csrf_token';
-const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Guarded without a session too, so that nobody is signed in to a stranger's account. */
-const BEGINS_SESSION = new Set(['/api/login', '/api/pre-register', '/api/verify-email']);
-/** Anonymous calls that other sites may make; they read no cookie. */
-const PUBLIC = /^\/api\/(public|bookings|unsubscribe)(\/|$)/;
 
 const signed = (value: string, session: string) => `csrf ${value} ${session}`;
 
@@ -41,17 +37,14 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
 }
 
-/** 403 `csrf` for a write with a session cookie, or one of `BEGINS_SESSION`, that does not prove its own page. */
-export function refuseForgedWrites({
-  sessions,
-  acceptedSecrets,
-  env: { publicUrl },
-}: Deps): MiddlewareHandler {
+/** 403 `csrf` for a request with a session cookie, or for a call that begins a session, that does not prove its own page. */
+export function refuseForgedWrites(
+  { sessions, acceptedSecrets, env: { publicUrl } }: Deps,
+  { beginsSession }: Pick<Call, 'beginsSession'>,
+): MiddlewareHandler {
   return async (c, next) => {
     const session = sessions.carriedBy(c);
-    const beginsSession = BEGINS_SESSION.has(c.req.path);
-    const guarded = WRITES.has(c.req.method) && !PUBLIC.test(c.req.path) && (beginsSession || session !== '');
-    if (guarded) {
+    if (beginsSession || session !== '') {
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
       // What begins a session does nothing in the one carried along: a token from before that is as good.

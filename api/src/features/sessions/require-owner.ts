@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Sessions } from './sessions.ts';
 
 /** 401 without a session; behind it `c.var.owner` is the owner, whose key scopes every query. */
-const requireOwner = (sessions: Sessions) =>
+export const requireOwner = (sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const owner = await sessions.read(c);
     if (!owner) throw new AppError('unauthenticated');
@@ -12,9 +12,3 @@ const requireOwner = (sessions: Sessions) =>
     c.header('Cache-Control', 'no-store');
     await next();
   });
-
-/** What a route description says to be for signed-in owners alone. */
-export const ownerOnly = (sessions: Sessions) => ({
-  middleware: requireOwner(sessions),
-  security: [{ session: [] }],
-});

@@ -1,0 +1,169 @@
+/** What an owner sets up: profile, services, hours and plan. */
+import { z } from 'zod';
+import { hoursReply, shiftBody, shiftChangeBody } from '../hours.ts';
+import { planReply, redeemReply } from '../plan.ts';
+import {
+  businessIdReply,
+  optionsBody,
+  optionsReply,
+  profileBody,
+  profileReply,
+  profileSchema,
+  publishBody,
+  publishReply,
+} from '../profile.ts';
+import { id, opaque } from '../scalars.ts';
+import { serviceBody, serviceRemovedReply, servicesReply } from '../services.ts';
+import { defineCall } from './call.ts';
+
+const params = z.object({ id });
+
+export const getProfile = defineCall({
+  method: 'get',
+  path: '/api/profile',
+  tag: 'Profile',
+  summary: 'The business of the session',
+  access: 'owner',
+  reply: profileSchema,
+});
+
+export const saveProfile = defineCall({
+  method: 'post',
+  path: '/api/profile',
+  tag: 'Profile',
+  summary: 'Saved',
+  access: 'owner',
+  idempotent: true,
+  body: profileBody,
+  reply: profileReply,
+});
+
+export const checkBusinessId = defineCall({
+  method: 'get',
+  path: '/api/business-id',
+  tag: 'Profile',
+  summary: 'Whether this business can have the public address',
+  access: 'owner',
+  query: z.object({ business_id: opaque(200).default('') }),
+  reply: businessIdReply,
+});
+
+export const publish = defineCall({
+  method: 'post',
+  path: '/api/profile/publish',
+  tag: 'Profile',
+  summary: 'Published or taken back',
+  access: 'owner',
+  idempotent: true,
+  body: publishBody,
+  reply: publishReply,
+});
+
+export const saveOptions = defineCall({
+  method: 'post',
+  path: '/api/booking-options',
+  tag: 'Profile',
+  summary: 'Saved',
+  access: 'owner',
+  idempotent: true,
+  body: optionsBody,
+  reply: optionsReply,
+});
+
+export const getServices = defineCall({
+  method: 'get',
+  path: '/api/services',
+  tag: 'Services',
+  summary: 'The services in the order of creation',
+  access: 'owner',
+  reply: servicesReply,
+});
+
+export const addService = defineCall({
+  method: 'post',
+  path: '/api/service',
+  tag: 'Services',
+  summary: 'Added, and offered in every shift',
+  access: 'owner',
+  body: serviceBody,
+  reply: servicesReply,
+});
+
+export const editService = defineCall({
+  method: 'put',
+  path: '/api/service/{id}',
+  tag: 'Services',
+  summary: 'Changed; bookings keep what they were made with',
+  access: 'owner',
+  params,
+  body: serviceBody,
+  reply: servicesReply,
+});
+
+export const removeService = defineCall({
+  method: 'post',
+  path: '/api/service/{id}',
+  tag: 'Services',
+  summary: 'Removed from the offer',
+  access: 'owner',
+  params,
+  reply: serviceRemovedReply,
+});
+
+export const getHours = defineCall({
+  method: 'get',
+  path: '/api/business-hours',
+  tag: 'Hours',
+  summary: 'All shifts, Monday first, then by start',
+  access: 'owner',
+  reply: hoursReply,
+});
+
+export const addShift = defineCall({
+  method: 'post',
+  path: '/api/business-hours',
+  tag: 'Hours',
+  summary: 'Added',
+  access: 'owner',
+  body: shiftBody,
+  reply: hoursReply,
+});
+
+export const editShift = defineCall({
+  method: 'put',
+  path: '/api/business-hours/{id}',
+  tag: 'Hours',
+  summary: 'Changed',
+  access: 'owner',
+  params,
+  body: shiftChangeBody,
+  reply: hoursReply,
+});
+
+export const removeShift = defineCall({
+  method: 'delete',
+  path: '/api/business-hours/{id}',
+  tag: 'Hours',
+  summary: 'Removed',
+  access: 'owner',
+  params,
+  reply: hoursReply,
+});
+
+export const getPlan = defineCall({
+  method: 'get',
+  path: '/api/plan',
+  tag: 'Plan',
+  summary: 'Plan, usage, coins and referrals of the session’s owner',
+  access: 'owner',
+  reply: planReply,
+});
+
+export const redeemCoin = defineCall({
+  method: 'post',
+  path: '/api/coins/redeem',
+  tag: 'Plan',
+  summary: 'One coin has become one month of premium',
+  access: 'owner',
+  reply: redeemReply,
+});

@@ -1,0 +1,153 @@
+/** Events, and the requests that wait for a decision: of an owner with a session, or with a link from an email. */
+import { z } from 'zod';
+import { acceptBody, answerQuery, declineBody, mailedRequestSchema } from '../answer.ts';
+import {
+  answerBody,
+  calendarQuery,
+  calendarReply,
+  eventBody,
+  eventChangeBody,
+  eventReply,
+  serviceRequestsReply,
+} from '../calendar.ts';
+import { deliveriesReply } from '../deliveries.ts';
+import { feedReply } from '../feed.ts';
+import { id, messageReply } from '../scalars.ts';
+import { defineCall } from './call.ts';
+
+const params = z.object({ id });
+const mailedParams = z.object({ id: z.string() });
+
+export const getEvents = defineCall({
+  method: 'get',
+  path: '/api/calendar',
+  tag: 'Calendar',
+  summary: 'All events that overlap the range, by start',
+  access: 'owner',
+  query: calendarQuery,
+  reply: calendarReply,
+});
+
+export const addEvent = defineCall({
+  method: 'post',
+  path: '/api/calendar',
+  tag: 'Calendar',
+  summary: 'Added; it may overlap anything',
+  access: 'owner',
+  body: eventBody,
+  reply: eventReply,
+});
+
+export const editEvent = defineCall({
+  method: 'put',
+  path: '/api/calendar/{id}',
+  tag: 'Calendar',
+  summary: 'Changed; a customer is mailed when the time is another',
+  access: 'owner',
+  params,
+  body: eventChangeBody,
+  reply: eventReply,
+});
+
+export const deleteEvent = defineCall({
+  method: 'delete',
+  path: '/api/calendar/{id}',
+  tag: 'Calendar',
+  summary: 'Deleted; a customer’s booking is cancelled and the customer mailed',
+  access: 'owner',
+  params,
+  reply: messageReply,
+});
+
+export const getDeliveries = defineCall({
+  method: 'get',
+  path: '/api/calendar/{id}/mails',
+  tag: 'Calendar',
+  summary: 'The mails about an event, oldest first',
+  access: 'owner',
+  params,
+  reply: deliveriesReply,
+});
+
+export const getRequests = defineCall({
+  method: 'get',
+  path: '/api/service-requests',
+  tag: 'Calendar',
+  summary: 'Requests that wait for an answer, by start',
+  access: 'owner',
+  reply: serviceRequestsReply,
+});
+
+const decision = {
+  method: 'post',
+  tag: 'Calendar',
+  summary: 'Answered; the customer is mailed. 409 where `sequence` is not current',
+  access: 'owner',
+  params,
+  body: answerBody,
+  bodyOptional: true,
+  reply: messageReply,
+} as const;
+export const acceptRequest = defineCall({ ...decision, path: '/api/service-requests/{id}/accept' });
+export const declineRequest = defineCall({ ...decision, path: '/api/service-requests/{id}/decline' });
+
+export const getMailedRequest = defineCall({
+  method: 'get',
+  path: '/api/requests/{id}',
+  tag: 'Calendar',
+  summary: 'The request',
+  access: 'guest',
+  params: mailedParams,
+  query: answerQuery,
+  reply: mailedRequestSchema,
+});
+
+export const acceptMailedRequest = defineCall({
+  method: 'post',
+  path: '/api/requests/{id}/accept',
+  tag: 'Calendar',
+  summary: 'Accepted; the customer is mailed',
+  access: 'guest',
+  params: mailedParams,
+  body: acceptBody,
+  reply: messageReply,
+});
+
+export const declineMailedRequest = defineCall({
+  method: 'post',
+  path: '/api/requests/{id}/decline',
+  tag: 'Calendar',
+  summary: 'Declined; the customer is mailed, with the reason if there is one',
+  access: 'guest',
+  params: mailedParams,
+  body: declineBody,
+  reply: messageReply,
+});
+
+export const getFeed = defineCall({
+  method: 'get',
+  path: '/api/calendar-feed',
+  tag: 'Calendar',
+  summary: 'A secret iCalendar address to subscribe to',
+  access: 'owner',
+  reply: feedReply,
+});
+
+export const renewFeed = defineCall({
+  method: 'post',
+  path: '/api/calendar-feed/renew',
+  tag: 'Calendar',
+  summary: 'A new address; the old one ends',
+  access: 'owner',
+  reply: feedReply,
+});
+
+export const readFeed = defineCall({
+  method: 'get',
+  path: '/api/calendar-feed/{file}',
+  tag: 'Calendar',
+  summary: 'One year back and ahead',
+  access: 'guest',
+  params: z.object({ file: z.string() }),
+  text: 'text/calendar',
+});

@@ -1,0 +1,18 @@
+import * as account from './account.ts';
+import * as business from './business.ts';
+import * as calendar from './calendar.ts';
+import type { Call } from './call.ts';
+import * as customer from './customer.ts';
+import * as installation from './installation.ts';
+
+const calls = [
+  ...Object.values(account),
+  ...Object.values(business),
+  ...Object.values(calendar),
+  ...Object.values(customer),
+  ...Object.values(installation),
+];
+export type AnyCall = (typeof calls)[number];
+
+/** Every call of the api. */
+export const CALLS: readonly Call[] = calls;

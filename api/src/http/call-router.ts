@@ -1,0 +1,95 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { Call } from '../contract/calls/call.ts';
+import type { Deps } from '../deps.ts';
+import { refuseForgedWrites } from '../features/sessions/csrf.ts';
+import { requireOwner } from '../features/sessions/require-owner.ts';
+import type { SignedIn } from '../features/sessions/sessions.ts';
+import { type AppContext, type AppEnv, createRouter, readEmptyBody } from './router.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A valid request of a call. */
+interface Input<C extends Call> {
+  c: AppContext;
+  owner: C['access'] extends 'owner' ? SignedIn : undefined;
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  headers: Parsed<C['headers']>;
+  body: Parsed<C['body']>;
+}
+
+/** The reply, or a response where the call describes none or it is written already. */
+type Output<C extends Call> = Response | (C['reply'] extends z.ZodType ? z.output<C['reply']> : never);
+
+type Handler<C extends Call> = (input: Input<C>) => Output<C> | Promise<Output<C>>;
+
+function bodyOf({ body, bodyOptional, acceptsForm }: Call) {
+  if (!body) return {};
+  const form = { schema: z.object({}) };
+  const forms = { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form };
+  const content = { 'application/json': { schema: body }, ...(acceptsForm && forms) };
+  return { body: { required: !bodyOptional, content } };
+}
+
+function responsesOf({ summary: description, reply, text, redirects, hasEtag }: Call) {
+  if (redirects) return { 302: { description } };
+  const content = text ? { [text]: { schema: z.string() } } : { 'application/json': { schema: reply } };
+  return {
+    200: { description, content },
+    ...(hasEtag && { 304: { description: 'Nothing has changed since the given ETag' } }),
+  };
+}
+
+function descriptionOf(call: Call): RouteConfig {
+  const { method, path, tag, access, params, query, headers } = call;
+  return {
+    method,
+    path,
+    tags: [tag],
+    ...(access === 'owner' && { security: [{ session: [] }] }),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...bodyOf(call),
+    },
+    responses: responsesOf(call) as RouteConfig['responses'],
+  };
+}
+
+/** Routes made of calls: `handle` gets valid input, behind the guards that the call's access demands. */
+export function createCallRouter(deps: Deps) {
+  const router = createRouter();
+
+  function guardsOf(call: Call): MiddlewareHandler<AppEnv>[] {
+    return [
+      ...(call.method !== 'get' && call.access !== 'public' ? [refuseForgedWrites(deps, call)] : []),
+      ...(call.access === 'owner' ? [requireOwner(deps.sessions)] : []),
+      ...(call.bodyOptional && !call.acceptsForm ? [readEmptyBody] : []),
+    ];
+  }
+
+  function handle<C extends Call>(call: C, answer: Handler<C>): void {
+    const route = createRoute({ ...descriptionOf(call), middleware: guardsOf(call) });
+    router.openapi(route, async (c) => {
+      const valid = (target: string) => c.req.valid(target as never);
+      const input = {
+        c,
+        owner: c.var.owner,
+        params: valid('param'),
+        query: valid('query'),
+        headers: valid('header'),
+        body: valid('json'),
+      };
+      const output = await answer(input as unknown as Input<C>);
+      return output instanceof Response ? output : c.json(output as object, 200);
+    });
+  }
+
+  return { router, handle };
+}
+
+/** Of a call as Hono writes it. */
+export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');
