@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import { BOOKING, type BusyRow, EVENT, HOLD, packedBusy, unpackBusy } from './packed-busy.ts';
-import type { Shift } from './slot-query.ts';
+import type { Busy, Shift } from './slot-query.ts';
 
 /** A month before today and after the last bookable day, so that whole months can be counted (rule 6). */
 const MARGIN_DAYS = 33;
@@ -19,7 +18,14 @@ export interface StateQuery {
   exceptBooking?: string;
 }
 
-/** The service asked for, as it was at this version. Minutes, customers. */
+export interface BusyRow extends Busy {
+  /** Whether a month's limit counts it. */
+  counts: boolean;
+  /** Expires by itself, and does not block its own address. */
+  isHold: boolean;
+}
+
+/** The requested service at this revision. Minutes, customers. */
 export interface StateService {
   name: string;
   duration: number;
@@ -52,8 +58,8 @@ type StateRow = {
   name: string | null;
   duration: number | null;
   capacity: number | null;
-  shifts: string | null;
-  busy: Buffer | null;
+  shifts: Shift[] | null;
+  busy: BusyRow[] | null;
   holds_end: string | null;
 };
 
@@ -72,12 +78,8 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
       row.duration === null
         ? null
         : { name: row.name ?? '', duration: row.duration, capacity: row.capacity ?? 1 },
-    shifts: unpack(row.shifts).map(([weekday = 0, startMinute = 0, endMinute = 0]) => ({
-      weekday,
-      startMinute,
-      endMinute,
-    })),
-    busy: unpackBusy(row.busy).sort((a, b) => a.start - b.start),
+    shifts: row.shifts ?? [],
+    busy: (row.busy ?? []).sort((a, b) => a.start - b.start),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
   };
 }
@@ -92,17 +94,11 @@ export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: st
   return { ...state, service: state.service };
 }
 
-/** "1 540 1020;2 540 1020" → rows of numbers. */
-const unpack = (packed: string | null) =>
-  packed ? packed.split(';').map((row) => row.split(' ').map(Number)) : [];
-
 function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
-  const kind = (column: SQL, { same, other }: typeof BOOKING) =>
-    sql`case when ${column} = ${service} then ${same} else ${other} end`;
-  // Left out where it is not needed: the index of the times taken does not hold it.
+  // Only where it is needed: the index of busy times lacks the column.
   const otherBooking = exceptBooking ? sql`and booking_id <> ${exceptBooking}` : sql``;
   const found =
     'businessId' in of
@@ -117,27 +113,31 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
       cross join lateral (
         select
-          (select string_agg(concat_ws(' ', h.weekday, h.start_minute, h.end_minute), ';')
+          (select json_agg(json_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
              from shifts h
             where h.business_key = b.business_key
               and (${service} is null or exists (
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
-          (select string_agg(t.row, '')
+          (select json_agg(t)
              from (
-               select ${packedBusy(sql`start_time`, sql`end_time`, EVENT)} as row
-                 from events e
-                where e.business_key = b.business_key and ${inWindow}
-               union all
-               select ${packedBusy(sql`start_time`, sql`end_time`, kind(sql`k.service_id`, BOOKING))}
-                 from bookings k
-                where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
-                  and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
-               union all
-               select ${packedBusy(sql`held_start`, sql`held_end`, kind(sql`held_service`, HOLD))}
-                 from verification_codes v
-                where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+               select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",
+                      coalesce(service_id = ${service}, false) as "sameService", counts, "isHold"
+                 from (
+                   select start_time, end_time, null::uuid, false, false
+                     from events e
+                    where e.business_key = b.business_key and ${inWindow}
+                   union all
+                   select start_time, end_time, k.service_id, true, false
+                     from bookings k
+                    where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
+                      and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
+                   union all
+                   select held_start, held_end, held_service, true, true
+                     from verification_codes v
+                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+                 ) taken (starts, ends, service_id, counts, "isHold")
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
