@@ -168,19 +168,12 @@ test('an unpublished page sends the visitor to the start page', async ({ page, s
   await expect(page).toHaveURL('/');
 });
 
-test('a slot taken by a rival is not offered to the next visitor', async ({
-  page,
-  service,
-  word,
-  locale,
-}) => {
-  const words = wordsOf(locale);
+test('a slot taken by a rival is not offered to the next visitor', async ({ page, service, word }) => {
   const shop = await openShop(service, word);
-  const { service: name, slots } = await openSlots(shop);
+  const { serviceId, service: name, slots } = await openSlots(shop);
   const [taken = '', , , , , free = ''] = slots;
   await takeSlot(service, word, name, taken, `${word}-rival@customer.example`);
-  await page.goto(`/${word}?date=${wallOf(taken).slice(0, 10)}`);
-  await new BookingPage(page, words).chooseService(name);
+  await page.goto(`/${word}?service=${serviceId}&date=${wallOf(taken).slice(0, 10)}`);
   await expect(page.locator(`[data-slot="${free}"]`)).toBeVisible();
   await expect(page.locator(`[data-slot="${taken}"]`)).toHaveCount(0);
 });
