@@ -9,10 +9,10 @@ const widget = remote({
   outDir: 'dist/remote',
   shared: ['react'],
   screens: {
-    App: { module: 'src/remote.tsx', list: 'preload.json' },
-    Manage: { module: 'src/manage.tsx', list: 'preload-manage.json' },
-    Demo: { module: 'src/demo.tsx', list: 'preload-demo.json' },
-    Unsubscribe: { module: 'src/unsubscribe.tsx', list: 'preload-unsubscribe.json' },
+    App: 'src/remote.tsx',
+    Manage: 'src/manage.tsx',
+    Demo: 'src/demo.tsx',
+    Unsubscribe: 'src/unsubscribe.tsx',
   },
 });
 

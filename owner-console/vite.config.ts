@@ -9,9 +9,9 @@ const owners = remote({
   outDir: 'dist/remote',
   shared: ['react', 'react-dom'],
   screens: {
-    App: { module: 'src/remote.tsx', list: 'preload.json' },
-    Demo: { module: 'src/demo/demo.tsx', list: 'preload-demo.json' },
-    Answer: { module: 'src/answer.tsx', list: 'preload-answer.json' },
+    App: 'src/remote.tsx',
+    Demo: 'src/demo/demo.tsx',
+    Answer: 'src/answer.tsx',
   },
 });
 

@@ -17,7 +17,7 @@ export default defineConfig(
   mergeConfig(frontEnd(), {
     define: FEDERATION_OPTIONS,
     plugins: [
-      preloadList('src/landing/landing-page.tsx'),
+      preloadList('src/landing/landing-page.tsx', { file: 'preload-landing.json' }),
       preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
       translationsManifest(),
     ],

@@ -13,7 +13,7 @@ import { CONTAINERS } from './parts/container.ts';
 const OWN_CACHE = { provider: () => new Map() };
 
 /** The federated module `booking_widget/Demo`: the booking page of a sample business, without a server. */
-export default function BookingDemo({ container }: { container: keyof typeof CONTAINERS }) {
+export default function BookingDemo({ container = 'page' }: { container?: keyof typeof CONTAINERS }) {
   use(translations);
   // The sample business changes with the language.
   return (

@@ -8,7 +8,8 @@ import { translations } from './i18n/translations.ts';
 import { CONTAINERS } from './parts/container.ts';
 
 /** The federated module `booking_widget/App`. Data loads while it suspends for its translations. */
-export default function BookingWidget({ businessId }: { businessId: string }) {
+export default function BookingWidget(params: { businessId: string }) {
+  const businessId = params.businessId.toLowerCase();
   const page = preloadPublicData(businessId);
   use(translations);
   useEffect(prefetchApi, []);

@@ -25,7 +25,7 @@ const total = (files: string[]) => files.map(gzipped).reduce((sum, size) => sum 
 
 test('the page’s script stays within 150 kB in 10 requests', () => {
   const remote = 'booking-widget/dist/remote/';
-  const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload.json`, 'utf8'));
+  const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload-App.json`, 'utf8'));
   const files = [
     ...scriptsOf('shell/dist/index.html', '/').map((file) => `shell/dist/${file}`),
     ...preloaded.filter((file) => file.endsWith('.js')).map((file) => remote + file),

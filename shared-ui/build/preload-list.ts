@@ -44,16 +44,16 @@ function listOf(entry: string, screen: string | undefined, bundle: Bundle): stri
  * Writes the files that `entry` (an output file or source module) needs besides those in the build's HTML. The
  * server links them. `screen` is the exposed module that the page shows.
  */
-export function preloadList(entry: string, options: { screen?: string; file?: string } = {}): Plugin {
+export function preloadList(entry: string, { screen, file }: { screen?: string; file: string }): Plugin {
   return {
     name: 'slotwell-preload-list',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = listOf(entry, options.screen, bundle);
+      const files = listOf(entry, screen, bundle);
       this.emitFile({
         type: 'asset',
-        fileName: options.file ?? 'preload.json',
+        fileName: file,
         source: `${JSON.stringify(files, null, 2)}\n`,
       });
     },

@@ -11,7 +11,8 @@ interface Remote {
   outDir: string;
   /** Libraries that the shell provides, besides `shared-ui`. */
   shared: string[];
-  screens: Record<string, { module: string; list: string }>;
+  /** Exposed name → source module. */
+  screens: Record<string, string>;
 }
 
 export function remote({ name, port, outDir, shared, screens }: Remote) {
@@ -20,7 +21,7 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
     const origin = `http://localhost:${port}`;
     // In development a remote can run alone with its own copies.
     const fromShell = { singleton: true, ...(building && { import: false as const }) };
-    const exposes = Object.entries(screens).map(([screen, { module }]) => [`./${screen}`, `./${module}`]);
+    const exposes = Object.entries(screens).map(([screen, module]) => [`./${screen}`, `./${module}`]);
     return mergeConfig(frontEnd(), {
       base: building ? `/remotes/${name}/` : `${origin}/`,
       plugins: [
@@ -45,8 +46,8 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
             experiments: { externalRuntime: true },
           }),
         }),
-        ...Object.values(screens).map(({ module, list }) =>
-          preloadList('remoteEntry.js', { screen: module, file: list }),
+        ...Object.entries(screens).map(([screen, module]) =>
+          preloadList('remoteEntry.js', { screen: module, file: `preload-${screen}.json` }),
         ),
         translationsManifest(),
       ],

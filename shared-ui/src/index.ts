@@ -21,4 +21,5 @@ export { api, prefetchApi } from './http/api.ts';
 export { ApiError } from './http/api-error.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
 export { type Language, supportedLanguage } from './i18n/language.ts';
+export { readInitialData } from './initial-data.ts';
 export { whenIdle } from './when-idle.ts';

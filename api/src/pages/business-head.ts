@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import { dataBlock } from './data-block.ts';
+import { jsonBlock } from './page-template.ts';
+import { allLinks, type Links, replyLink } from './preload-links.ts';
 
 /** The beginning of a text, on one line: what search engines show of it. */
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
@@ -29,19 +30,14 @@ function localBusiness({ business, services }: PublicPage, url: string) {
   };
 }
 
-/**
- * The data that the widget reads instead of asking for it, and the open times of the service that it begins with,
- * fetched beside its scripts; not for a link that names a service.
- */
-export function publicData(page: PublicPage, query: URLSearchParams): string {
-  const { business, services } = page;
-  const times = `/api/availability/${business.business_id}?service_id=${services[0]?.service_id}`;
-  const link =
-    services[0] && !query.get('service') ? `<link rel="preload" as="fetch" crossorigin href="${times}">` : '';
-  return `${link}<script type="application/json" id="public-data">${dataBlock(page)}</script>`;
+/** The availability of the service that a page begins with; none if the URL names a service. */
+export function availabilityLinks({ business, services }: PublicPage, query: URLSearchParams): Links {
+  const [first] = services;
+  if (!first || query.get('service')) return allLinks();
+  return replyLink(`/api/availability/${business.business_id}?service_id=${first.service_id}`);
 }
 
-/** What the head of a business's page says to browsers, search engines and those who show links to it. */
+/** Title and description of a booking page, for browsers, search engines and link previews. */
 export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;
@@ -59,6 +55,6 @@ export async function businessHead(page: PublicPage, publicUrl: string, language
     <meta property="og:locale" content="${language.replace('-', '_')}" />
     <meta property="og:image" content="${publicUrl}/icon-512.png" />
     <meta name="twitter:card" content="summary" />
-    <script type="application/ld+json">${raw(dataBlock(localBusiness(page, url)))}</script>`;
+    <script type="application/ld+json">${raw(jsonBlock(localBusiness(page, url)))}</script>`;
   return String(head);
 }

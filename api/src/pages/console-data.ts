@@ -1,3 +1,4 @@
+import type { InitialReplies } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { toUser } from '../features/accounts/user.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
@@ -10,14 +11,11 @@ import { AppError } from '../lib/errors.ts';
 import { weekStartOf, weeksOfMonth } from '../time/weeks.ts';
 import { todayIn } from '../time/zone-offsets.ts';
 
-/** The api's answers to what the console asks first, by their paths under /api. */
-export type FirstAnswers = Record<string, unknown>;
-
 /**
- * What the html of the console brings along. Like /api/check-auth it sets the csrf cookie. Nothing where the database
- * could not be asked just now; the console then asks by itself.
+ * The replies in the console's HTML. Sets the CSRF cookie like /api/check-auth. Empty while the database is unavailable;
+ * the console then sends the requests.
  */
-export async function findConsoleData(c: AppContext, deps: Deps): Promise<FirstAnswers> {
+export async function findInitialReplies(c: AppContext, deps: Deps): Promise<InitialReplies> {
   setCsrfCookie(c, deps);
   try {
     const owner = await deps.sessions.read(c);

@@ -1,13 +1,8 @@
-import { Hono } from 'hono';
+import type { InitialReplies } from '../contract/initial-data.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../http/router.ts';
-import { type FirstAnswers, findConsoleData } from './console-data.ts';
-import { dataBlock } from './data-block.ts';
-import { ROOT } from './first-paint.ts';
-import { withLateScripts } from './late-scripts.ts';
-import type { Links } from './preload-links.ts';
-import { NONCE_PLACE } from './style-nonce.ts';
+import { findInitialReplies } from './console-data.ts';
+import type { SendPage } from './send-page.ts';
 
 interface View {
   tab: 'calendar' | 'page';
@@ -15,34 +10,19 @@ interface View {
   language: Language;
 }
 
-/** The html of the console's first view; '' for strangers. */
-export type PaintConsole = (answers: FirstAnswers, view: View) => string;
+/** The HTML of the console's first view; '' without a session. */
+export type PaintConsole = (replies: InitialReplies, view: View) => string;
 
 /** https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent */
 const PHONE = /Mobi/;
 
-/**
- * The html of `/dashboard`: the shell's, with `links` to the console's files, the answers to its first calls and its
- * first view. It is about one owner and kept nowhere.
- */
-export function consolePages(shellHtml: string, links: Links, paint: PaintConsole, deps: Deps) {
-  const router = new Hono<AppEnv>();
-  router.on('GET', ['/dashboard', '/dashboard/'], async (c) => {
-    const { language } = c.var;
-    const answers = await findConsoleData(c, deps);
+/** The console with the replies to its first calls. It is about one owner and never cached. */
+export function consolePage(deps: Deps, paint: PaintConsole): SendPage {
+  return async (c, _found, send) => {
+    const replies = await findInitialReplies(c, deps);
     const tab = c.req.query('tab') === 'business-page' ? 'page' : 'calendar';
     const isPhone = PHONE.test(c.req.header('User-Agent') ?? '');
-    const firstView = paint(answers, { tab, isPhone, language });
-    const data = `<script type="application/json" id="first-answers">${dataBlock(answers)}</script>`;
-    const html = shellHtml
-      .replace(NONCE_PLACE, () => c.get('secureHeadersNonce') ?? '')
-      .replace('<html lang="en"', `<html lang="${language}"`)
-      .replace('</head>', () => `${links(language)}</head>`)
-      .replace(ROOT, () => `<div id="root">${firstView}</div>${data}`);
-    return c.html(firstView ? withLateScripts(html) : html, 200, {
-      'Cache-Control': 'private, no-store',
-      Vary: 'Accept-Language',
-    });
-  });
-  return router;
+    const firstView = paint(replies, { tab, isPhone, language: c.var.language });
+    return send({ firstView, data: { replies } }, { cache: 'private, no-store' });
+  };
 }

@@ -5,10 +5,11 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
-import { publicData } from './business-head.ts';
+import { availabilityLinks } from './business-head.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { serveFiles } from './files.ts';
 import { findPageData } from './page-data.ts';
+import { initialDataBlock, splitHtml } from './page-template.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
@@ -32,16 +33,16 @@ export function embedPages(root: string, deps: Deps) {
   router.get('/embed/assets/*', (c) => c.text('Not found', 404));
 
   const html = readFileSync(join(root, 'frame', 'frame.html'), 'utf8');
+  const [start, toHead, end] = splitHtml(html, '"light"', '</head>');
   router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', limitReads, async (c) => {
-    // Set before anything is painted: a document of another colour scheme than its frame's is opaque.
-    const theme = c.req.query('theme') ?? '';
-    const themed = /^(dark|auto)$/.test(theme)
-      ? html.replace('data-theme="light"', `data-theme="${theme}"`)
-      : html;
+    const asked = c.req.query('theme') ?? '';
+    // In the HTML, because a document whose color scheme differs from its frame's is opaque.
+    const theme = /^(dark|auto)$/.test(asked) ? asked : 'light';
     const data = await findPageData(deps, c.req.param('businessId'));
-    const page = data
-      ? themed.replace('</head>', () => `${publicData(data.page, new URL(c.req.url).searchParams)}</head>`)
-      : themed;
+    const query = new URL(c.req.url).searchParams;
+    const { scripts } = data ? availabilityLinks(data.page, query)(c.var.language) : { scripts: '' };
+    const block = data ? initialDataBlock({ publicPage: data.page }) : '';
+    const page = [start, `"${theme}"`, toHead, scripts, block, '</head>', end].join('');
     await c.var.countSize(page.length);
     return c.html(page, data === null ? 404 : 200, { 'Cache-Control': 'no-cache' });
   });

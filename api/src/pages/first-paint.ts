@@ -9,9 +9,6 @@ import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
-/** Where the shell renders. */
-export const ROOT = '<div id="root"></div>';
-
 /** The html of a page's first view, as a front end's build makes it. `search` is a query string. */
 type PaintPage = (page: PublicPage, language: Language, search: string) => string;
 

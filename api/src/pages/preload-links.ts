@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Language } from '../contract/scalars.ts';
 
-/** Links for the head of a page, which differ by the reader's language. */
-export type Links = (language: Language) => string;
+/** Links for the head of a page, some of which depend on the language. */
+export type Links = (language: Language) => { styles: string; scripts: string };
 
-/** One of the front ends: where it was built to, and the path it is served under. */
+/** A built front end: its folder and the path under which it is served. */
 export interface Build {
   folder: string;
   base: string;
@@ -24,19 +24,38 @@ const RELATIONS: Record<string, string> = {
 
 const link = (url: string) => `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}">`;
 
-/** The files that a screen of a build needs, to be fetched at once instead of one after another. */
-export function screenLinks(build: Build, file = 'preload.json'): Links {
-  const links = readList<string[]>(build, file, []).map((path) => link(build.base + path));
-  return () => links.join('');
+/** The files that a view of a build needs, so that they load at once instead of one after another. */
+export function viewLinks(build: Build, view: string): Links {
+  const files = readList<string[]>(build, `preload-${view}.json`, []);
+  const [styles, scripts] = [true, false].map((isStyle) =>
+    files
+      .filter((file) => (extname(file) === '.css') === isStyle)
+      .map((file) => link(build.base + file))
+      .join(''),
+  ) as [string, string];
+  return () => ({ styles, scripts });
 }
 
-/** The sentences of one package that a build brings, in the reader's language. */
-export function sentenceLinks(build: Build, name: string): Links {
+/** The translations of one package in a build, in the visitor's language. */
+export function translationLinks(build: Build, name: string): Links {
   const files = readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
-  return (language) => (files[language] ? link(build.base + files[language]) : '');
+  return (language) => ({
+    styles: '',
+    scripts: files[language] ? link(build.base + files[language]) : '',
+  });
 }
+
+/** Loads a reply of the api with the scripts. */
+export const replyLink =
+  (path: string): Links =>
+  () => ({ styles: '', scripts: `<link rel="preload" as="fetch" crossorigin href="${path}">` });
 
 export const allLinks =
   (...parts: Links[]): Links =>
-  (language) =>
-    parts.map((links) => links(language)).join('');
+  (language) => {
+    const links = parts.map((part) => part(language));
+    return {
+      styles: links.map(({ styles }) => styles).join(''),
+      scripts: links.map(({ scripts }) => scripts).join(''),
+    };
+  };

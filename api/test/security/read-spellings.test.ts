@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { pages } from '../../src/pages/pages.ts';
+import { FRAME, SHELL } from '../built-html.ts';
 import { openShop } from '../stories.ts';
 import { createWorld, type World } from '../world.ts';
 import { fill, operationsOf } from './routes.ts';
 
 const FREE_READS = 60;
-const SHELL =
-  '<html lang="en"><head><meta name="description" content="x"><title>x</title></head><body><div id="root"></div></body></html>';
 const PAGES = [
   '/',
   '/dashboard',
@@ -42,7 +41,7 @@ beforeAll(async () => {
   for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
-  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), SHELL);
+  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
   app = createApp(world.deps, { pages: await pages(root, world.deps) });
 });
 afterAll(() => world.close());

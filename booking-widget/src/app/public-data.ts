@@ -1,5 +1,5 @@
 import type { PublicPage } from 'api/contract/public.ts';
-import { ApiError, learnOffsets } from 'shared-ui';
+import { ApiError, learnOffsets, readInitialData } from 'shared-ui';
 import useSWR, { preload, type SWRConfiguration, unstable_serialize } from 'swr';
 import { businessKey, servicesKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
@@ -23,9 +23,8 @@ export function cacheOptions(page: PublicPage | null): SWRConfiguration {
 
 /** The data in the HTML, if it is about this business. */
 function payloadOf(businessId: string): PublicPage | null {
-  const block = document.getElementById('public-data')?.textContent;
-  const page = block ? (JSON.parse(block) as PublicPage) : null;
-  return page?.business.business_id === businessId ? page : null;
+  const { publicPage } = readInitialData();
+  return publicPage?.business.business_id === businessId ? publicPage : null;
 }
 
 /** Returns the data in the HTML. If there is none, starts both calls and returns null. */

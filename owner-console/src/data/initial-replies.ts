@@ -1,20 +1,18 @@
-import type { Profile } from 'api/contract/profile.ts';
+import type { InitialReplies } from 'api/contract/initial-data.ts';
+import { readInitialData } from 'shared-ui';
 
-/** Replies by path, in the payload that api/src/pages/console-data.ts adds to the html. */
-export interface InitialReplies extends Partial<Record<string, unknown>> {
-  profile?: Profile;
-}
+let remaining: Partial<Record<string, unknown>> | undefined;
 
-let remaining: InitialReplies | undefined;
-
+/** The replies in the HTML that have not been used. */
 export function initialReplies(): InitialReplies {
-  remaining ??= JSON.parse(document.getElementById('first-answers')?.textContent ?? '{}') as InitialReplies;
-  return remaining;
+  remaining ??= { ...readInitialData().replies };
+  return remaining as InitialReplies;
 }
 
 /** Removes the reply: a second call needs a fresh one. */
 export function takeInitialReply<T>(path: string): T | undefined {
-  const reply = initialReplies()[path] as T | undefined;
-  delete initialReplies()[path];
+  const replies = initialReplies() as Partial<Record<string, unknown>>;
+  const reply = replies[path] as T | undefined;
+  delete replies[path];
   return reply;
 }

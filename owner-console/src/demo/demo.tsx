@@ -11,7 +11,7 @@ import { createDemoClient } from './demo-client.ts';
 await translations;
 
 /** Every mount starts with fresh sample data. */
-export default function Demo({ container }: { container: 'page' | 'panel' }) {
+export default function Demo({ container = 'page' }: { container?: 'page' | 'panel' }) {
   const [context] = useState(
     (): ConsoleContextValue => ({ client: createDemoClient(Date.now()), variant: DEMO_VARIANT, container }),
   );

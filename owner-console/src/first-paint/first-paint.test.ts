@@ -13,7 +13,7 @@ const replies = {
   'check-auth': { authenticated: true },
   profile,
   services: await client.services(),
-  user: { email: HOSTILE, language: 'en', created_at: '2026-11-01T00:00:00Z' },
+  user: { email: HOSTILE, language: 'en' as const, created_at: '2026-11-01T00:00:00Z' },
   'service-requests': {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
   },

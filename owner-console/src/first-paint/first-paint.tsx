@@ -1,5 +1,6 @@
 /** Renders the console's first view on the server: see api/src/pages/console-pages.ts. */
 import './begin-texts.ts';
+import type { InitialReplies } from 'api/contract/initial-data.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { paint } from 'shared-ui/first-paint.tsx';
 import { ConsoleFrame } from '../app/console-frame.tsx';
@@ -7,7 +8,6 @@ import { ConsoleLayout } from '../app/console-layout.tsx';
 import { OwnerConsole } from '../app/owner-console.tsx';
 import { TabSkeleton } from '../app/tab-skeleton.tsx';
 import { type ConsoleTab, useTab } from '../app/tab-store.ts';
-import type { InitialReplies } from '../data/initial-replies.ts';
 
 interface View {
   tab: ConsoleTab;

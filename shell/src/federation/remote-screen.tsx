@@ -1,3 +1,4 @@
+import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
 import {
   type ComponentType,
   type LazyExoticComponent,
@@ -9,7 +10,7 @@ import {
 import { ErrorBoundary } from 'shared-ui';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
-import { loadScreen, type RemoteName, type ScreenName } from './runtime.ts';
+import { loadScreen } from './runtime.ts';
 
 class RemoteUnreachable extends Error {}
 

@@ -1,6 +1,7 @@
 /** The federation's host. Must be imported first: remotes look for the runtime under this global name. */
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime-core';
+import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -17,12 +18,10 @@ function alreadyLoaded(library: unknown, version: string) {
   };
 }
 
-const REMOTES = {
+const REMOTES: Record<RemoteName, string> = {
   booking_widget: 'http://localhost:5174',
   owner_console: 'http://localhost:5175',
 };
-export type RemoteName = keyof typeof REMOTES;
-export type ScreenName = 'Answer' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
 
 function entryOf(name: RemoteName): string {
   const base = import.meta.env.DEV ? REMOTES[name] : `/remotes/${name}`;

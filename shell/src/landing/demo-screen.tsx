@@ -1,7 +1,7 @@
+import type { RemoteName } from 'api/contract/pages.ts';
 import { useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
-import type { RemoteName } from '../federation/runtime.ts';
 
 const IN_PANEL = { container: 'panel' };
 

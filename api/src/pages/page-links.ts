@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { FoundPage, RemoteName } from '../contract/pages.ts';
+import { allLinks, type Links, translationLinks, viewLinks } from './preload-links.ts';
+
+/** The builds of the remotes. */
+export const REMOTE_FOLDERS: Record<RemoteName, string> = {
+  booking_widget: 'booking-widget/dist/remote',
+  owner_console: 'owner-console/dist/remote',
+};
+
+/** What a page's first view loads; read from the builds once. */
+export function pageLinks(root: string): (page: FoundPage) => Links {
+  const known = new Map<string, Links>();
+  return (page) => {
+    const links = known.get(page.name) ?? linksOf(root, page);
+    known.set(page.name, links);
+    return links;
+  };
+}
+
+function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
+  const shell = { folder: join(root, 'shell/dist'), base: '/' };
+  const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
+  return allLinks(
+    viewLinks(build, remote ? screen : name),
+    sendsRequests ? viewLinks(shell, 'calls') : allLinks(),
+    translationLinks(shell, 'shared-ui'),
+    translationLinks(build, remote?.replace('_', '-') ?? 'shell'),
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
+import type { Language } from '../contract/scalars.ts';
+import { loadLate } from './late-scripts.ts';
+import type { Links } from './preload-links.ts';
+
+/** JSON for a script element: no text in it ends the element. */
+export function jsonBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export const initialDataBlock = (data: InitialData): string =>
+  `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonBlock(data)}</script>`;
+
+export interface PageParts {
+  language: Language;
+  /** Of the Content-Security-Policy. */
+  nonce: string;
+  links: Links;
+  /** Replaces the shell's own title and description. */
+  head?: string;
+  /** HTML of the first view; '' leaves it to the scripts. */
+  firstView?: string;
+  data?: InitialData;
+}
+
+export type PageTemplate = (parts: PageParts) => string;
+
+/** The text between the marks, which must stand in `html` in this order. */
+export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks) {
+  const texts: string[] = [];
+  let rest = html;
+  for (const mark of marks) {
+    const at = rest.indexOf(mark);
+    if (at < 0) throw new Error(`${mark} is missing in the built HTML.`);
+    texts.push(rest.slice(0, at));
+    rest = rest.slice(at + mark.length);
+  }
+  return [...texts, rest] as [...{ [Each in keyof Marks]: string }, string];
+}
+
+/** The build adds its tags behind the last mark of the head, one a line. */
+function sortTags(tags: string) {
+  const lines = tags.split('\n').map((line) => line.trim());
+  const isStyle = (line: string) => line.startsWith('<link rel="stylesheet"');
+  const styles = lines.filter(isStyle).join('');
+  return { styles, scripts: lines.filter((line) => !isStyle(line)).join('') };
+}
+
+/** The shell's document. Scripts of a page with a first view load once that is painted. */
+export function pageTemplate(shell: string): PageTemplate {
+  const file = readFileSync(join(shell, 'index.html'), 'utf8');
+  const [start, toNonce, toWords, words, toTags, tags, toRoot, end] = splitHtml(
+    file,
+    '"en"',
+    'STYLE_NONCE',
+    '<!-- words -->',
+    '<!-- /words -->',
+    '<!-- tags -->',
+    '</head>',
+    '</div>',
+  );
+  const { styles, scripts } = sortTags(tags);
+  return ({ language, nonce, links, head = words, firstView = '', data }) => {
+    const linked = links(language);
+    const late = scripts + linked.scripts;
+    return [
+      start,
+      `"${language}"`,
+      toNonce,
+      nonce,
+      toWords,
+      head,
+      toTags,
+      styles,
+      linked.styles,
+      firstView ? '' : late,
+      '</head>',
+      toRoot,
+      firstView,
+      '</div>',
+      data ? initialDataBlock(data) : '',
+      firstView ? loadLate(late) : '',
+      end,
+    ].join('');
+  };
+}

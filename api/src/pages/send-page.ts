@@ -1,0 +1,13 @@
+import type { FoundPage } from '../contract/pages.ts';
+import type { AppContext } from '../http/router.ts';
+import type { PageParts } from './page-template.ts';
+
+interface Options {
+  status?: 200 | 404;
+  cache?: string;
+}
+
+export type Send = (parts: Partial<PageParts>, options?: Options) => Response | Promise<Response>;
+
+/** Sends a page that needs more than the shell's document. */
+export type SendPage = (c: AppContext, found: FoundPage, send: Send) => Response | Promise<Response>;
