@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { InteractiveContext } from './components/interactive.ts';
 import { i18n, initI18n } from './i18n/i18n.ts';
 import type { Language } from './i18n/language.ts';
 import commonChinese from './i18n/zh-CN.json';
@@ -13,16 +14,13 @@ export async function addTranslations(namespace: string, sentences: Record<Langu
   }
 }
 
-/** Links work from the start. */
-const CONTROLS = /<(?:button|input|select)\b/g;
-/** The page's content policy forbids them. Quotes in texts are escaped, so that no text matches. */
-const INLINE_STYLES = / style="[^"]*"/g;
-
 /** The HTML that the server sends of a page until its scripts run. Needs the translations of `language`. */
 export function paint(view: ReactNode, language: Language): string {
   // Synchronous from here on, so that pages cannot mix their languages.
   void i18n.changeLanguage(language);
-  return renderToString(<div data-painted>{view}</div>)
-    .replace(INLINE_STYLES, '')
-    .replace(CONTROLS, '$& inert');
+  return renderToString(
+    <InteractiveContext value={false}>
+      <div data-painted>{view}</div>
+    </InteractiveContext>,
+  );
 }

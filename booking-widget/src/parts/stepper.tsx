@@ -1,4 +1,4 @@
-import { useTranslation } from 'shared-ui';
+import { useInert, useTranslation } from 'shared-ui';
 import styles from './stepper.module.css';
 
 const STEPS = ['service', 'time', 'details'] as const;
@@ -12,6 +12,7 @@ interface Props {
 
 export function Stepper({ current, onBack, className = '' }: Props) {
   const { t } = useTranslation('widget');
+  const inert = useInert();
   const currentIndex = STEPS.indexOf(current);
   return (
     <ol className={`${styles.stepper} ${className}`} aria-label={t('steps.label')}>
@@ -22,7 +23,7 @@ export function Stepper({ current, onBack, className = '' }: Props) {
           aria-current={index === currentIndex ? 'step' : undefined}
         >
           {index < currentIndex ? (
-            <button type="button" onClick={() => onBack(step)}>
+            <button type="button" inert={inert} onClick={() => onBack(step)}>
               {t(`steps.${step}`)}
             </button>
           ) : (

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useInert } from 'shared-ui';
 import styles from './icon-button.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
@@ -7,8 +8,9 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-labe
 }
 
 export function IconButton({ label, children, ...rest }: Props) {
+  const inert = useInert();
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} {...rest}>
+    <button type="button" inert={inert} className={styles.button} aria-label={label} title={label} {...rest}>
       {children}
     </button>
   );

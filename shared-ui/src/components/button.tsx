@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
+import { useInert } from './interactive.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -37,6 +38,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const { t } = useTranslation('common');
+  const inert = useInert();
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -44,6 +46,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      inert={inert}
       {...rest}
       aria-busy={busy || undefined}
       className={classesOf({ variant, block, small }, className)}

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from 'api/time/dates.ts';
 import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDate, useInert, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
@@ -25,6 +25,7 @@ interface Props {
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose }: Props) {
   const { t } = useTranslation('widget');
+  const inert = useInert();
   const lang = currentLanguage();
   const weekStart = weekStartOf(lang);
   const grid = useRef<HTMLTableElement>(null);
@@ -67,6 +68,7 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
         <div className={styles.turn}>
           <button
             type="button"
+            inert={inert}
             aria-label={t('days.previousMonth')}
             disabled={month <= months[0]}
             onClick={() => turn(-1)}
@@ -75,6 +77,7 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
           </button>
           <button
             type="button"
+            inert={inert}
             aria-label={t('days.nextMonth')}
             disabled={month >= months[1]}
             onClick={() => turn(1)}

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { currentLanguage, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, useInert, useTranslation, zoneCity } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
@@ -16,6 +16,7 @@ interface Props {
 
 export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, onChoose }: Props) {
   const { t } = useTranslation('widget');
+  const inert = useInert();
   const lang = currentLanguage();
   const { time } = useTimeFormat();
   const clock = (of: string) => time(new Date(now).toISOString(), of);
@@ -49,7 +50,13 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
       <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
         {choices.map(({ of, label }) => (
           <label key={of} className={styles.segment}>
-            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
+            <input
+              type="radio"
+              inert={inert}
+              name="zone"
+              checked={of === zone}
+              onChange={() => onChoose(of)}
+            />
             <span>{label}</span>
             <small>{t('zone.now', { city: zoneCity(of, lang), time: clock(of) })}</small>
           </label>

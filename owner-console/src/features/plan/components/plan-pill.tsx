@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { useInert } from 'shared-ui';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import pill from '../../../components/pill.module.css';
 
@@ -17,9 +18,10 @@ interface Props {
 /** The popover is loaded on the first press. */
 export function PlanPill({ profile, opens, children }: Props) {
   const [wanted, setWanted] = useState(false);
+  const inert = useInert();
   const Popover = POPOVERS[opens];
   const button = (rest: ComponentProps<'button'>) => (
-    <button type="button" className={pill.pill} {...rest}>
+    <button type="button" inert={inert} className={pill.pill} {...rest}>
       {children}
     </button>
   );
