@@ -2,8 +2,8 @@ import { applyBookingEffects } from './booking-effects.ts';
 import type { Deps } from './deps.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { createSessions } from './features/sessions/sessions.ts';
+import { createBusinessQueue } from './lib/business-queue.ts';
 import { AppError } from './lib/errors.ts';
-import { createLanes } from './lib/lanes.ts';
 import { createLimits } from './lib/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
 
@@ -27,7 +27,10 @@ export function createDeps({ env, secret, db, reads, now, logger }: Given): Deps
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
     limits: createLimits(db, env),
-    lanes: createLanes({ waitMs: QUEUE_WAIT_MS }, () => new AppError('unavailable', { retryAfter: 1 })),
+    businessQueue: createBusinessQueue(
+      { waitMs: QUEUE_WAIT_MS },
+      () => new AppError('unavailable', { retryAfter: 1 }),
+    ),
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
   };
   return deps;

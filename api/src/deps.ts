@@ -3,8 +3,8 @@ import type { Reads } from './db/replica.ts';
 import type { BookingChange } from './features/bookings/booking-change.ts';
 import type { BotCheck } from './features/bot-check/bot-check.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
+import type { BusinessQueue } from './lib/business-queue.ts';
 import type { Env } from './lib/env.ts';
-import type { Lanes } from './lib/lanes.ts';
 import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -24,7 +24,7 @@ export interface Deps {
   botCheck: BotCheck;
   limits: Limits;
   /** One write to a business's slots at a time, in this process. */
-  lanes: Lanes;
+  businessQueue: BusinessQueue;
   logger: Logger;
   metrics: Metrics;
   /** Runs what follows from a change of a booking, in the transaction of the change (booking-effects.ts). */

@@ -28,7 +28,7 @@ beforeAll(async () => {
     sessions: createSessions({ db: otherPool, now, https: false }),
     botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
     limits: createLimits(otherPool, world.deps.env),
-    lanes: { run: (_, work) => work() },
+    businessQueue: { run: (_, work) => work() },
   });
   elsewhere = { ...world, app, visitor: () => new Visitor(app) };
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
 import type { Deps } from '../src/deps.ts';
-import { createBook } from '../src/features/book/book.usecases.ts';
+import { book as bookWith } from '../src/features/book/book.usecases.ts';
 import { sendCode } from '../src/features/codes/send-code.usecases.ts';
 import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
@@ -37,8 +37,8 @@ function overtakenBy(fields: object): Deps {
 async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
   const wish = { email: 'mia@customer.example', timeSlot: TEN };
   const body = bookBody.parse(bookingBody(shop, wish, await getCode(world, shop, wish)));
-  const asker = { language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
-  return createBook(deps)(shop.businessId, body, asker, async () => {
+  const request = { body, language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
+  return bookWith(deps, shop.businessId, request, async () => {
     await whileProving();
   });
 }

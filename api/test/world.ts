@@ -60,7 +60,11 @@ export async function createWorld(variables: Record<string, string> = {}) {
     secondServer() {
       const other = connect(database.url);
       pools.push(other);
-      const twin = createApp({ ...deps, db: other, lanes: createDeps({ ...given, db: other }).lanes });
+      const twin = createApp({
+        ...deps,
+        db: other,
+        businessQueue: createDeps({ ...given, db: other }).businessQueue,
+      });
       return (visitor?: Visitor) => new Visitor(twin, visitor?.cookies);
     },
     /** The mails written to an address, oldest first, with what they say. */

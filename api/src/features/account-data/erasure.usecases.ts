@@ -3,6 +3,7 @@ import { toTheEnd } from '../../db/batches.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
@@ -52,7 +53,7 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
 
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await toTheEnd(deps.db, step);
-  await deps.lanes.run(businessKey, () =>
+  await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const awaited = await listAwaited(tx, businessKey, now);

@@ -6,7 +6,7 @@ import { planOf } from '../plan-limits/plans.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';
-import type { OfferState, SlotState } from './slot-state.repository.ts';
+import type { SlotState } from './slot-state.repository.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
 import { availabilityJson } from './slots-json.ts';
 
@@ -62,12 +62,6 @@ export function availabilityAnswer(asked: SlotQuery) {
     .update(slots)
     .update([...without].join());
   return { json: availabilityJson(zone, slots, without), fingerprint: hash.digest('base64url') };
-}
-
-/** Whether a slot is taken even for those who hold it: by more than holds. */
-export function isSold(deps: Pick<Deps, 'env' | 'now'>, state: OfferState, start: Date): boolean {
-  const busy = state.busy.filter(({ isHold }) => !isHold);
-  return !isSlotFree(toSlotQuery(deps, { ...state, busy }, state.service), start.getTime() / 60_000);
 }
 
 /** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for any other reason. */

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import { bookAnswers, bookings } from '../../db/schema/bookings.table.ts';
+import { type Booking, bookAnswers, bookings } from '../../db/schema/bookings.table.ts';
+import type { Attempt } from './book-rules.ts';
 
-/** The answer under an idempotency key with its booking, and the fingerprint of the body it came with. */
-export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey: string) {
+/** The reply stored under an idempotency key, its booking, and the fingerprint of the request's body. */
+export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKey: string) {
   const [row] = await tx
-    .select({ fingerprint: bookAnswers.fingerprint, answer: bookAnswers.answer, booking: bookings })
+    .select({ fingerprint: bookAnswers.fingerprint, reply: bookAnswers.answer, booking: bookings })
     .from(bookAnswers)
     .innerJoin(
       bookings,
@@ -15,6 +17,14 @@ export async function findBookAnswer(tx: Tx, businessKey: string, idempotencyKey
   return row ?? null;
 }
 
-export async function insertBookAnswer(tx: Tx, answer: typeof bookAnswers.$inferInsert): Promise<void> {
-  await tx.insert(bookAnswers).values(answer);
+/** Stores the reply for repeats of the request, if it has an idempotency key. */
+export async function insertReply(
+  tx: Tx,
+  { businessKey, idempotencyKey, fingerprint, now }: Attempt,
+  { bookingId }: Booking,
+  reply: BookReply,
+): Promise<void> {
+  if (!idempotencyKey) return;
+  const row = { businessKey, idempotencyKey, fingerprint, bookingId, answer: reply, createdAt: now };
+  await tx.insert(bookAnswers).values(row);
 }

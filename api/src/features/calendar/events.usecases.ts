@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { correctEnd, withdraw } from '../../outbox/outbox.repository.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
@@ -24,7 +25,7 @@ function changeCalendar<T>(
   businessKey: string,
   write: (tx: Tx, business: Business) => Promise<T>,
 ) {
-  return deps.lanes.run(businessKey, () =>
+  return deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
 }

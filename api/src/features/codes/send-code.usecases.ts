@@ -5,6 +5,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
@@ -89,7 +90,7 @@ export async function sendCode(
   await deps.limits.countMail();
 
   const key = { businessKey, emailKey };
-  return deps.lanes.run(businessKey, () => deps.db.transaction(writeCode));
+  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(writeCode));
 
   async function writeCode(tx: Tx): Promise<Date | null> {
     const business = await lockBusiness(tx, businessKey);

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
@@ -84,7 +85,7 @@ async function change<T>(
   write: (tx: Tx, business: Business, booking: Booking) => Promise<T>,
 ): Promise<T> {
   const { businessKey } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  return deps.lanes.run(businessKey, () =>
+  return deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const booking = await findByKey(deps, tx, key);

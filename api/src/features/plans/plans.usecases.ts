@@ -1,5 +1,6 @@
 import type { PlanReply, RedeemReply } from '../../contract/plan.ts';
 import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findBusiness, lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
@@ -43,7 +44,7 @@ export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
 
 /** Turns one coin into a month of premium, added to what is left of it. 400 `no_coins`. */
 export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply> {
-  return deps.lanes.run(businessKey, () =>
+  return deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const coins = await balance(tx, businessKey);

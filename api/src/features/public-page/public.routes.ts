@@ -2,13 +2,12 @@ import * as calls from '../../contract/calls/customer.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { createBook } from '../book/book.usecases.ts';
+import { book } from '../book/book.usecases.ts';
 import { sendCode } from '../codes/send-code.usecases.ts';
 import { getPublicBusiness, getPublicServices } from './public-page.usecases.ts';
 
 export function publicRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
-  const book = createBook(deps);
 
   handle(calls.getBusiness, ({ params }) => getPublicBusiness(deps, params.business_id));
 
@@ -27,8 +26,8 @@ export function publicRoutes(deps: Deps) {
 
   handle(calls.book, ({ c, params, headers, body }) => {
     const { language, clientIp } = c.var;
-    const asker = { language, clientIp, idempotencyKey: headers['idempotency-key'] ?? '' };
-    return book(params.business_id, body, asker, () => deps.botCheck.demand(body, 'book'));
+    const request = { body, language, clientIp, idempotencyKey: headers['idempotency-key'] ?? '' };
+    return book(deps, params.business_id, request, () => deps.botCheck.demand(body, 'book'));
   });
 
   return router;

@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { toServiceRequest } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
@@ -28,7 +29,7 @@ export async function answerRequest(
   answer: 'accepted' | 'declined',
   reason = '',
 ): Promise<void> {
-  await deps.lanes.run(businessKey, () => deps.db.transaction(write));
+  await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);

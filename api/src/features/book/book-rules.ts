@@ -15,47 +15,37 @@ import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenService, chosenStart, codeHash } from '../codes/send-code.usecases.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
-export type Body = z.output<typeof bookBody>;
-
-/** A page as customers see it. */
-export interface Page {
-  business: Business;
-  services: Service[];
-}
-
-export interface Asker {
+export interface BookRequest {
+  body: z.output<typeof bookBody>;
   language: Language;
   clientIp: string;
-  /** The key under which a repeat is recognised; '' for none. */
+  /** '' for none. */
   idempotencyKey: string;
 }
 
-/** An asker whose words are known again by their fingerprint. */
-export interface Asked extends Asker {
+/** A request that is valid for the business's page. Its code and its slot are still to be checked. */
+export interface Attempt extends BookRequest {
+  /** Identifies the body of a repeated request. */
   fingerprint: string;
-}
-
-/** What a customer asks for, checked as far as the page can tell: the code and the calendar are still to be looked at. */
-export interface Attempt extends Asked {
   businessKey: string;
   serviceId: string;
   start: Date;
-  body: Body;
-  /** Whose code it must be. */
+  /** The address that the code was sent to. */
   mailbox: { businessKey: string; emailKey: string };
-  /** What the code may be kept as. */
+  /** The code's hash by each accepted secret. */
   codeHashes: readonly string[];
   now: Date;
 }
 
-/** 400 for what the owner requires and the customer left out, then for an absent code; 404 for an unknown service. */
+/** 400 for missing fields that the owner requires, then for a missing code; 404 for an unknown service. */
 export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
-  { business, services }: Page,
-  body: Body,
-  asked: Asked,
+  { business, services }: { business: Business; services: Service[] },
+  request: BookRequest,
+  fingerprint: string,
 ): Attempt {
   const { businessKey } = business;
+  const { body } = request;
   const { email } = body;
   const start = chosenStart(body);
   const missing = missingFields(body, requiredInfo(business));
@@ -66,18 +56,18 @@ export function toAttempt(
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') throw invalidField('verificationCode', 'code_required');
   return {
-    ...asked,
+    ...request,
+    fingerprint,
     businessKey,
     serviceId: chosenService(services, body).service_id,
     start,
-    body,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
     codeHashes: acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)),
     now: now(),
   };
 }
 
-/** The booking that an attempt makes: a request, or at a business that confirms by itself an accepted booking. */
+/** The row of an attempt: `pending`, or `accepted` if the business confirms automatically. */
 export function newBooking(
   attempt: Attempt,
   service: Pick<Service, 'name' | 'duration'>,

@@ -1,0 +1,36 @@
+declare const isQueueKey: unique symbol;
+/** What waits for each other: made by `ofPage`, `ofBusiness` or `ofRequest`. */
+export type QueueKey = string & { readonly [isQueueKey]: true };
+
+const keyOf = (kind: string, ...parts: string[]) => JSON.stringify([kind, ...parts]) as QueueKey;
+/** Reads of a business's page that precede a booking. */
+export const ofPage = (businessId: string) => keyOf('page', businessId);
+/** Writes that take the lock of a business. */
+export const ofBusiness = (businessKey: string) => keyOf('business', businessKey);
+/** Copies of one request, which have the same idempotency key. */
+export const ofRequest = (businessId: string, idempotencyKey: string) =>
+  keyOf('request', businessId, idempotencyKey);
+
+/** Runs one task per key at a time in this process, the others in order of arrival. */
+export interface BusinessQueue {
+  /** Throws `refusal()` instead of starting the task more than `waitMs` after `arrivedAt` (of `performance.now()`). */
+  run<T>(key: QueueKey, task: () => Promise<T>, arrivedAt?: number): Promise<T>;
+}
+
+/** Tasks wait here rather than at the lock in the database, where each would occupy a connection of the pool. */
+export function createBusinessQueue({ waitMs }: { waitMs: number }, refusal: () => Error): BusinessQueue {
+  const last = new Map<QueueKey, Promise<unknown>>();
+  return {
+    run(key, task, arrivedAt = performance.now()) {
+      const start = () => (performance.now() - arrivedAt > waitMs ? Promise.reject(refusal()) : task());
+      const previous = last.get(key);
+      const current = previous ? previous.then(start, start) : start();
+      last.set(key, current);
+      const remove = () => {
+        if (last.get(key) === current) last.delete(key);
+      };
+      current.then(remove, remove);
+      return current;
+    },
+  };
+}
