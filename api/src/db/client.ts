@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { AppError } from '../lib/errors.ts';
-import { createPlaces, type PlaceUse } from '../lib/places.ts';
+import { createPoolSlots, type PoolUsage } from '../lib/pool-slots.ts';
 
 export type Orm = PostgresJsDatabase;
 /** An open transaction: what a repository function runs its statements on. */
@@ -51,8 +51,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For a library that brings its own statements. */
   orm: Orm;
-  /** How the pool's places are used now. */
-  use(): PlaceUse;
+  /** How the pool's slots are used now. */
+  usage(): PoolUsage;
   close(): Promise<void>;
 }
 
@@ -99,10 +99,10 @@ interface ConnectOptions {
 export function connect(url: string, { prepare = true, debug = false }: ConnectOptions = {}): Database {
   const client = prepareAll(postgres(url, { ...DRIVER_OPTIONS, prepare, debug }), prepare);
   const orm = drizzle(client);
-  const places = createPlaces({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
+  const slots = createPoolSlots({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
   const run = <T>(work: () => Promise<T>) =>
     inTime((entered) =>
-      places.run(() => {
+      slots.run(() => {
         entered();
         return work();
       }),
@@ -111,7 +111,7 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
     orm,
     query: (work) => run(() => work(orm)),
     transaction: (work) => run(() => orm.transaction(work)),
-    use: places.use,
+    usage: slots.usage,
     close: () => client.end({ timeout: CLOSE_SECONDS }),
   };
 }

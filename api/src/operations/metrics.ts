@@ -47,7 +47,7 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(db.use())) this.set({ state }, count);
+      for (const [state, count] of Object.entries(db.usage())) this.set({ state }, count);
     },
   });
   const stored = createStoredMetrics(db, now);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { createPlaces } from '../../lib/places.ts';
+import { createPoolSlots } from '../../lib/pool-slots.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostCommon = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /** Hashing saturates a core: as many at once as there are cores, the others wait briefly. */
-const places = createPlaces(
+const slots = createPoolSlots(
   { count: availableParallelism(), queue: 500, waitMs: 4000 },
   () => new AppError('unavailable'),
 );
@@ -20,13 +20,13 @@ export function refuseCommonPassword(password: string, field: string): void {
   if (mostCommon.has(password.toLowerCase())) throw invalidField(field, 'password_too_common');
 }
 
-export const hashPassword = (password: string) => places.run(() => hash(password, COST));
+export const hashPassword = (password: string) => slots.run(() => hash(password, COST));
 
 const unknownOwnersHash = hash('no account has this password', COST);
 
 /** Whether the password fits; takes as long for an unknown owner (null) as for a known one. */
 export async function isPasswordRight(kept: string | null, password: string): Promise<boolean> {
   const compared = kept ?? (await unknownOwnersHash);
-  const fits = await places.run(() => verify(compared, password));
+  const fits = await slots.run(() => verify(compared, password));
   return fits && kept !== null;
 }
