@@ -4,7 +4,7 @@ import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
 import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
 import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
 import { getProfile } from '../src/features/profile/profile.usecases.ts';
-import { answerRequest } from '../src/features/requests/requests.usecases.ts';
+import { decideRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
 import { unsubscribeUrl } from '../src/features/unsubscribes/unsubscribe-token.ts';
 import { keyOf, openShop, type Shop } from './stories.ts';
@@ -26,7 +26,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a read of the feed', () => getFeedUrl(world.deps, ERASED)],
   ['a change of the services', () => removeService(world.deps, ERASED, ID)],
   ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID)],
-  ['an answer', () => answerRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
+  ['an answer', () => decideRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
   ['a coin', () => redeemCoin(world.deps, ERASED)],
 ])('%s is 404', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 });

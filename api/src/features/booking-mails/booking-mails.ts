@@ -5,11 +5,11 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { correctEnd, enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
-import { answerUrls } from '../bookings/answer-link.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
 import type { BookingChange, BookingNews } from '../bookings/booking-change.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
+import { decisionUrls } from '../bookings/decision-link.ts';
 import { findOwner } from '../owners/owners.repository.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
@@ -69,7 +69,7 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
   const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
   switch (news.what) {
     case 'requested':
-      return { kind: 'new_request', payload: { ...payload, ...answerUrls(deps, booking) } };
+      return { kind: 'new_request', payload: { ...payload, ...decisionUrls(deps, booking) } };
     case 'booked':
       return { kind: 'new_booking', payload };
     case 'cancelled':

@@ -99,7 +99,7 @@ export const countStanding = (
 /**
  * Answers a pending booking whose start has not passed; null when it is not (or no longer) pending.
  */
-export async function answerPending(
+export async function decidePending(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
   status: Extract<BookingStatus, 'accepted' | 'declined'>,

@@ -5,9 +5,9 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts, MailKind } from '../../emails/mails.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import { answerUrls } from '../bookings/answer-link.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
+import { decisionUrls } from '../bookings/decision-link.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
 import type { Owner } from '../owners/owners.repository.ts';
 import type { DueReminder, ReminderKind } from '../reminders/reminder-rules.ts';
@@ -103,7 +103,7 @@ function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
     businessKey: about.businessKey,
     bookingId: about.bookingId,
     ...(kind === 'waiting'
-      ? { kind: 'request_waiting', payload: { ...payload, ...answerUrls(deps, about) } }
+      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, about) } }
       : {
           kind: KINDS[kind].owner,
           payload: { ...payload, unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription) },

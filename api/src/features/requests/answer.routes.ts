@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { answerByLink, getMailedRequest } from './answer.usecases.ts';
+import { decideByLink, getMailedRequest } from './decision-links.usecases.ts';
 
 /** What an owner does by the links in the mail about a request. Reading changes nothing: mail scanners follow links. */
 export function answerRoutes(deps: Deps) {
@@ -14,12 +14,12 @@ export function answerRoutes(deps: Deps) {
   });
 
   handle(calls.acceptMailedRequest, async ({ c, params, body }) => {
-    await answerByLink(deps, { ...params, ...body }, 'accepted', '');
+    await decideByLink(deps, { ...params, ...body }, 'accepted', '');
     return { message: sentence(c.var.language, 'request_accepted') };
   });
 
   handle(calls.declineMailedRequest, async ({ c, params, body: { token, reason } }) => {
-    await answerByLink(deps, { ...params, token }, 'declined', reason);
+    await decideByLink(deps, { ...params, token }, 'declined', reason);
     return { message: sentence(c.var.language, 'request_declined') };
   });
 

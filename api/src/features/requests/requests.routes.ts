@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { answerRequest, getServiceRequests } from './requests.usecases.ts';
+import { decideRequest, getServiceRequests } from './requests.usecases.ts';
 
 export function requestsRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -16,7 +16,7 @@ export function requestsRoutes(deps: Deps) {
     [calls.declineRequest, 'declined'],
   ] as const) {
     handle(call, async ({ c, owner: { businessKey }, params, body }) => {
-      await answerRequest(deps, { businessKey, bookingId: params.id, ...body }, answer);
+      await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, answer);
       return { message: sentence(c.var.language, `request_${answer}`) };
     });
   }

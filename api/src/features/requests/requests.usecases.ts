@@ -19,14 +19,14 @@ export async function getServiceRequests(deps: Deps, businessKey: string): Promi
  * transaction. With `sequence` only the request as it was then.
  * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled, expired or was moved since.
  */
-export async function answerRequest(
+export async function decideRequest(
   deps: Deps,
   {
     businessKey,
     bookingId,
     sequence,
   }: { businessKey: string; bookingId: string; sequence?: number | undefined },
-  answer: 'accepted' | 'declined',
+  decision: 'accepted' | 'declined',
   reason = '',
 ): Promise<void> {
   await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
@@ -37,10 +37,10 @@ export async function answerRequest(
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
     const isCurrent = sequence === undefined || sequence === seen.sequence;
-    const booking = isCurrent ? await bookings.answerPending(tx, seen, answer, now) : null;
+    const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;
     if (!booking) throw new AppError('already_handled');
     await bookings.scheduleReminder(tx, booking, firstReminder(booking, now));
-    const news = answer === 'accepted' ? { what: answer } : { what: answer, reason };
+    const news = decision === 'accepted' ? { what: decision } : { what: decision, reason };
     await deps.onBookingChange(tx, { business, booking, news });
   }
 }

@@ -5,30 +5,30 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { businessOfAnswer, isAnswerToken } from '../bookings/answer-link.ts';
 import { currentStatus, toServiceRequest } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
+import { businessOfDecisionToken, isDecisionToken } from '../bookings/decision-link.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { isBlocked } from '../owners/owners.repository.ts';
-import { answerRequest } from './requests.usecases.ts';
+import { decideRequest } from './requests.usecases.ts';
 
 /** What an owner's link names. */
-export interface AnswerKey {
+export interface DecisionLink {
   id: string;
   token: string;
 }
 
 /** The booking of an owner's link; 404 for a wrong id, a wrong token and a blocked owner alike. */
-async function findByKey(deps: Deps, tx: Tx, { id, token }: AnswerKey): Promise<Booking> {
-  const businessKey = z.uuid().safeParse(id).success ? businessOfAnswer(token) : null;
+async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promise<Booking> {
+  const businessKey = z.uuid().safeParse(id).success ? businessOfDecisionToken(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));
-  if (!booking || !isAnswerToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
+  if (!booking || !isDecisionToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
   if (await isBlocked(tx, booking.businessKey)) throw new AppError('not_found');
   return booking;
 }
 
 /** What the owner decides about; it stays readable when it is decided. */
-export function getMailedRequest(deps: Deps, key: AnswerKey): Promise<MailedRequest> {
+export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedRequest> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     const { name, timezone, notifyCustomer } = await findBusiness(tx, booking.businessKey);
@@ -45,12 +45,12 @@ export function getMailedRequest(deps: Deps, key: AnswerKey): Promise<MailedRequ
 }
 
 /** As in the console, by the right of the link. 404, 409 `already_handled`. */
-export async function answerByLink(
+export async function decideByLink(
   deps: Deps,
-  key: AnswerKey,
-  answer: 'accepted' | 'declined',
+  key: DecisionLink,
+  decision: 'accepted' | 'declined',
   reason: string,
 ): Promise<void> {
   const { businessKey, bookingId, sequence } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  await answerRequest(deps, { businessKey, bookingId, sequence }, answer, reason);
+  await decideRequest(deps, { businessKey, bookingId, sequence }, decision, reason);
 }
