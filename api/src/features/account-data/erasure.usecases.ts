@@ -24,7 +24,7 @@ const BATCH = 500;
 function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   const reader = language.parse(booking.language);
   const { kind, payload } = customerMail(deps, business, booking, {
-    what: 'cancelled',
+    type: 'cancelled',
     by: 'owner',
     reason: sentence(reader, 'business_closed'),
   });

@@ -16,8 +16,8 @@ async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Conte
   const status = booking && currentStatus(booking, deps.now());
   if (!booking || mail.toAddress !== booking.customerEmail) return null;
   const business = await findBusiness(tx, mail.businessKey);
-  if (status === 'accepted') return customerMail(deps, business, booking, { what: 'accepted' });
-  if (status === 'pending') return customerMail(deps, business, booking, { what: 'requested' });
+  if (status === 'accepted') return customerMail(deps, business, booking, { type: 'accepted' });
+  if (status === 'pending') return customerMail(deps, business, booking, { type: 'requested' });
   return null;
 }
 

@@ -91,8 +91,8 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       // The owner of the address has asked for the code.
       giveBackIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
     ]);
-    const news = { what: business.autoConfirm ? 'booked' : 'requested' } as const;
-    await deps.onBookingChange(tx, { business, booking, news });
+    const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
+    await deps.onBookingChange(tx, { business, booking, action });
     return reply;
   });
   if (result instanceof AppError) throw result;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { correctEnd, enqueueAll, type Mail, withdraw } from '../../outbox/outbox.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
-import type { BookingChange, BookingNews } from '../bookings/booking-change.ts';
+import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { manageUrl } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
@@ -14,19 +14,19 @@ import { findOwner } from '../owners/owners.repository.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/** What a booking's customer is told of its news. */
+/** The customer's mail about an action. */
 export function customerMail(
   deps: Pick<Deps, 'env' | 'secret'>,
   business: Business,
   booking: Booking,
-  news: BookingNews,
+  action: BookingAction,
 ): Content {
   const { publicUrl } = deps.env;
   const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
   const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
   const invite = () => ({ invitation: invitation(business, booking, deps.env) });
-  switch (news.what) {
+  switch (action.type) {
     case 'requested':
       return { kind: 'request_received', payload: managed };
     case 'booked':
@@ -39,17 +39,22 @@ export function customerMail(
       return {
         kind: 'booking_declined',
         // A request that was an accepted booking before it was moved stands in the customer's calendar.
-        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: news.reason },
+        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: action.reason },
       };
     case 'cancelled':
       return {
         kind: 'booking_cancelled',
-        payload: { ...facts, ...invite(), bookingPageUrl, reason: news.by === 'owner' ? news.reason : '' },
+        payload: {
+          ...facts,
+          ...invite(),
+          bookingPageUrl,
+          reason: action.by === 'owner' ? action.reason : '',
+        },
       };
     case 'moved':
       return {
         kind: 'booking_moved',
-        payload: { ...managed, ...invite(), previousStart: news.previousStart.toISOString() },
+        payload: { ...managed, ...invite(), previousStart: action.previousStart.toISOString() },
       };
     case 'end_changed':
       return {
@@ -58,33 +63,37 @@ export function customerMail(
           ...managed,
           ...invite(),
           previousStart: facts.start,
-          previousEnd: news.previousEnd.toISOString(),
+          previousEnd: action.previousEnd.toISOString(),
         },
       };
   }
 }
 
 /** null: the owner did it and knows. */
-function toOwner(deps: Deps, business: Business, booking: Booking, news: BookingNews): Content | null {
+function ownerMail(deps: Deps, business: Business, booking: Booking, action: BookingAction): Content | null {
   const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
-  switch (news.what) {
+  switch (action.type) {
     case 'requested':
       return { kind: 'new_request', payload: { ...payload, ...decisionUrls(deps, booking) } };
     case 'booked':
       return { kind: 'new_booking', payload };
     case 'cancelled':
-      return news.by === 'owner'
+      return action.by === 'owner'
         ? null
         : {
             kind: 'customer_cancelled',
-            payload: { ...payload, reason: news.reason, invitation: invitation(business, booking, deps.env) },
+            payload: {
+              ...payload,
+              reason: action.reason,
+              invitation: invitation(business, booking, deps.env),
+            },
           };
     case 'moved':
-      return news.by === 'owner'
+      return action.by === 'owner'
         ? null
         : {
             kind: 'customer_moved',
-            payload: { ...payload, previousStart: news.previousStart.toISOString() },
+            payload: { ...payload, previousStart: action.previousStart.toISOString() },
           };
     default:
       return null;
@@ -98,15 +107,15 @@ function toOwner(deps: Deps, business: Business, booking: Booking, news: Booking
 export async function enqueueBookingMails(
   deps: Deps,
   tx: Tx,
-  { business, booking, news }: BookingChange,
+  { business, booking, action }: BookingChange,
 ): Promise<void> {
   const now = deps.now();
   const { businessKey, bookingId } = booking;
-  const isNew = booking.sequence === 0 && (news.what === 'requested' || news.what === 'booked');
-  if (news.what === 'end_changed') await correctEnd(tx, booking, REMINDER_MAILS, booking.endTime);
+  const isNew = booking.sequence === 0 && (action.type === 'requested' || action.type === 'booked');
+  if (action.type === 'end_changed') await correctEnd(tx, booking, REMINDER_MAILS, booking.endTime);
   else if (!isNew) await withdraw(tx, booking, REMINDER_MAILS);
-  const toOwnerSide = toOwner(deps, business, booking, news);
-  const owner = toOwnerSide && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  const ownersMail = ownerMail(deps, business, booking, action);
+  const owner = ownersMail && business.notifyOwner ? await findOwner(tx, businessKey) : null;
   const mails: Mail[] = [];
   if (business.notifyCustomer && booking.customerEmail) {
     mails.push({
@@ -115,17 +124,17 @@ export async function enqueueBookingMails(
       language: language.parse(booking.language),
       to: { address: booking.customerEmail, name: booking.customerName },
       ...(business.email && { replyTo: business.email }),
-      ...customerMail(deps, business, booking, news),
+      ...customerMail(deps, business, booking, action),
     });
   }
-  if (toOwnerSide && owner) {
+  if (ownersMail && owner) {
     mails.push({
       businessKey,
       bookingId,
       language: owner.language as Language,
       to: { address: owner.email, name: business.name },
       replyTo: booking.customerEmail,
-      ...toOwnerSide,
+      ...ownersMail,
     });
   }
   await enqueueAll(tx, mails, now);

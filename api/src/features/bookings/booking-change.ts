@@ -1,18 +1,18 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
-/** What happened to a booking, and by whom. */
-export type BookingNews =
-  | { what: 'requested' | 'booked' | 'accepted' }
-  | { what: 'declined'; reason: string }
-  | { what: 'cancelled'; by: 'customer' | 'owner'; reason: string }
-  | { what: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
+/** What was done to a booking, and by whom. */
+export type BookingAction =
+  | { type: 'requested' | 'booked' | 'accepted' }
+  | { type: 'declined'; reason: string }
+  | { type: 'cancelled'; by: 'customer' | 'owner'; reason: string }
+  | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
   /** By the owner; the start stays. */
-  | { what: 'end_changed'; previousEnd: Date };
+  | { type: 'end_changed'; previousEnd: Date };
 
-/** A booking as it is after `news`. */
+/** The booking as it is after `action`. */
 export interface BookingChange {
   business: Business;
   booking: Booking;
-  news: BookingNews;
+  action: BookingAction;
 }

@@ -6,7 +6,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
-import type { BookingNews } from '../bookings/booking-change.ts';
+import type { BookingAction } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
@@ -21,11 +21,11 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
 }
 
 /** What the customer is told of a change of the times; null for nothing, also when all of it is in the past. */
-function newsOf(before: Booking, after: Booking, now: Date): BookingNews | null {
+function actionOf(before: Booking, after: Booking, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
   const { startTime: previousStart, endTime: previousEnd } = before;
-  if (!isSameInstant(previousStart, after.startTime)) return { what: 'moved', by: 'owner', previousStart };
-  return isSameInstant(previousEnd, after.endTime) ? null : { what: 'end_changed', previousEnd };
+  if (!isSameInstant(previousStart, after.startTime)) return { type: 'moved', by: 'owner', previousStart };
+  return isSameInstant(previousEnd, after.endTime) ? null : { type: 'end_changed', previousEnd };
 }
 
 /**
@@ -56,10 +56,10 @@ export async function changeBooked(
     placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
   });
   if (!changed) throw new AppError('not_found');
-  const news = newsOf(booking, changed, deps.now());
-  if (news) {
+  const action = actionOf(booking, changed, deps.now());
+  if (action) {
     if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
-    await deps.onBookingChange(tx, { business, booking: changed, news });
+    await deps.onBookingChange(tx, { business, booking: changed, action });
   }
   return bookingEventReply(changed);
 }
@@ -77,6 +77,6 @@ export async function cancelBooked(deps: Deps, tx: Tx, business: Business, event
   const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');
   if (isOver(cancelled, now)) return;
-  const news = { what: 'cancelled', by: 'owner', reason: '' } as const;
-  await deps.onBookingChange(tx, { business, booking: cancelled, news });
+  const action = { type: 'cancelled', by: 'owner', reason: '' } as const;
+  await deps.onBookingChange(tx, { business, booking: cancelled, action });
 }

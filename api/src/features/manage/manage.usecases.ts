@@ -103,8 +103,8 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
       handledAt: deps.now(),
     });
     if (!cancelled) throw new AppError('already_cancelled');
-    const news = { what: 'cancelled', by: 'customer', reason } as const;
-    await deps.onBookingChange(tx, { business, booking: cancelled, news });
+    const action = { type: 'cancelled', by: 'customer', reason } as const;
+    await deps.onBookingChange(tx, { business, booking: cancelled, action });
   });
 }
 
@@ -173,9 +173,9 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
     remindAt: firstReminder({ status, startTime: start }, deps.now()),
   });
   if (!moved) throw new AppError('already_cancelled');
-  const news = business.autoConfirm
-    ? ({ what: 'moved', by: 'customer', previousStart: booking.startTime } as const)
-    : ({ what: 'requested' } as const);
-  await deps.onBookingChange(tx, { business, booking: moved, news });
+  const action = business.autoConfirm
+    ? ({ type: 'moved', by: 'customer', previousStart: booking.startTime } as const)
+    : ({ type: 'requested' } as const);
+  await deps.onBookingChange(tx, { business, booking: moved, action });
   return moved;
 }

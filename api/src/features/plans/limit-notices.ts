@@ -3,20 +3,20 @@ import type { Tx } from '../../db/client.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import type { BookingChange, BookingNews } from '../bookings/booking-change.ts';
+import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { findOwner } from '../owners/owners.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage, noticeDue } from '../plan-usage/plan-usage.ts';
 
-const ADDS_TO_MONTH = new Set<BookingNews['what']>(['requested', 'booked', 'accepted', 'moved']);
+const ADDS_TO_MONTH = new Set<BookingAction['type']>(['requested', 'booked', 'accepted', 'moved']);
 
 /** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
 export async function mailPlanLimit(
   deps: Deps,
   tx: Tx,
-  { business, booking, news }: BookingChange,
+  { business, booking, action }: BookingChange,
 ): Promise<void> {
-  if (!ADDS_TO_MONTH.has(news.what)) return;
+  if (!ADDS_TO_MONTH.has(action.type)) return;
   const now = deps.now();
   if (planOf(deps.env, business, now).appointmentsPerMonth === 0) return;
   const { businessKey } = business;

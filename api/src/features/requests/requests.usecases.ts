@@ -40,7 +40,7 @@ export async function decideRequest(
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;
     if (!booking) throw new AppError('already_handled');
     await bookings.scheduleReminder(tx, booking, firstReminder(booking, now));
-    const news = decision === 'accepted' ? { what: decision } : { what: decision, reason };
-    await deps.onBookingChange(tx, { business, booking, news });
+    const action = decision === 'accepted' ? { type: decision } : { type: decision, reason };
+    await deps.onBookingChange(tx, { business, booking, action });
   }
 }
