@@ -10,10 +10,10 @@ import { createMetrics } from './operations/metrics.ts';
 /** Below the deadline of a response (`createApp`): a task that waits longer is refused before it starts. */
 const QUEUE_WAIT_MS = 6000;
 
-type Given = Pick<Deps, 'env' | 'secret' | 'db' | 'reads' | 'now' | 'logger'>;
+type BaseDeps = Pick<Deps, 'env' | 'secret' | 'db' | 'reads' | 'now' | 'logger'>;
 
 /** Everything that use cases and routes need, for a server or a test. */
-export function createDeps({ env, secret, db, reads, now, logger }: Given): Deps {
+export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): Deps {
   const acceptedSecrets = [secret, ...env.formerSecrets];
   const deps: Deps = {
     env,

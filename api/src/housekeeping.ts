@@ -5,6 +5,6 @@ import { startLoop } from './lib/loop.ts';
 
 /** Once a minute: ends the wait of requests that were not answered. Reading ignores them already. */
 export const startHousekeeping = ({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>) =>
-  startLoop('30 * * * * *', { logger, complaint: 'housekeeping failed' }, (signal) =>
+  startLoop('30 * * * * *', { logger, errorMessage: 'housekeeping failed' }, (signal) =>
     toTheEnd(db, expirePending(now()), signal),
   );

@@ -18,7 +18,7 @@ import { startInbox } from './inbox/inbox.ts';
 import { isLocalUrl } from './lib/client-ip.ts';
 import type { Env } from './lib/env.ts';
 import { createLogger } from './lib/logger.ts';
-import { type Part, stopTogether } from './lib/stop.ts';
+import { type Stoppable, stopTogether } from './lib/stop.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
 import { startRetention } from './operations/retention.ts';
@@ -63,9 +63,9 @@ export async function startServer(env: Env, { root, say }: Options) {
   const now = () => new Date();
   const logger = createLogger(say, now);
   /** What takes in work or does it: ended together. */
-  const working: Part[] = [];
+  const working: Stoppable[] = [];
   /** What the work needs: closed afterwards, one by one, the last one first. */
-  const opened: Part[] = [];
+  const opened: Stoppable[] = [];
   const stop = async () => {
     const end = performance.now() + STOP_MS;
     let isClean = await stopTogether(working.splice(0), WORK_MS, logger);

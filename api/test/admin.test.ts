@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails, listUses } from '../src/features/admin/admin.repository.ts';
+import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { markSent } from '../src/outbox/outbox.repository.ts';
 import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
@@ -67,7 +67,7 @@ describe('the operator', () => {
   it('leaves a note of every use, refused ones too, that names no person', async () => {
     await admin('grant-coins', '5', 'somebody@else.example');
     await admin('find', 'somebody@else.example');
-    const uses = await query<Awaited<ReturnType<typeof listUses>>>((tx) => listUses(tx, 100));
+    const uses = await query<Awaited<ReturnType<typeof listLogEntries>>>((tx) => listLogEntries(tx, 100));
     expect(uses[0]).toMatchObject({ command: 'find', businessKey: null, outcome: 'refused' });
     expect(uses.find(({ command }) => command === 'grant-premium')).toMatchObject({
       detail: '121',

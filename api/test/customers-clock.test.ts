@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailPayloads } from '../src/emails/mails.ts';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookingBody, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -43,7 +43,7 @@ describe("a customer's own zone", () => {
     const timeSlot = '2026-11-05T16:00:00.000Z';
     await world.visitor().post(`/api/bookings/${ref}/reschedule`, { token, timeSlot });
     world.setClock('2026-11-04T16:00:00.000Z');
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     await world.visitor().post(`/api/bookings/${ref}/cancel`, { token });
     expect(await zonesIn(email)).toEqual([
       ['verification_code', 'Asia/Kathmandu'],

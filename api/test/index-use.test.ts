@@ -6,9 +6,9 @@ import { toTheEnd } from '../src/db/batches.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { expireOverdue, expirePending } from '../src/features/bookings/bookings.repository.ts';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
-import { forget } from '../src/operations/retention.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { addHistory, addOthers, addVisits } from './history.ts';
 import { sendDueMails } from './send-mails.ts';
 import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
@@ -129,8 +129,8 @@ const deps = () => ({
 
 it.each<[string, () => Promise<unknown>]>([
   ['requests that ran out', () => toTheEnd(watched, expirePending(new Date(MONDAY)))],
-  ['retention and what erased accounts left', () => forget(deps())],
-  ['reminders', () => remindDue(deps())],
+  ['retention and what erased accounts left', () => deleteExpiredData(deps())],
+  ['reminders', () => enqueueDueReminders(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads what is due and no more', async (_, loop) => {
   expect(await greedy(loop)).toEqual([]);

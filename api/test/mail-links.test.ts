@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
@@ -93,7 +93,7 @@ describe('every link that arrived in a mail', () => {
       '2026-11-06T13:00:00.000Z',
     ]) {
       world.setClock(instant);
-      await remindDue(world.deps);
+      await enqueueDueReminders(world.deps);
       mails += await deliverAndFollow();
     }
     await world.visitor().post(`${path}/cancel`, { token });

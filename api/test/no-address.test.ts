@@ -1,7 +1,7 @@
 /** A booking without an e-mail address is a booking like any other; only nobody is mailed about it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { forget } from '../src/operations/retention.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -61,7 +61,7 @@ it('is cancelled by its customer, which the owner is told', async () => {
 it('reminds the owner alone', async () => {
   await booked('reminds@customer.example', '2026-11-10T15:00:00.000Z');
   world.setClock('2026-11-09T15:00:01.000Z');
-  await remindDue(world.deps);
+  await enqueueDueReminders(world.deps);
   expect(await mailsOf(shop.ownerEmail)).toContain('owner_reminder_24h');
   expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
   expect(await mailsOf('')).toEqual([]);
@@ -72,7 +72,7 @@ it('is forgotten with name and phone, and can be moved and cancelled even then',
   await shop.owner.put(`/api/calendar/${id}`, { customerPhone: '4165550117', title: 'Mia, as ever' });
   world.setClock('2027-03-01T15:00:00.000Z');
   const { deps } = world;
-  await forget({ ...deps, env: { ...deps.env, retentionDays: 30 } });
+  await deleteExpiredData({ ...deps, env: { ...deps.env, retentionDays: 30 } });
   world.setClock(MONDAY);
   await shop.owner.get('/api/check-auth');
   const login = { email: shop.ownerEmail, password: PASSWORD, action: 'submit' };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind } from '../src/emails/mails.ts';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -34,7 +34,7 @@ const book = (email: string, timeSlot = START) => bookSlot(world, shop, { email,
 async function lookAt(...instants: string[]) {
   for (const instant of instants) {
     world.setClock(instant);
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
   }
 }
 const isReminder = (kind: MailKind) => kind.includes('reminder');
@@ -189,7 +189,7 @@ describe("an event of the owner's own", () => {
     const add = (customerEmail: string) => shop.owner.post('/api/calendar', { ...event, customerEmail });
     for (let n = 0; n < customers.length; n += 10) await Promise.all(customers.slice(n, n + 10).map(add));
     world.setClock(DAY_BEFORE);
-    await Promise.all(Array.from({ length: 4 }, () => remindDue(world.deps)));
+    await Promise.all(Array.from({ length: 4 }, () => enqueueDueReminders(world.deps)));
     const written = await world.deps.db.query((tx) => tx.select({ to: outbox.toAddress }).from(outbox));
     const reminded = written.map(({ to }) => to);
     expect(customers.map((email) => reminded.filter((address) => address === email).length)).toEqual(
@@ -257,7 +257,7 @@ describe('an event that is changed while its reminder is being written', () => {
         }),
     };
     world.setClock(DAY_BEFORE);
-    const reminding = remindDue({ ...world.deps, db: slow });
+    const reminding = enqueueDueReminders({ ...world.deps, db: slow });
     await written.promise;
     const changing = change();
     await vi.waitUntil(isWaitingForLock, { timeout: 1500 });

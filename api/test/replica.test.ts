@@ -42,19 +42,19 @@ it('a replica that keeps up answers reads; one that falls two seconds behind doe
   await answers(reads);
   expect(asked).toEqual(['primary']);
 
-  await reads.look();
+  await reads.check();
   await replicate();
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['replica']);
 
   primary.setClock('2026-11-02T14:00:01.900Z');
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['replica']);
 
   primary.setClock('2026-11-02T14:00:02.000Z');
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['primary']);
 });
@@ -62,15 +62,15 @@ it('a replica that keeps up answers reads; one that falls two seconds behind doe
 it('a replica that fell behind answers nothing when the clock was set back either', async () => {
   primary.setClock('2026-11-02T15:05:00.000Z');
   const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
-  await reads.look();
+  await reads.check();
   await replicate();
   primary.setClock('2026-11-02T14:05:00.000Z');
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['primary']);
 
   await replicate();
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['replica']);
 });
@@ -82,16 +82,16 @@ it('a read that the replica fails is done by the primary, and so are the next on
     query: (work) => (broken ? Promise.reject(new Error('gone')) : named('replica', replica).query(work)),
   };
   const reads = createReads(named('primary', primary), failing, primary.deps.now);
-  await reads.look();
+  await reads.check();
   await replicate();
-  await reads.look();
+  await reads.check();
   broken = true;
   expect(await answers(reads)).toHaveLength(1);
   expect(asked).toEqual(['primary']);
   broken = false;
   await answers(reads);
   expect(asked).toEqual(['primary']);
-  await reads.look();
+  await reads.check();
   await answers(reads);
   expect(asked).toEqual(['replica']);
 });

@@ -3,7 +3,7 @@ import { sessions } from '../src/db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
-import { forget } from '../src/operations/retention.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -35,7 +35,7 @@ const LATER = '2026-12-04T16:00:00.000Z';
 describe('with RETENTION_DAYS=30', () => {
   it('nothing is forgotten while it is young', async () => {
     world.setClock('2026-11-30T00:00:00.000Z');
-    await forget(world.deps);
+    await deleteExpiredData(world.deps);
     const { booked, mails } = await rows();
     expect(booked.map(({ customerEmail }) => customerEmail)).toEqual(['mia@example.com', 'ravi@example.com']);
     expect(mails).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('with RETENTION_DAYS=30', () => {
 
   it('a booking that ended 31 days ago forgets whose it was, and stays in the calendar', async () => {
     world.setClock(LATER);
-    await forget(world.deps);
+    await deleteExpiredData(world.deps);
     const { booked, events: noted } = await rows();
     expect(booked[0]).toMatchObject({
       customerName: '',
@@ -84,7 +84,7 @@ it('a thousand sessions that are over leave in batches, and one that lasts stays
       insert into sessions (business_key, token_hash, stays, expires_at)
       select business_key, 'over ' || n, false, '2026-11-01' from businesses, generate_series(1, 1200) n`),
   );
-  await forget(busy.deps);
+  await deleteExpiredData(busy.deps);
   expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
   await busy.close();
 });
@@ -101,7 +101,7 @@ it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leav
     await tx.update(outbox).set({ createdAt: keeping.deps.now(), sentAt: keeping.deps.now() });
   });
   keeping.setClock('2028-11-03T15:00:00.000Z');
-  await forget(keeping.deps);
+  await deleteExpiredData(keeping.deps);
   const { db } = keeping.deps;
   expect(await db.query((tx) => tx.$count(outbox))).toBe(0);
   const [booking] = await db.query((tx) => tx.select().from(bookings));
@@ -117,7 +117,7 @@ it('a part that fails is told of and stops no part after it', async () => {
     tx.execute(`insert into sessions select business_key, 'over', false, '2026-11-01' from businesses`),
   );
   await db.query((tx) => tx.execute('alter table book_answers rename column created_at to made_at'));
-  const failed = await forget(broken.deps).catch((error: unknown) => error);
+  const failed = await deleteExpiredData(broken.deps).catch((error: unknown) => error);
   expect(failed).toMatchObject({ errors: [{ query: expect.stringContaining('book_answers') }] });
   expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
   await broken.close();

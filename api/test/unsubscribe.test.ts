@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindDue } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ async function remindedOnce(email: string): Promise<string> {
   world.setClock(MONDAY);
   await book(email);
   world.setClock(DAY_BEFORE);
-  await remindDue(world.deps);
+  await enqueueDueReminders(world.deps);
   const url = (await remindersTo(email)).at(-1)?.payload.unsubscribeUrl ?? '';
   return new URL(url).searchParams.get('token') ?? 'no link';
 }
@@ -45,7 +45,7 @@ describe('the link in a reminder', () => {
     expect((await world.visitor().post('/api/unsubscribe', { token })).status).toBe(200);
     expect(await remindersTo('ida@customer.example')).toEqual([]);
     world.setClock('2026-11-05T13:00:00.000Z');
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     expect(await remindersTo('ida@customer.example')).toEqual([]);
     expect((await world.visitor().get(path(token))).json.unsubscribed).toBe(true);
 
@@ -57,7 +57,7 @@ describe('the link in a reminder', () => {
       'booking_confirmed',
     );
     world.setClock(DAY_BEFORE);
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     expect(await remindersTo('Ida@customer.example')).toEqual([]);
     expect(await remindersTo('ida@customer.example')).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('the link in a reminder', () => {
     await world.visitor().post('/api/unsubscribe', { token });
     await world.visitor().delete('/api/unsubscribe', { token });
     world.setClock('2026-11-05T13:00:00.000Z');
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     expect((await remindersTo('tom@customer.example')).map(({ kind }) => kind)).toEqual(['reminder_2h']);
   });
 

@@ -12,7 +12,7 @@ export type Reads = Pick<Database, 'query'>;
 
 interface Replicated extends Reads {
   /** Tells the primary the time and asks the replica what it knows of it. Never throws. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Replicated extends Reads {
 export function createReads(primary: Reads, replica: Reads, now: () => Date): Replicated {
   let freshUntil = 0;
 
-  async function look() {
+  async function check() {
     const at = now();
     const rarely = new Date(at.getTime() - LOOK_EVERY_MS / 2);
     const soon = new Date(at.getTime() + MOST_BEHIND_MS);
@@ -46,7 +46,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
   }
 
   return {
-    look,
+    check,
     async query(work) {
       if (now().getTime() >= freshUntil) return primary.query(work);
       try {
@@ -62,10 +62,10 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
 /** Looks twice a second until stopped. */
 export async function startReads(primary: Reads, replica: Reads, now: () => Date) {
   const reads = createReads(primary, replica, now);
-  await reads.look();
+  await reads.check();
   let looking = Promise.resolve();
   const loop = setInterval(() => {
-    looking = looking.then(reads.look);
+    looking = looking.then(reads.check);
   }, LOOK_EVERY_MS);
   return {
     reads,

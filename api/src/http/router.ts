@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
-import { AppError, type Problem } from '../lib/errors.ts';
+import { AppError, type FieldError } from '../lib/errors.ts';
 import { isSentenceKey } from '../lib/sentences/sentences.ts';
 import type { Counted } from './read-rate.ts';
 
@@ -25,15 +25,15 @@ export interface AppEnv {
 }
 export type AppContext = Context<AppEnv>;
 
-function toProblem(issue: z.core.$ZodIssue): Problem {
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
   const key = isSentenceKey(issue.message) ? issue.message : 'invalid_request';
   return { key, ...('maximum' in issue && { values: { maximum: Number(issue.maximum) } }) };
 }
 
 /** The refusal of a body that its schema does not take; the first problem that is a code of its own decides the code. */
 export function invalidInput(error: z.core.$ZodError): AppError {
-  const fields: Record<string, Problem> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= toProblem(issue);
+  const fields: Record<string, FieldError> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= toFieldError(issue);
   const first = Object.values(fields)[0]?.key;
   return new AppError(first && first in ERROR_STATUS ? (first as ErrorCode) : 'validation', { fields });
 }

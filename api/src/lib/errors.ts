@@ -3,16 +3,16 @@ import type { Language } from '../contract/scalars.ts';
 import { type SentenceKey, sentence } from './sentences/sentences.ts';
 
 /** A sentence of the catalogue and the values of its places. */
-export interface Problem {
+export interface FieldError {
   key: SentenceKey;
   values?: Record<string, string | number>;
 }
 
 interface Details {
   /** What to say of each wrong field, in the order of the form. */
-  fields?: Record<string, Problem>;
+  fields?: Record<string, FieldError>;
   /** For the places of the code's own sentence. */
-  values?: Problem['values'];
+  values?: FieldError['values'];
   /** Further members of the answer, such as `tries_left`. */
   extra?: Pick<ErrorReply, 'missing' | 'tries_left'>;
   /** Where the contract answers a code with another status than its usual one. */
@@ -52,7 +52,7 @@ export class AppError extends Error {
 }
 
 /** 400 for one field: `code` is the key itself where the contract has such a code, else `validation`. */
-export function invalidField(field: string, key: SentenceKey, values?: Problem['values']): AppError {
+export function invalidField(field: string, key: SentenceKey, values?: FieldError['values']): AppError {
   return new AppError(key in ERROR_STATUS ? (key as ErrorCode) : 'validation', {
     fields: { [field]: { key, ...(values && { values }) } },
   });

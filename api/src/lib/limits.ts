@@ -131,7 +131,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     },
 
     /** Takes `points` back that were counted, one by default. */
-    async giveBack(name: LimitName, key: string, points = 1): Promise<void> {
+    async refund(name: LimitName, key: string, points = 1): Promise<void> {
       await db.query(() => limiter(name).reward(key, points));
     },
 
@@ -146,7 +146,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     },
 
     /** Whether a key is counted or remembered. */
-    async knows(name: LimitName, key: string): Promise<boolean> {
+    async has(name: LimitName, key: string): Promise<boolean> {
       return (await db.query(() => limiter(name).get(key))) !== null;
     },
   };
@@ -173,7 +173,7 @@ export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): 
 }
 
 /** Takes one count back within a transaction, if there is one. */
-export async function giveBackIn(tx: Tx, name: LimitName, key: string): Promise<void> {
+export async function refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
   await tx
     .update(rateLimits)
     .set({ points: sql`${rateLimits.points} - 1` })

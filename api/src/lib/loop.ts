@@ -9,11 +9,11 @@ interface Loop {
 
 /**
  * Does `work` by a cron pattern (seconds allowed) until stopped, one turn at a time. A turn that fails is logged as
- * `complaint`, and the next one tries again.
+ * `errorMessage`, and the next one tries again.
  */
 export function startLoop(
   pattern: string,
-  { logger, complaint }: { logger: Logger; complaint: string },
+  { logger, errorMessage }: { logger: Logger; errorMessage: string },
   work: (signal: AbortSignal) => Promise<void>,
 ): Loop {
   const stopping = new AbortController();
@@ -21,7 +21,7 @@ export function startLoop(
   const loop = new Cron(pattern, { protect: true }, () => {
     turn = work(stopping.signal).catch((error: unknown) => {
       for (const failure of error instanceof AggregateError ? error.errors : [error])
-        logger.log('error', complaint, { reason: errorReason(failure) });
+        logger.log('error', errorMessage, { reason: errorReason(failure) });
     });
     return turn;
   });

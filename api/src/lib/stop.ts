@@ -3,7 +3,7 @@ import { errorReason } from './error-reason.ts';
 import type { Logger } from './logger.ts';
 
 /** Something that a process has started and ends when it stops. */
-export interface Part {
+export interface Stoppable {
   name: string;
   stop(): unknown;
 }
@@ -16,7 +16,7 @@ async function within(mostMs: number, work: unknown): Promise<void> {
 }
 
 /** Ends parts at the same time. One that fails, or takes longer than `mostMs`, is logged and left; false then. */
-export async function stopTogether(parts: Part[], mostMs: number, logger: Logger): Promise<boolean> {
+export async function stopTogether(parts: Stoppable[], mostMs: number, logger: Logger): Promise<boolean> {
   const ended = parts.map(async ({ name, stop }) => {
     try {
       await within(mostMs, stop());

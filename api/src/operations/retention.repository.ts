@@ -4,14 +4,14 @@ import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
 import { bookAnswers, bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
-import { namesSomebody } from '../db/schema/columns.ts';
+import { hasPersonalData } from '../db/schema/columns.ts';
 import { events } from '../db/schema/events.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
 import { rateLimits } from '../db/schema/rate-limits.table.ts';
 import { spentChallenges } from '../db/schema/spent-challenges.table.ts';
 import { LINK_MS } from '../features/accounts/verification.usecases.ts';
 
-const NOBODY = {
+const ANONYMOUS = {
   customerName: '',
   customerEmail: '',
   customerPhone: '',
@@ -20,23 +20,23 @@ const NOBODY = {
 };
 
 /** Bookings that ended before an instant keep time, service and status, and forget whose they were. */
-export function forgetCustomers(endedBefore: Date): Step {
-  const old = and(lt(bookings.endTime, endedBefore), namesSomebody(bookings));
+export function anonymizeBookings(endedBefore: Date): Step {
+  const old = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
   return async (tx) =>
     (
       await tx
         .update(bookings)
-        .set({ ...NOBODY, customerZone: '', title: null })
+        .set({ ...ANONYMOUS, customerZone: '', title: null })
         .where(which)
     ).count;
 }
 
 /** The same for people whom owners noted in events of their own. The titles stay. */
-export function forgetNoted(endedBefore: Date): Step {
-  const old = and(lt(events.endTime, endedBefore), namesSomebody(events));
+export function anonymizeEvents(endedBefore: Date): Step {
+  const old = and(lt(events.endTime, endedBefore), hasPersonalData(events));
   const which = nextRows(events, [events.businessKey, events.eventId], old, events.endTime);
-  return async (tx) => (await tx.update(events).set(NOBODY).where(which)).count;
+  return async (tx) => (await tx.update(events).set(ANONYMOUS).where(which)).count;
 }
 
 export function deleteFinishedMails(writtenBefore: Date): Step {
@@ -46,7 +46,7 @@ export function deleteFinishedMails(writtenBefore: Date): Step {
 }
 
 /** What a repeated booking is answered with. */
-export function deleteBookAnswers(writtenBefore: Date): Step {
+export function deleteBookReplies(writtenBefore: Date): Step {
   const old = lt(bookAnswers.createdAt, writtenBefore);
   const which = nextRows(
     bookAnswers,
@@ -70,7 +70,7 @@ export const deleteErasedMails: Step = async (tx) =>
   ).count;
 
 /** Public addresses of erased businesses that nobody else could have until an instant. */
-export function freeAddresses(reservedUntil: Date): Step {
+export function releaseBusinessIds(reservedUntil: Date): Step {
   const over = lt(businessDirectory.reservedUntil, reservedUntil);
   const which = nextRows(
     businessDirectory,
@@ -82,7 +82,7 @@ export function freeAddresses(reservedUntil: Date): Step {
 }
 
 /** What has run out by an instant and is read by nobody any more. */
-export function deleteRunOut(by: Date): Step[] {
+export function deleteExpired(by: Date): Step[] {
   const lastLinkEnds = new Date(by.getTime() - LINK_MS);
   const ends: [PgTable, PgColumn[], PgColumn, Date?][] = [
     [

@@ -4,13 +4,13 @@ import { startLoop } from '../lib/loop.ts';
 import { runAll } from '../lib/run-all.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
-  deleteBookAnswers,
+  anonymizeBookings,
+  anonymizeEvents,
+  deleteBookReplies,
   deleteErasedMails,
+  deleteExpired,
   deleteFinishedMails,
-  deleteRunOut,
-  forgetCustomers,
-  forgetNoted,
-  freeAddresses,
+  releaseBusinessIds,
 } from './retention.repository.ts';
 
 /** How long an owner can see what became of a mail. */
@@ -21,7 +21,7 @@ const MAIL_DAYS = 90;
  * (0: never), finished mails after 90 days at most, answers to bookings after a day, and sessions, codes, links, challenges and
  * counters an hour after their end; and what erased accounts left.
  */
-export async function forget(
+export async function deleteExpiredData(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -30,18 +30,18 @@ export async function forget(
   const kept = ago(retentionDays * DAY_MS);
   const mailDays = retentionDays === 0 ? MAIL_DAYS : Math.min(MAIL_DAYS, retentionDays);
   const steps = [
-    ...(retentionDays === 0 ? [] : [forgetCustomers(kept), forgetNoted(kept)]),
+    ...(retentionDays === 0 ? [] : [anonymizeBookings(kept), anonymizeEvents(kept)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
-    deleteBookAnswers(ago(DAY_MS)),
+    deleteBookReplies(ago(DAY_MS)),
     deleteErasedMails,
-    freeAddresses(now()),
-    ...deleteRunOut(ago(HOUR_MS)),
+    releaseBusinessIds(now()),
+    ...deleteExpired(ago(HOUR_MS)),
   ];
   await runAll(steps.map((step) => () => toTheEnd(db, step, signal)));
 }
 
 /** Once an hour, in small batches; several processes share the work. */
 export const startRetention = (deps: Deps) =>
-  startLoop('45 7 * * * *', { logger: deps.logger, complaint: 'retention failed' }, (signal) =>
-    forget(deps, signal),
+  startLoop('45 7 * * * *', { logger: deps.logger, errorMessage: 'retention failed' }, (signal) =>
+    deleteExpiredData(deps, signal),
   );

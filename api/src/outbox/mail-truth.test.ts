@@ -18,7 +18,7 @@ const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = fal
   isStillTrue(mail(kind), { appointment, isKeyLive });
 
 describe('what is told of an appointment', () => {
-  const TRUE_WHILE: Partial<Record<MailKind, BookingStatus>> = {
+  const VALID_WHILE: Partial<Record<MailKind, BookingStatus>> = {
     request_received: 'pending',
     new_request: 'pending',
     request_waiting: 'pending',
@@ -34,7 +34,7 @@ describe('what is told of an appointment', () => {
     booking_cancelled: 'cancelled',
     customer_cancelled: 'cancelled',
   };
-  const kinds = Object.entries(TRUE_WHILE) as [MailKind, BookingStatus][];
+  const kinds = Object.entries(VALID_WHILE) as [MailKind, BookingStatus][];
 
   it.each(kinds)('%s is true while it is %s, and in no other state', (kind, right) => {
     for (const status of ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const)

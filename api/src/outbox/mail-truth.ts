@@ -17,7 +17,7 @@ export interface CurrentState {
   isKeyLive: boolean;
 }
 
-type Told = {
+type ExpectedState = {
   to: 'customer' | 'owner';
   status: BookingStatus;
   /** The times in the mail that must be unchanged. */
@@ -25,7 +25,7 @@ type Told = {
 };
 
 /** When a mail of each kind is true: always, while its code or link can be used, or in a state of its appointment. */
-const TRUE_WHILE: Record<MailKind, 'always' | 'key' | Told> = {
+const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verify_registration: 'always',
   already_registered: 'always',
   password_changed: 'always',
@@ -58,7 +58,11 @@ interface WaitingMail {
 
 const isInstant = (instant: Date, text: string) => instant.getTime() === Date.parse(text);
 
-function isTold({ to, status, time }: Told, { payload, toAddress }: WaitingMail, now: Appointment): boolean {
+function isInState(
+  { to, status, time }: ExpectedState,
+  { payload, toAddress }: WaitingMail,
+  now: Appointment,
+): boolean {
   const { start, end } = payload as AppointmentFacts;
   return (
     now.status === status &&
@@ -70,10 +74,10 @@ function isTold({ to, status, time }: Told, { payload, toAddress }: WaitingMail,
 
 /** Whether a mail that is about to be sent is still true. */
 export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
-  const truth = TRUE_WHILE[mail.kind as MailKind];
+  const truth = VALID_WHILE[mail.kind as MailKind];
   if (truth === 'always') return true;
   if (truth === 'key') return isKeyLive;
   if (mail.bookingId === null) return true;
   // Deleting an account deletes its bookings; their customers still get the cancellation.
-  return appointment ? isTold(truth, mail, appointment) : mail.kind === 'booking_cancelled';
+  return appointment ? isInState(truth, mail, appointment) : mail.kind === 'booking_cancelled';
 }

@@ -123,7 +123,7 @@ export const isStillClaimed = (mail: DueMail, now: Date): boolean =>
   mail.dueAt.getTime() - now.getTime() > SEND_MS;
 
 /** Gives up claims, so that the next process need not wait for their end. */
-export async function giveBack(tx: Tx, mails: DueMail[], now: Date): Promise<void> {
+export async function releaseClaims(tx: Tx, mails: DueMail[], now: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ dueAt: now, inFlight: false, attempts: sql`${outbox.attempts} - 1` })
@@ -135,7 +135,7 @@ const isMail = (mail: DueMail) =>
 const lastError = (reason: string) => reason.slice(0, 500);
 
 /** Takes back a mail that is no longer true. */
-export async function withdrawOne(tx: Tx, mail: DueMail): Promise<void> {
+export async function deleteMail(tx: Tx, mail: DueMail): Promise<void> {
   await tx.delete(outbox).where(isMail(mail));
 }
 
@@ -149,12 +149,17 @@ export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promi
 }
 
 /** Takes back what has not been sent yet of an appointment. */
-export async function withdraw(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
+export async function deleteUnsent(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
   await tx.delete(outbox).where(isWaitingAbout(about, kinds));
 }
 
 /** What has not been sent yet of an appointment tells another end. */
-export async function correctEnd(tx: Tx, about: About, kinds: readonly MailKind[], end: Date): Promise<void> {
+export async function updateUnsentEnd(
+  tx: Tx,
+  about: About,
+  kinds: readonly MailKind[],
+  end: Date,
+): Promise<void> {
   await tx
     .update(outbox)
     .set({ payload: sql`${outbox.payload} || ${JSON.stringify({ end: end.toISOString() })}::jsonb` })
@@ -162,7 +167,7 @@ export async function correctEnd(tx: Tx, about: About, kinds: readonly MailKind[
 }
 
 /** Takes back what has not been sent yet from a business to an address. */
-export async function withdrawFrom(
+export async function deleteUnsentTo(
   tx: Tx,
   { businessKey, address }: { businessKey: string; address: string },
   kinds: readonly MailKind[],

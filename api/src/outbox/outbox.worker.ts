@@ -90,7 +90,7 @@ export function createOutbox({
   async function deliver(mail: DueMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
     const state = await query((tx) => readCurrentState(tx, mail));
-    if (!isStillTrue(mail, state)) return query((tx) => repository.withdrawOne(tx, mail));
+    if (!isStillTrue(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
     try {
       await sendMail(mail);
     } catch (error) {
@@ -132,7 +132,7 @@ export function createOutbox({
           // When the clock is set forward, claims of mails that are still in flight here end early.
           if (!inFlight.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
         }
-        if (left.length > 0) await query((tx) => repository.giveBack(tx, left, now()));
+        if (left.length > 0) await query((tx) => repository.releaseClaims(tx, left, now()));
         if (claimed.length < batch || signal.aborted) return;
       }
     },
@@ -146,8 +146,8 @@ export function createOutbox({
 /** Looks for due mails every second until stopped. */
 export function startOutbox(deps: OutboxDeps) {
   const outbox = createOutbox(deps);
-  const complaint = 'the outbox could not be read';
-  const loop = startLoop('* * * * * *', { logger: deps.logger, complaint }, outbox.sendDue);
+  const errorMessage = 'the outbox could not be read';
+  const loop = startLoop('* * * * * *', { logger: deps.logger, errorMessage }, outbox.sendDue);
   return {
     /** Waits for the mails in flight; after `mostMs` the rest is aborted, and stored to be retried. */
     async stop({ mostMs }: { mostMs: number }): Promise<void> {

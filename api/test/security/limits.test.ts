@@ -160,7 +160,7 @@ describe('without a trusted proxy', () => {
   });
   afterAll(() => world.close());
 
-  async function tryPassword(email: string, password: string, client: string): Promise<number> {
+  async function checkPasswordAttempt(email: string, password: string, client: string): Promise<number> {
     const visitor = world.visitor();
     await visitor.get('/api/check-auth');
     return (await visitor.post('/api/login', { email, password, action: 'submit' }, from(client))).status;
@@ -176,9 +176,9 @@ describe('without a trusted proxy', () => {
     ];
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++)
-      statuses.push(await tryPassword(spelled[i % 4] ?? '', 'wrong one', `198.51.100.${i}`));
+      statuses.push(await checkPasswordAttempt(spelled[i % 4] ?? '', 'wrong one', `198.51.100.${i}`));
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    expect(await tryPassword('owner@slow.example', PASSWORD, '198.51.100.99')).toBe(429);
+    expect(await checkPasswordAttempt('owner@slow.example', PASSWORD, '198.51.100.99')).toBe(429);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What an address is mailed that its owner never asked for, whoever causes it and however. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
-import { remindDue } from '../../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
 import { bookSlot, openShop, PASSWORD, type Shop } from '../stories.ts';
 import { createWorld, MONDAY, type World } from '../world.ts';
 
@@ -88,7 +88,7 @@ describe('own events', () => {
   it('remind an address that their owner typed four times a day, and not in the owner’s words', async () => {
     for (let i = 0; i < 7; i++) expect((await add(i)).status).toBe(200);
     world.setClock('2026-11-04T15:30:00.000Z');
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     const mails = await world.mailsTo<'reminder_24h'>(typed);
     expect(mails).toHaveLength(4);
     const ofOwner = await world.mailsTo(shop.ownerEmail);
@@ -101,7 +101,7 @@ describe('own events', () => {
   it('have a subject that names the business alone', async () => {
     await add(0, { title: 'Dentist', customerEmail: 'other@elsewhere.example' });
     world.setClock('2026-11-04T15:30:00.000Z');
-    await remindDue(world.deps);
+    await enqueueDueReminders(world.deps);
     const [mail] = await world.mailsTo<'reminder_24h'>('other@elsewhere.example');
     if (!mail) throw new Error('no reminder was written');
     const { subject } = await renderMail('reminder_24h', mail.payload, 'en');

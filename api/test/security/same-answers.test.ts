@@ -38,12 +38,13 @@ async function logIn({ email, password }: { email: string; password: string }) {
   return visitor.post('/api/login', { email, password, action: 'submit' });
 }
 
-const forget = ({ email }: { email: string }) => world.visitor().post('/api/forgot-password', { email });
+const deleteExpiredData = ({ email }: { email: string }) =>
+  world.visitor().post('/api/forgot-password', { email });
 
 describe('an address with an account, one that waits for its proof and one that nobody has', () => {
   it.each([
     ['log in with a wrong password', logIn, 401],
-    ['ask for a new password', forget, 200],
+    ['ask for a new password', deleteExpiredData, 200],
     ['register', register, 200],
   ])('%s alike', async (_name, call, status) => {
     const answers: unknown[] = [];

@@ -16,7 +16,7 @@ import {
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';
-import { businessKey, createdAt, instant, namesSomebody } from './columns.ts';
+import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { services } from './services.table.ts';
 
 /** Directory: booking reference → business. */
@@ -79,7 +79,7 @@ export const bookings = pgTable(
       .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
     // Retention of the version before; the next version drops it.
     index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
-    index('bookings_personal').on(table.endTime).where(namesSomebody(table)).concurrently(),
+    index('bookings_personal').on(table.endTime).where(hasPersonalData(table)).concurrently(),
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
     index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
     index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),

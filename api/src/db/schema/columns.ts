@@ -15,5 +15,5 @@ type PersonColumns = Record<
 >;
 
 /** Whether a row says anything about a customer (operations/retention.ts). */
-export const namesSomebody = (of: PersonColumns) =>
+export const hasPersonalData = (of: PersonColumns) =>
   sql`${of.customerName} || ${of.customerEmail} || ${of.customerPhone} || ${of.customerAddress} || ${of.additionalInfo} <> ''`;

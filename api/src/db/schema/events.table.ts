@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
-import { businessKey, createdAt, instant, namesSomebody } from './columns.ts';
+import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 
 /** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
 export const events = pgTable(
@@ -28,7 +28,7 @@ export const events = pgTable(
     primaryKey({ columns: [table.businessKey, table.eventId] }),
     index('events_busy').on(table.businessKey, table.endTime, table.startTime),
     index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
-    index('events_named').on(table.endTime).where(namesSomebody(table)),
+    index('events_named').on(table.endTime).where(hasPersonalData(table)),
   ],
 );
 

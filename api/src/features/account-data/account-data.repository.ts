@@ -40,7 +40,7 @@ export async function readAccountData(tx: Tx, businessKey: string) {
 }
 
 /** Bookings that stand and have not begun: somebody counts on them. */
-export function listAwaited(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
+export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
     .select()
     .from(bookings)

@@ -12,7 +12,7 @@ import { customerMail } from '../booking-mails/booking-mails.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOwner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { eraseAccount, historySteps, listAwaited } from './account-data.repository.ts';
+import { eraseAccount, historySteps, listUpcoming } from './account-data.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** How long nobody else can have the public address. */
@@ -49,16 +49,16 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
   const owner = await deps.db.query((tx) => findOwner(tx, businessKey));
   if (!owner || !(await isPasswordRight(owner.passwordHash, password)))
     throw invalidField('password', 'wrong_password');
-  await deps.limits.giveBack('ownPassword', businessKey);
+  await deps.limits.refund('ownPassword', businessKey);
 
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await toTheEnd(deps.db, step);
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
-      const awaited = await listAwaited(tx, businessKey, now);
+      const upcoming = await listUpcoming(tx, businessKey, now);
       await eraseAccount(tx, owner, new Date(now.getTime() + RESERVED_MS));
-      const mails = awaited
+      const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
         .map((booking) => cancellation(deps, business, booking));
       for (let from = 0; from < mails.length; from += BATCH)

@@ -8,7 +8,7 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import * as owners from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
-import { letIn, rememberClient, tryPassword } from './password-attempts.ts';
+import { allowSignIn, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
@@ -18,7 +18,7 @@ const RESET_MS = 3_600_000;
 /**
  * The owner whose address and password these are.
  * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
- * 429 as `tryPassword` says.
+ * 429 as `checkPasswordAttempt` says.
  */
 export async function logIn(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function logIn(
   }));
   const who = { mailbox: mailboxKey(email), clientIp };
   const kept = (owner ?? registration)?.passwordHash ?? null;
-  if (!(await tryPassword(deps, who, kept, password))) throw new AppError('invalid_credentials');
+  if (!(await checkPasswordAttempt(deps, who, kept, password))) throw new AppError('invalid_credentials');
   if (owner?.blockedAt) throw new AppError('account_blocked');
   if (owner) {
     await rememberClient(deps, who);
@@ -87,7 +87,7 @@ export async function resetPassword(
     await setPassword(tx, read.businessKey, passwordHash, now);
     return owners.findOwner(tx, read.businessKey);
   });
-  if (owner) await letIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
+  if (owner) await allowSignIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
 }
 
 /** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */
@@ -111,7 +111,7 @@ export async function changePassword(
     throw invalidField('currentPassword', 'wrong_password');
   }
   refuseCommonPassword(newPassword, 'newPassword');
-  await deps.limits.giveBack('ownPassword', businessKey);
+  await deps.limits.refund('ownPassword', businessKey);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(tx, businessKey, passwordHash, deps.now()));
 }

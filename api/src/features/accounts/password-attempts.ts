@@ -2,47 +2,47 @@ import type { Deps } from '../../deps.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /** Someone without a session who gives a password. */
-interface Asker {
+interface SignInAttempt {
   mailbox: string;
   clientIp: string;
 }
 
-const pairOf = ({ mailbox, clientIp }: Asker) => `${mailbox} ${clientIp}`;
+const keyOf = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
 
 /**
  * Whether the password is right; `kept` is its hash, null where there is none.
  * 429 after 10 failures in 15 minutes of one client, at this mailbox or over all, also for the right password; after 50
  * of a mailbox for clients that never signed in there.
  */
-export async function tryPassword(
+export async function checkPasswordAttempt(
   { limits }: Deps,
-  asker: Asker,
+  attempt: SignInAttempt,
   kept: string | null,
   password: string,
 ): Promise<boolean> {
-  const { mailbox, clientIp } = asker;
+  const { mailbox, clientIp } = attempt;
   await limits.checkClient('loginClient', clientIp);
-  await limits.count('loginPair', pairOf(asker));
-  const isKnown = await limits.knows('knownClient', pairOf(asker));
+  await limits.count('loginPair', keyOf(attempt));
+  const isKnown = await limits.has('knownClient', keyOf(attempt));
   if (!isKnown) await limits.count('loginAddress', mailbox);
   if (!(await isPasswordRight(kept, password))) {
     await limits.countClient('loginClient', clientIp);
     return false;
   }
-  await limits.giveBack('loginPair', pairOf(asker));
-  if (!isKnown) await limits.giveBack('loginAddress', mailbox);
+  await limits.refund('loginPair', keyOf(attempt));
+  if (!isKnown) await limits.refund('loginAddress', mailbox);
   return true;
 }
 
 /** Remembers that a client signed in at a mailbox: the tries of others do not hold it up. */
-export const rememberClient = ({ limits }: Deps, asker: Asker): Promise<void> =>
-  limits.remember('knownClient', pairOf(asker));
+export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
+  limits.remember('knownClient', keyOf(attempt));
 
 /** Lets a client try to log in again that was refused for too many tries. */
-export async function letIn(deps: Deps, asker: Asker): Promise<void> {
+export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   const { limits } = deps;
-  await limits.clear('loginAddress', asker.mailbox);
-  await limits.clear('loginPair', pairOf(asker));
-  await limits.clear('loginClient', asker.clientIp);
-  await rememberClient(deps, asker);
+  await limits.clear('loginAddress', attempt.mailbox);
+  await limits.clear('loginPair', keyOf(attempt));
+  await limits.clear('loginClient', attempt.clientIp);
+  await rememberClient(deps, attempt);
 }

@@ -2,13 +2,13 @@ import * as calls from '../../contract/calls/account.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
-import { noSoonerThan } from '../../lib/no-sooner-than.ts';
+import { withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
 import { signIn } from './sign-in.ts';
-import { ELSEWHERE, followLink, verifyByPassword } from './verification.usecases.ts';
+import { OTHER_BROWSER, followLink, verifyByPassword } from './verification.usecases.ts';
 
 /** Longer than either takes: an answer does not tell by its time whether the address is known. */
 const SAME_TIME_MS = 60;
@@ -26,7 +26,7 @@ export function signInRoutes(deps: Deps) {
     await deps.botCheck.demand(body, 'register');
     await limitMails(c.var.clientIp);
     const browser = markBrowser(c, deps.env);
-    await noSoonerThan(SAME_TIME_MS, () => preRegister(deps, body, c.var.language, browser));
+    await withMinimumDuration(SAME_TIME_MS, () => preRegister(deps, body, c.var.language, browser));
     return { message: sentence(c.var.language, 'registration_sent') };
   });
 
@@ -34,7 +34,7 @@ export function signInRoutes(deps: Deps) {
     const link = { token, browserHash: browserHash(c, deps.env) };
     const made = await followLink(deps, link, c.var.clientIp);
     if (made === null) return c.redirect('/?error=invalid_token', 302);
-    if (made === ELSEWHERE) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
+    if (made === OTHER_BROWSER) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
     await signIn(c, deps, made, false);
     return c.redirect('/?verified=true', 302);
   });
@@ -55,7 +55,7 @@ export function signInRoutes(deps: Deps) {
   handle(calls.forgotPassword, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'forgot_password');
     await limitMails(c.var.clientIp);
-    await noSoonerThan(SAME_TIME_MS, () => forgotPassword(deps, body.email));
+    await withMinimumDuration(SAME_TIME_MS, () => forgotPassword(deps, body.email));
     return { message: sentence(c.var.language, 'reset_sent') };
   });
 

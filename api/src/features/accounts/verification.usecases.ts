@@ -2,14 +2,14 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
+import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { insertBusiness } from '../businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../hours/hours.repository.ts';
 import { insertOwner } from '../owners/owners.repository.ts';
-import { noteJoined } from '../plans/referrals.ts';
-import { rememberClient, tryPassword } from './password-attempts.ts';
+import { recordReferral } from '../plans/referrals.ts';
+import { checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import * as registrations from './registrations.repository.ts';
 
 type Registration = registrations.Registration;
@@ -71,31 +71,31 @@ async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
 }
 
 /** The link was followed in a browser that did not register: it must ask for the registration's password. */
-export const ELSEWHERE = 'elsewhere';
+export const OTHER_BROWSER = 'elsewhere';
 
 /**
  * Makes the account of a link that is followed in the browser that registered: whoever registers a stranger's address
  * must not have it proved by the stranger's click.
  * @param browserHash of the cookie of the browser, null without one.
- * @returns the key of the business; `ELSEWHERE`; or null for a token that is unknown, used or older than a day.
+ * @returns the key of the business; `OTHER_BROWSER`; or null for a token that is unknown, used or older than a day.
  */
 export async function followLink(
   deps: Deps,
   { token, browserHash }: { token: string; browserHash: string | null },
   clientIp: string,
-): Promise<string | typeof ELSEWHERE | null> {
+): Promise<string | typeof OTHER_BROWSER | null> {
   const registration = await findByToken(deps, token);
   if (!registration) return null;
   const isSameBrowser =
     browserHash !== null &&
     registration.browserHash !== null &&
     isSameText(browserHash, registration.browserHash);
-  return isSameBrowser ? makeAccount(deps, token, clientIp) : ELSEWHERE;
+  return isSameBrowser ? makeAccount(deps, token, clientIp) : OTHER_BROWSER;
 }
 
 /**
  * Makes the account of a link by the password of its registration; the key of the business.
- * 400 `invalid_token`; 401 `invalid_credentials`; 429 as `tryPassword` says.
+ * 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt` says.
  */
 export async function verifyByPassword(
   deps: Deps,
@@ -105,7 +105,7 @@ export async function verifyByPassword(
   const registration = await findByToken(deps, token);
   if (!registration) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(registration.email), clientIp };
-  if (!(await tryPassword(deps, who, registration.passwordHash, password)))
+  if (!(await checkPasswordAttempt(deps, who, registration.passwordHash, password)))
     throw new AppError('invalid_credentials', {
       fields: { password: { key: 'registration_password_wrong' } },
     });
@@ -128,9 +128,9 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
     if (!(await insertOwner(tx, emailKey, owner))) return null;
     await insertBusiness(tx, registration, now);
     await insertDefaultShifts(tx, businessKey);
-    await noteJoined(tx, registration, now);
+    await recordReferral(tx, registration, now);
     await registrations.deleteRegistrations(tx, emailKey);
-    await giveBackIn(tx, 'unprovedMails', mailboxKey(email));
+    await refundIn(tx, 'unprovedMails', mailboxKey(email));
     return owner;
   });
   if (!made) return null;

@@ -1,11 +1,11 @@
 import { deleteSessions } from '../accounts/accounts.repository.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { setBlocked } from './admin.repository.ts';
-import { type OwnerCommand, Refused } from './owner-command.ts';
+import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
   const { businessKey, email, blockedAt } = owner;
-  if (blockedAt) throw new Refused(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
+  if (blockedAt) throw new CommandError(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
   await lockBusiness(tx, businessKey);
   await setBlocked(tx, businessKey, deps.now());
   await deleteSessions(tx, businessKey);
@@ -14,7 +14,7 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
 };
 
 export const unblockOwner: OwnerCommand = async ({ tx, owner }) => {
-  if (!owner.blockedAt) throw new Refused(`${owner.email} is not blocked.`);
+  if (!owner.blockedAt) throw new CommandError(`${owner.email} is not blocked.`);
   await setBlocked(tx, owner.businessKey, null);
   return [`${owner.email} can sign in again. The page stays offline until its owner publishes it.`];
 };

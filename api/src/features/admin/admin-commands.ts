@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
-import { findOwnerBy, insertUse, listUses } from './admin.repository.ts';
+import { findOwnerBy, insertLogEntry, listLogEntries } from './admin.repository.ts';
 import { blockOwner, unblockOwner } from './admin-block.ts';
 import { describeOwner } from './admin-find.ts';
 import { grantCoins, grantPremium } from './admin-grants.ts';
 import { resendMail } from './admin-resend.ts';
-import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
+import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
 const OWNER_COMMANDS = new Map<string, OwnerCommand>([
   ['find', describeOwner],
@@ -30,37 +30,37 @@ export const USAGE = `Usage: admin <command> …
 The settings are those of the server: run it with the same environment.`;
 
 /** Exit codes: 0 done, 1 refused, 2 not understood. */
-export interface AdminAnswer {
+export interface AdminResult {
   code: 0 | 1 | 2;
   lines: string[];
 }
 
 /** Runs one command line and keeps a note of it, also when it is refused. */
-export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminAnswer> {
+export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminResult> {
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
   const run = OWNER_COMMANDS.get(command);
   const [who, detail = ''] = args;
   if (!run || !who) return { code: 2, lines: [USAGE] };
-  const use = useOf(deps, command, detail);
+  const use = newLogEntry(deps, command, detail);
   let businessKey: string | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
       const owner = await findOwnerBy(tx, who);
-      if (!owner) throw new Refused(`No owner has the e-mail address or business ID ${who}.`);
+      if (!owner) throw new CommandError(`No owner has the e-mail address or business ID ${who}.`);
       businessKey = owner.businessKey;
       const lines = await run({ deps, tx, owner, detail, useId: use.entryId });
-      await insertUse(tx, { ...use, businessKey, outcome: 'done' });
+      await insertLogEntry(tx, { ...use, businessKey, outcome: 'done' });
       return { code: 0, lines };
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await deps.db.query((tx) => insertUse(tx, { ...use, businessKey, outcome: 'refused' }));
+    if (!(error instanceof CommandError)) throw error;
+    await deps.db.query((tx) => insertLogEntry(tx, { ...use, businessKey, outcome: 'refused' }));
     return { code: 1, lines: [error.message] };
   }
 }
 
 /** What is kept of a use. An address that was typed in the wrong place is not: the log names no person. */
-const useOf = (deps: AdminDeps, command: string, detail: string) => ({
+const newLogEntry = (deps: AdminDeps, command: string, detail: string) => ({
   entryId: uuidv7(),
   operator: userInfo().username,
   command,
@@ -70,8 +70,8 @@ const useOf = (deps: AdminDeps, command: string, detail: string) => ({
 
 async function showLog(deps: AdminDeps, count = '20'): Promise<string[]> {
   const uses = await deps.db.query(async (tx) => {
-    const latest = await listUses(tx, Math.min(Number.parseInt(count, 10) || 20, 1000));
-    await insertUse(tx, { ...useOf(deps, 'log', count), businessKey: null, outcome: 'done' });
+    const latest = await listLogEntries(tx, Math.min(Number.parseInt(count, 10) || 20, 1000));
+    await insertLogEntry(tx, { ...newLogEntry(deps, 'log', count), businessKey: null, outcome: 'done' });
     return latest;
   });
   return uses.map(({ createdAt, operator, command, detail, businessKey, outcome }) =>

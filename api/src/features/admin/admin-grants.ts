@@ -1,11 +1,12 @@
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { extendPremium } from '../plan-limits/premium.ts';
 import { addCoins, balance } from '../plans/coins.repository.ts';
-import { type OwnerCommand, Refused } from './owner-command.ts';
+import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 function wholeNumber(typed: string, what: string, max: number): number {
   const number = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  if (number < 1 || number > max) throw new Refused(`Say how many ${what}: a whole number from 1 to ${max}.`);
+  if (number < 1 || number > max)
+    throw new CommandError(`Say how many ${what}: a whole number from 1 to ${max}.`);
   return number;
 }
 

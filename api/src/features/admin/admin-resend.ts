@@ -6,7 +6,7 @@ import { currentStatus } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { findMail, type SentMail } from './admin.repository.ts';
-import { type AdminDeps, type OwnerCommand, Refused } from './owner-command.ts';
+import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
@@ -24,14 +24,16 @@ async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Conte
 /** Sends a mail once more, as a new one: mail programs drop a second mail of the same Message-ID. */
 export const resendMail: OwnerCommand = async ({ deps, tx, owner, detail }) => {
   const mail = id.safeParse(detail).success ? await findMail(tx, owner.businessKey, detail) : null;
-  if (!mail) throw new Refused(`${owner.email} has no mail ${detail}. "find" lists the latest ones.`);
-  if (!mail.sentAt && !mail.failedAt) throw new Refused('It still waits to be sent.');
+  if (!mail) throw new CommandError(`${owner.email} has no mail ${detail}. "find" lists the latest ones.`);
+  if (!mail.sentAt && !mail.failedAt) throw new CommandError('It still waits to be sent.');
   const isForgotten = Object.keys(mail.payload as object).length === 0 && mail.kind !== 'password_changed';
   const content = isForgotten
     ? await writeAnew(deps, tx, mail)
     : ({ kind: mail.kind, payload: mail.payload } as Content);
   if (!content)
-    throw new Refused(`Its secret was forgotten once it was sent. A new ${mail.kind} has to be asked for.`);
+    throw new CommandError(
+      `Its secret was forgotten once it was sent. A new ${mail.kind} has to be asked for.`,
+    );
   await enqueue(
     tx,
     {

@@ -6,7 +6,7 @@ import { outbox } from '../../db/schema/outbox.table.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import { findOwner, findOwnerByEmail, type Owner } from '../owners/owners.repository.ts';
 
-export type AdminUse = typeof adminLog.$inferSelect;
+export type AdminLogEntry = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;
 
 /** The owner whose e-mail address or business id this is. */
@@ -39,10 +39,10 @@ export async function findMail(tx: Tx, businessKey: string, mailId: string): Pro
   return mail ?? null;
 }
 
-export async function insertUse(tx: Tx, use: AdminUse): Promise<void> {
+export async function insertLogEntry(tx: Tx, use: AdminLogEntry): Promise<void> {
   await tx.insert(adminLog).values(use);
 }
 
 /** The latest uses, newest first. */
-export const listUses = (tx: Tx, count: number): Promise<AdminUse[]> =>
+export const listLogEntries = (tx: Tx, count: number): Promise<AdminLogEntry[]> =>
   tx.select().from(adminLog).orderBy(desc(adminLog.createdAt), desc(adminLog.entryId)).limit(count);

@@ -6,10 +6,10 @@ import type { Owner } from '../owners/owners.repository.ts';
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now'>;
 
 /** A command that cannot be done; the message tells the operator why. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** What a command is run with: the owner it is about, and what was typed behind. */
-export interface Work {
+export interface OwnerCommandInput {
   deps: AdminDeps;
   tx: Tx;
   owner: Owner;
@@ -18,5 +18,5 @@ export interface Work {
   useId: string;
 }
 
-/** Runs for one owner in one transaction and answers with the lines to print. Throws `Refused`. */
-export type OwnerCommand = (work: Work) => Promise<string[]>;
+/** Runs for one owner in one transaction and answers with the lines to print. Throws `CommandError`. */
+export type OwnerCommand = (work: OwnerCommandInput) => Promise<string[]>;

@@ -4,7 +4,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
-import { giveBackIn, mailboxKey } from '../../lib/limits.ts';
+import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
@@ -89,7 +89,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await Promise.all([
       insertReply(tx, attempt, booking, reply),
       // The owner of the address has asked for the code.
-      giveBackIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
+      refundIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
     ]);
     const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
     await deps.onBookingChange(tx, { business, booking, action });

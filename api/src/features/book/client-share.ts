@@ -27,7 +27,7 @@ export async function withinClientShare<T>(
   try {
     return await book();
   } catch (error) {
-    await deps.limits.giveBack('bookingsOfClient', key, points);
+    await deps.limits.refund('bookingsOfClient', key, points);
     throw error;
   }
 }

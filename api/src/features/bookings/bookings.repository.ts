@@ -132,7 +132,7 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
 }
 
 /** Changes a booking that still stands (pending or accepted) and raises its sequence; null when it does not stand. */
-export async function changeStanding(
+export async function updateStanding(
   tx: Tx,
   { businessKey, bookingId }: Booking,
   changes: Partial<Booking>,

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
 import type { BookingAction } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
-import { changeStanding, findBooking } from '../bookings/bookings.repository.ts';
+import { findBooking, updateStanding } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
@@ -32,7 +32,7 @@ function actionOf(before: Booking, after: Booking, now: Date): BookingAction | n
  * Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer.
  * 404; 400 `end_before_start`; 409 `plan_limit`; 429. Part of a transaction under the business's lock.
  */
-export async function changeBooked(
+export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -48,7 +48,7 @@ export async function changeBooked(
     const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
     await refuseFullMonth(deps.env, tx, business, move);
   }
-  const changed = await changeStanding(tx, booking, {
+  const changed = await updateStanding(tx, booking, {
     ...rest,
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
@@ -70,11 +70,16 @@ async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise
   throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
 
-/** Cancels a customer's booking; unless it is over, the customer is told. 404. Part of a transaction as `changeBooked`. */
-export async function cancelBooked(deps: Deps, tx: Tx, business: Business, eventId: string): Promise<void> {
+/** Cancels a customer's booking; unless it is over, the customer is told. 404. Part of a transaction as `changeBookedEvent`. */
+export async function cancelBookedEvent(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  eventId: string,
+): Promise<void> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const now = deps.now();
-  const cancelled = await changeStanding(tx, booking, { status: 'cancelled', handledAt: now });
+  const cancelled = await updateStanding(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');
   if (isOver(cancelled, now)) return;
   const action = { type: 'cancelled', by: 'owner', reason: '' } as const;

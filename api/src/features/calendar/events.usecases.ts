@@ -8,14 +8,14 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { correctEnd, withdraw } from '../../outbox/outbox.repository.ts';
+import { deleteUnsent, updateUnsentEnd } from '../../outbox/outbox.repository.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { countOffered } from '../hours/hours.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { cancelBooked, changeBooked } from './booked-events.usecases.ts';
+import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
 import { type EventChange, ownEventReply, refuseBackwards } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
@@ -106,11 +106,11 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
   const about = { businessKey: own.businessKey, bookingId: own.eventId };
   if (isSameInstant(next.startTime, own.startTime)) {
     await events.updateEvent(tx, own, change);
-    await correctEnd(tx, about, REMINDER_MAILS, next.endTime);
+    await updateUnsentEnd(tx, about, REMINDER_MAILS, next.endTime);
   } else {
     const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
     await events.updateEvent(tx, own, { ...change, remindAt });
-    await withdraw(tx, about, REMINDER_MAILS);
+    await deleteUnsent(tx, about, REMINDER_MAILS);
   }
   return ownEventReply(next);
 }
@@ -126,7 +126,7 @@ export function editEvent(
     await refuseForeignService(tx, businessKey, change.serviceId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return changeOwn(deps, tx, own, change);
-    return changeBooked(deps, tx, business, eventId, change);
+    return changeBookedEvent(deps, tx, business, eventId, change);
   });
 }
 
@@ -135,8 +135,8 @@ export function deleteEvent(deps: Deps, businessKey: string, eventId: string): P
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (await events.lockEvent(tx, businessKey, eventId)) {
       await events.deleteEvent(tx, businessKey, eventId);
-      return withdraw(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
+      return deleteUnsent(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }
-    return cancelBooked(deps, tx, business, eventId);
+    return cancelBookedEvent(deps, tx, business, eventId);
   });
 }

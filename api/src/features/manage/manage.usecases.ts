@@ -98,7 +98,7 @@ async function change<T>(
 /** Cancels at the customer's wish and tells both sides. */
 export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
   return change(deps, key, async (tx, business, booking) => {
-    const cancelled = await bookings.changeStanding(tx, booking, {
+    const cancelled = await bookings.updateStanding(tx, booking, {
       status: 'cancelled',
       handledAt: deps.now(),
     });
@@ -156,7 +156,7 @@ export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date)
       return toManaged(business, moved, deps.now());
     });
   } finally {
-    if (!isMoved) await deps.limits.giveBack('moves', bookingId);
+    if (!isMoved) await deps.limits.refund('moves', bookingId);
   }
 }
 
@@ -165,7 +165,7 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
   await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
   const length = booking.endTime.getTime() - booking.startTime.getTime();
   const status = business.autoConfirm ? 'accepted' : 'pending';
-  const moved = await bookings.changeStanding(tx, booking, {
+  const moved = await bookings.updateStanding(tx, booking, {
     startTime: start,
     endTime: new Date(start.getTime() + length),
     status,

@@ -53,7 +53,7 @@ export const eventUsage = (env: Env, business: Business, now: Date): Usage => ({
 });
 
 /** The share of a limit that its owner is mailed about, in per cent: 80, 100, or null below. */
-export function noticeDue({ used, limit }: Usage): 80 | 100 | null {
+export function planLimitPercent({ used, limit }: Usage): 80 | 100 | null {
   if (limit === 0) return null;
   if (used >= limit) return 100;
   return used >= limit * 0.8 ? 80 : null;

@@ -24,7 +24,7 @@ export async function addCoins(
 }
 
 /** Whether a change with this reason and reference stands in the ledger. */
-export async function isPaid(
+export async function hasCoinEntry(
   tx: Tx,
   { businessKey, reason, reference }: Pick<CoinEntry, 'businessKey' | 'reason' | 'reference'>,
 ): Promise<boolean> {

@@ -6,12 +6,12 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { findOwner } from '../owners/owners.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
-import { appointmentUsage, noticeDue } from '../plan-usage/plan-usage.ts';
+import { appointmentUsage, planLimitPercent } from '../plan-usage/plan-usage.ts';
 
 const ADDS_TO_MONTH = new Set<BookingAction['type']>(['requested', 'booked', 'accepted', 'moved']);
 
 /** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
-export async function mailPlanLimit(
+export async function enqueuePlanLimitMail(
   deps: Deps,
   tx: Tx,
   { business, booking, action }: BookingChange,
@@ -24,7 +24,7 @@ export async function mailPlanLimit(
     at: booking.startTime,
     now,
   });
-  const percent = noticeDue({ used, limit });
+  const percent = planLimitPercent({ used, limit });
   if (!percent) return;
   const written = await tx
     .insert(limitNotices)

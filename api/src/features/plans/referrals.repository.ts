@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema/businesses.table.ts';
 import { referrals } from '../../db/schema/plans.table.ts';
 
 /** Takes care that a business stays while this transaction writes about it; false when there is none any more. */
-export async function holdBusiness(tx: Tx, businessKey: string): Promise<boolean> {
+export async function keepBusiness(tx: Tx, businessKey: string): Promise<boolean> {
   const rows = await tx
     .select({ businessKey: businesses.businessKey })
     .from(businesses)

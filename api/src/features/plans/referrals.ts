@@ -8,16 +8,16 @@ import { keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import type { BookingChange } from '../bookings/booking-change.ts';
 import { findOwner, type Owner } from '../owners/owners.repository.ts';
-import { addCoins, isPaid } from './coins.repository.ts';
-import { holdBusiness, insertReferral } from './referrals.repository.ts';
+import { addCoins, hasCoinEntry } from './coins.repository.ts';
+import { insertReferral, keepBusiness } from './referrals.repository.ts';
 
 /** Notes at the referrer's that somebody joined with their code, if the referrer is still there. */
-export async function noteJoined(
+export async function recordReferral(
   tx: Tx,
   { businessKey, referredBy }: Pick<Business, 'businessKey' | 'referredBy'>,
   now: Date,
 ): Promise<void> {
-  if (!referredBy || !(await holdBusiness(tx, referredBy))) return;
+  if (!referredBy || !(await keepBusiness(tx, referredBy))) return;
   await insertReferral(tx, { businessKey: referredBy, referredKey: businessKey, joinedAt: now });
 }
 
@@ -47,16 +47,17 @@ export async function rewardReferral(
   const mailbox = keyedHash(deps.secret, `referred ${mailboxKey(owner.email)}`);
   const forReferrer = { businessKey: referredBy, reason: 'referral', reference: mailbox } as const;
   const forReferred = { businessKey, reason: 'referred', reference: referredBy } as const;
-  if ((await isPaid(tx, forReferrer)) || !(await addCoins(tx, { ...forReferred, change: 1 }, now))) return;
-  await tellEarned(deps, tx, owner, { role: 'referred', businessName: business.name });
+  if ((await hasCoinEntry(tx, forReferrer)) || !(await addCoins(tx, { ...forReferred, change: 1 }, now)))
+    return;
+  await enqueueCoinMail(deps, tx, owner, { role: 'referred', businessName: business.name });
 
-  if (!(await holdBusiness(tx, referredBy))) return;
+  if (!(await keepBusiness(tx, referredBy))) return;
   await addCoins(tx, { ...forReferrer, change: 1 }, now);
   const referrer = await findOwner(tx, referredBy);
-  if (referrer) await tellEarned(deps, tx, referrer, { role: 'referrer', businessName: business.name });
+  if (referrer) await enqueueCoinMail(deps, tx, referrer, { role: 'referrer', businessName: business.name });
 }
 
-function tellEarned(
+function enqueueCoinMail(
   deps: Deps,
   tx: Tx,
   owner: Owner,

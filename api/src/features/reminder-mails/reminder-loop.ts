@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { startLoop } from '../../lib/loop.ts';
-import { remindDue } from './reminders.usecases.ts';
+import { enqueueDueReminders } from './reminders.usecases.ts';
 
 /** Looks for due reminders by `REMINDER_CRON` until stopped. */
 export const startReminders = (deps: Deps) =>
   startLoop(
     deps.env.reminderCron,
-    { logger: deps.logger, complaint: 'reminders could not be looked for' },
-    (signal) => remindDue(deps, signal),
+    { logger: deps.logger, errorMessage: 'reminders could not be looked for' },
+    (signal) => enqueueDueReminders(deps, signal),
   );

@@ -38,7 +38,7 @@ export interface Appointment {
   zone: string;
 }
 
-export const ofBooking = (
+export const bookingAppointment = (
   { env, secret }: Deps,
   { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
 ): Appointment => ({
@@ -59,7 +59,7 @@ export const ofBooking = (
 const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
 
 /** The customer of an own event reads the owner's language: nobody asked for another one. */
-export const ofEvent = ({
+export const eventAppointment = ({
   event,
   business,
   owner,

@@ -37,7 +37,7 @@ interface Key {
   bookingId: string;
 }
 
-export async function remindOfEventAt(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
+export async function scheduleEventReminder(tx: Tx, { businessKey, bookingId }: Key, at: Date | null) {
   await tx
     .update(events)
     .set({ remindAt: at })

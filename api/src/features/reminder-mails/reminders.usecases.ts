@@ -3,23 +3,23 @@ import type { Deps } from '../../deps.ts';
 import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
-import { type DueReminder, dueReminder, type Reminded } from '../reminders/reminder-rules.ts';
+import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
 import { readUnsubscribes } from '../unsubscribes/unsubscribes.repository.ts';
 import { withinBudget } from './event-reminder-budget.ts';
-import { type Appointment, ofBooking, ofEvent, reminderMails } from './reminder-mails.ts';
+import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
 import * as reminders from './reminders.repository.ts';
 
 const BATCH = 100;
 
 /** What a claimed row needs now; it was claimed because its `remindAt` has come. */
-const dueNow = (reminded: Reminded, now: Date) =>
+const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
 
-async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
+async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimBookings(tx, BATCH, now);
   const due = claimed.map((row) => ({
-    about: ofBooking(deps, row),
+    about: bookingAppointment(deps, row),
     reminder: dueNow(row.booking, now),
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);
@@ -27,15 +27,17 @@ async function remindOfBookings(deps: Deps, tx: Tx): Promise<number> {
   return claimed.length;
 }
 
-async function remindOfEvents(deps: Deps, tx: Tx): Promise<number> {
+async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimEvents(tx, BATCH, now);
   const due = claimed.map((row) => ({
-    about: ofEvent(row),
+    about: eventAppointment(row),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
   await enqueueAll(tx, await withinBudget(tx, await mailsOf(deps, tx, due), now), now);
-  await Promise.all(due.map(({ about, reminder }) => reminders.remindOfEventAt(tx, about, reminder.next)));
+  await Promise.all(
+    due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
+  );
   return claimed.length;
 }
 
@@ -56,11 +58,11 @@ async function mailsOf(
  * Turns every due reminder into mails. A batch writes its mails and what comes next in one transaction,
  * so that neither another process nor a crash can say a thing twice or leave it out.
  */
-export async function remindDue(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const parts = [remindOfBookings, remindOfEvents].map((remind) => async () => {
-    let looked = BATCH;
-    while (looked === BATCH && !signal?.aborted) {
-      looked = await deps.db.transaction((tx) => remind(deps, tx));
+export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const parts = [enqueueBookingReminders, enqueueEventReminders].map((remind) => async () => {
+    let claimed = BATCH;
+    while (claimed === BATCH && !signal?.aborted) {
+      claimed = await deps.db.transaction((tx) => remind(deps, tx));
     }
   });
   await runAll(parts);

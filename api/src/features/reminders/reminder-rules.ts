@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../time/units.ts';
 export type ReminderKind = 'waiting' | 'day_before' | 'soon';
 
 /** What the rules look at; `remindAt` is when the appointment is looked at next, null for never. */
-export interface Reminded {
+export interface ReminderState {
   status: BookingStatus;
   startTime: Date;
   remindAt: Date | null;
@@ -28,7 +28,10 @@ function waitingAt(start: Date, now: Date): Date {
  * When an appointment made, accepted or moved `now` is first looked at.
  * A reminder whose time has come by then is none: null when that holds for all.
  */
-export function firstReminder({ status, startTime }: Omit<Reminded, 'remindAt'>, now: Date): Date | null {
+export function firstReminder(
+  { status, startTime }: Omit<ReminderState, 'remindAt'>,
+  now: Date,
+): Date | null {
   if (status === 'pending') return waitingAt(startTime, now);
   if (status !== 'accepted') return null;
   return [DAY_BEFORE_MS, SOON_MS].map((ms) => before(startTime, ms)).find((at) => at > now) ?? null;
@@ -45,7 +48,7 @@ export interface DueReminder {
  * What an appointment whose `remindAt` has come needs. Late is better than never up to the start,
  * but the reminder of the day before is dropped once less than 3 hours remain.
  */
-export function dueReminder(appointment: Reminded & { remindAt: Date }, now: Date): DueReminder {
+export function dueReminder(appointment: ReminderState & { remindAt: Date }, now: Date): DueReminder {
   const { status, startTime, remindAt } = appointment;
   if (startTime <= now) return { kind: null, uselessFrom: startTime, next: null };
   if (status === 'pending') return { kind: 'waiting', uselessFrom: startTime, next: null };

@@ -2,7 +2,7 @@ import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
 import type { Deps } from '../../deps.ts';
 import { APPOINTMENT_REMINDERS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
-import { withdrawFrom } from '../../outbox/outbox.repository.ts';
+import { deleteUnsentTo } from '../../outbox/outbox.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import * as unsubscribes from './unsubscribes.repository.ts';
 
@@ -24,7 +24,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const of = await findSubscription(deps, token);
   await deps.db.transaction(async (tx) => {
     await unsubscribes.insertUnsubscribe(tx, of, deps.now());
-    await withdrawFrom(tx, of, APPOINTMENT_REMINDERS);
+    await deleteUnsentTo(tx, of, APPOINTMENT_REMINDERS);
   });
 }
 
