@@ -8,7 +8,7 @@ import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
 import { signIn } from './sign-in.ts';
-import { OTHER_BROWSER, followLink, verifyByPassword } from './verification.usecases.ts';
+import { followLink, OTHER_BROWSER, verifyByPassword } from './verification.usecases.ts';
 
 /** Longer than either takes: an answer does not tell by its time whether the address is known. */
 const SAME_TIME_MS = 60;
