@@ -45,17 +45,15 @@ import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { securityTxt } from './pages/security-txt.ts';
 
-/** Nobody waits longer for an answer, whatever the work behind it waits for. */
+/** The limit for a response. */
 const DEADLINE_MS = 8000;
 
 interface Parts {
-  /** The built front ends; absent in tests of the api alone. */
   pages?: Hono<AppEnv>;
-  /** The embedded inbox's pages, where there is one. */
   inbox?: Hono;
 }
 
-/** The whole HTTP side: middleware, routes, one error writer. It never listens. */
+/** All middleware and routes. It does not listen. */
 export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const app = new OpenAPIHono<AppEnv>();
   const { publicUrl, botCheck, adFrameUrl } = deps.env;
@@ -68,7 +66,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   });
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
-  // Ahead of the rest: the call that every visitor makes most. It sets the headers of the middleware below itself.
+  // Before all other middleware, because visitors call it most. It sets the headers of the middleware below itself.
   const clientIp = createClientIp(deps.env.trustedProxies);
   const readRate = createReadRate(deps.limits);
   const counted = new WeakSet<Context>();
@@ -84,13 +82,13 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     quickAvailability(deps, { countRead, countSize }, headersOf(secure, openToAll)),
   );
   app.use(requestContext(clientIp, { countRead, countSize }), nameJsonCharset);
-  // Before the headers of all other pages: a mail shows its own inline styles, in a sandboxed frame.
+  // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
   for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
   app.use('/api/*', timeout(DEADLINE_MS));
   app.use('/api/*', refuseNul, limitBody, demandJson, refuseUnreadable);
-  // Probes are answered whatever their client reads otherwise.
+  // Before the rate limit: probes are always answered.
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
   app.get('/api/*', limitReads);
@@ -122,7 +120,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.all('/api/*', refuseUnknown);
   app.route('/', securityTxt(deps));
   if (pages) app.route('/', pages);
-  // A route and not `notFound`: what that throws would leave without the headers of every answer.
+  // A route and not `notFound`, whose errors would lack the headers of other responses.
   app.all('*', refuseUnknown);
   return app;
 }

@@ -7,12 +7,11 @@ import { AppError } from './lib/errors.ts';
 import { createLimits } from './lib/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
 
-/** Below the deadline of a response (`createApp`): a task that waits longer is refused before it starts. */
+/** Below the deadline of a response (`createApp`). */
 const QUEUE_WAIT_MS = 6000;
 
 type BaseDeps = Pick<Deps, 'env' | 'secret' | 'db' | 'reads' | 'now' | 'logger'>;
 
-/** Everything that use cases and routes need, for a server or a test. */
 export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): Deps {
   const acceptedSecrets = [secret, ...env.formerSecrets];
   const deps: Deps = {

@@ -9,21 +9,20 @@ import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 
-/** What use cases and routes are given: a test builds its own world of it. */
+/** The dependencies of use cases and routes. */
 export interface Deps {
   env: Env;
-  /** Signs what is made from now on. */
+  /** Signs new tokens. */
   secret: string;
-  /** What is believed: the secret, and those before it that were not yet forgotten. */
+  /** Verify tokens: the secret and the previous ones. */
   acceptedSecrets: readonly string[];
   db: Database;
-  /** For what may be two seconds old: a replica, where there is one. */
+  /** For reads that may be two seconds old: a replica, if there is one. */
   reads: Reads;
   now: () => Date;
   sessions: Sessions;
   botCheck: BotCheck;
   limits: Limits;
-  /** One write to a business's slots at a time, in this process. */
   businessQueue: BusinessQueue;
   logger: Logger;
   metrics: Metrics;

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { expirePending } from './features/bookings/bookings.repository.ts';
 import { startLoop } from './lib/loop.ts';
 
-/** Once a minute: ends the wait of requests that were not answered. Reading ignores them already. */
+/** Once a minute. Reads treat such requests as expired before. */
 export const startHousekeeping = ({ db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>) =>
   startLoop('30 * * * * *', { logger, errorMessage: 'housekeeping failed' }, (signal) =>
     toTheEnd(db, expirePending(now()), signal),

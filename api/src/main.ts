@@ -6,7 +6,7 @@ import { BadVariable, readEnv } from './lib/env.ts';
 import { startServer } from './server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** The folder of the workspace, seen from api/dist. */
+/** The workspace, seen from api/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {

@@ -25,7 +25,7 @@ import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
 
-/** A stop ends within 10 s: what works has 8 s of them, less for requests and mails so that their ends are noted. */
+/** A stop ends within 10 s, of which requests and emails get less than 8, so that their results are stored. */
 const STOP_MS = 9500;
 const WORK_MS = 8000;
 const DRAIN_MS = 7500;
@@ -33,7 +33,7 @@ const MAILS_MS = 5000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 interface Options {
-  /** The folder that holds the built front ends, null for the api alone. */
+  /** The built front ends; null for the api alone. */
   root: string | null;
   say(line: string): void;
 }
@@ -49,7 +49,7 @@ async function migrateOrExplain(url: string, say: (line: string) => void): Promi
   }
 }
 
-/** The inbox that stands in for a mail server. The link that is said opens it from any machine. */
+/** Replaces a mail server in development. The printed link opens it from any machine. */
 async function startOwnInbox({ dataDir, publicUrl, production }: Env, secret: string, say: Options['say']) {
   const token = keyedHash(secret, 'inbox');
   const inbox = await startInbox({ dir: join(dataDir, 'inbox'), publicUrl, token });
@@ -58,13 +58,13 @@ async function startOwnInbox({ dataDir, publicUrl, production }: Env, secret: st
   return inbox;
 }
 
-/** Starts everything one process needs, the embedded parts included, and listens. Throws `CannotStart`. */
+/** Starts everything and listens. Throws `CannotStart`. */
 export async function startServer(env: Env, { root, say }: Options) {
   const now = () => new Date();
   const logger = createLogger(say, now);
-  /** What takes in work or does it: ended together. */
+  /** Stopped together. */
   const working: Stoppable[] = [];
-  /** What the work needs: closed afterwards, one by one, the last one first. */
+  /** Closed afterwards, in reverse order. */
   const opened: Stoppable[] = [];
   const stop = async () => {
     const end = performance.now() + STOP_MS;

@@ -7,7 +7,7 @@ export const BATCH = 500;
 /** A literal: a generic plan assumes that a limit in a parameter returns a tenth of the table. */
 export const BATCH_LIMIT = sql.raw(`limit ${BATCH}`);
 
-/** One statement on the next rows that no other process has locked. Returns how many it changed. */
+/** One statement on the next unlocked rows. Returns how many it changed. */
 export type Step = (tx: Tx) => Promise<number>;
 
 /**

@@ -4,13 +4,12 @@ import { AppError } from '../lib/errors.ts';
 import { createPoolSlots, type PoolUsage } from '../lib/pool-slots.ts';
 
 export type Orm = PostgresJsDatabase;
-/** An open transaction: what a repository function runs its statements on. */
+/** What repository functions run their statements on. */
 export type Tx = Pick<
   Orm,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
 >;
 
-/** The options that go with the patched driver: see docs/decisions/002-postgres-driver.md. */
 export const DRIVER_OPTIONS = {
   max: 10,
   backoff: 0.2 as unknown as boolean,
@@ -24,41 +23,39 @@ export const DRIVER_OPTIONS = {
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
-    // Every statement is prepared and goes by an index: planning it anew for its values costs more than running it,
-    // and a plan for any values thinks that a range holds a third of the table, which looks worth a scan.
+    // Every statement is prepared and uses an index. A plan for unknown values would assume that a range matches a
+    // third of the table and prefer a scan.
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
-    // A scan that no index can avoid looks very dear now: not a reason to compile it.
+    // A scan that no index can avoid seems very expensive now, which would trigger compilation.
     jit: 'off',
   },
 };
 
-/** A frozen backend answers nothing, not even that a statement took too long. */
+/** For a backend that is frozen and ignores `statement_timeout`. */
 const DEADLINE_MS = 6000;
 
-/** Whoever closes has waited for the work before: what still runs is stuck. */
 const CLOSE_SECONDS = 1;
 
 /**
- * The one way to the database. Both calls take a place in front of the pool, wait 1.5 s for it at most and 6 s for the
- * work (503 `unavailable`), so they must never be nested. Work that comes too late keeps its place until it ends:
- * its connection is not free before.
+ * Both calls take a slot in front of the pool (waiting 1.5 s at most) and 6 s for the work, else 503 `unavailable`.
+ * They must never be nested. Work that takes too long keeps its slot until its connection is free.
  */
 export interface Database {
-  /** Runs statements that need no common transaction. */
+  /** Runs statements without a transaction. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs statements that happen together or not at all. */
+  /** Runs statements in one transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For a library that brings its own statements. */
+  /** For libraries with statements of their own. */
   orm: Orm;
-  /** How the pool's slots are used now. */
+  /** Connections in use and free, and callers that wait. */
   usage(): PoolUsage;
   close(): Promise<void>;
 }
 
 type Unsafe = (query: string, args?: never[], options?: postgres.UnsafeQueryOptions) => unknown;
 
-/** Drizzle has every statement described anew; kept prepared, each costs one round trip instead of two. */
+/** Drizzle's statements are not prepared by default; prepared ones need one round trip instead of two. */
 function withPrepare<Client extends object>(client: Client, prepare: boolean): Client {
   const { unsafe } = client as { unsafe: Unsafe };
   const prepared: Unsafe = (query, args = [], options = {}) => unsafe(query, args, { prepare, ...options });
@@ -73,7 +70,6 @@ function prepareAll(client: postgres.Sql, prepare: boolean): postgres.Sql {
 
 const unavailable = () => new AppError('unavailable', { retryAfter: 1 });
 
-/** Rejects when the work takes longer than the deadline from its `entered()` on. */
 function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -88,11 +84,10 @@ function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
 
 interface ConnectOptions {
   /**
-   * Off behind a pooler that gives every transaction another connection and knows no prepared statements: there even
-   * the driver's own `commit` must not be one, or it ends nothing and is acknowledged all the same.
+   * Off behind a pooler that changes connections between transactions: a prepared `commit` would reach another
+   * connection and be acknowledged without effect.
    */
   prepare?: boolean;
-  /** Is told of every statement. */
   debug?: postgres.Options<Record<string, never>>['debug'];
 }
 

@@ -19,7 +19,7 @@ const LOST = new Set([
   '25P03',
 ]);
 
-/** The driver's or PostgreSQL's own code of a failed statement, '' when the error is none of theirs. */
+/** The error code of the driver or PostgreSQL, '' for other errors. */
 export function databaseCode(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as Error & { code?: unknown };
@@ -28,11 +28,10 @@ export function databaseCode(error: unknown): string {
   return '';
 }
 
-/** Whether the database is away, overloaded or took too long: the caller may try again. */
+/** Whether the database is away, overloaded or too slow, so that the caller may retry. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
 
-/** Whether a row that this one belongs to was deleted meanwhile: a business that is erased takes its rows along. */
+/** Whether the row's business was deleted by another transaction. */
 export const isOwnerGone = (error: unknown) => databaseCode(error) === '23503';
 
-/** Whether a unique or exclusion constraint said no. */
 export const isConflict = (error: unknown) => ['23505', '23P01'].includes(databaseCode(error));

@@ -3,13 +3,12 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { isOnline, runOnline, runTogether } from './migration-steps.ts';
 
-/** Not the key 7201 of earlier versions: they wait for it inside a statement, and an index build would wait for them. */
+/** Not 7201, the lock of earlier versions: they wait for it inside a statement, which would block index builds. */
 const LOCK = 7202;
 const POLL_MS = 250;
 /** As text: the driver does not send a number 0. */
 const NO_DEADLINE = { statement_timeout: '0', lock_timeout: '0' } as unknown as postgres.ConnectionParameters;
 
-/** The migrations that the database lacks, oldest first. The table is that of drizzle's own migrator. */
 async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return migrations;
@@ -24,7 +23,6 @@ async function createJournal(sql: postgres.Sql): Promise<void> {
   ]);
 }
 
-/** Runs one migration: in one transaction, or statement by statement when its statements are `isOnline`. */
 async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promise<void> {
   const { sql: statements, hash, folderMillis } = migration;
   const note = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;

@@ -16,7 +16,6 @@ const CONCURRENT_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+("[^"]+
 const VALIDATION = /^alter\s+table\s[^;]+\svalidate\s+constraint\s/i;
 const IN_BATCHES = /^-- in batches$/m;
 
-/** The statement without the comment lines before it. */
 const bare = (statement: string) => statement.replace(/^(?:\s|--.*(?:\n|$))+/, '');
 
 /** Whether a statement runs outside a transaction. Such a statement can be repeated after any interruption. */
@@ -72,7 +71,6 @@ async function expectNoDeadline(sql: postgres.Sql): Promise<void> {
     );
 }
 
-/** Runs one statement that is `isOnline`. */
 export async function runOnline(sql: postgres.Sql, statement: string): Promise<void> {
   if (IN_BATCHES.test(statement)) return runInBatches(sql, statement);
   await expectNoDeadline(sql);

@@ -2,22 +2,21 @@ import { gt, lt, or } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { replicaBeats } from './schema/replica-beats.table.ts';
 
-/** How old an answer of the replica may be. */
+/** The maximum age of a read from the replica. */
 export const MOST_BEHIND_MS = 2000;
 const LOOK_EVERY_MS = 500;
 const ID = 1;
 
-/** Reads that may be a little old. */
 export type Reads = Pick<Database, 'query'>;
 
 interface Replicated extends Reads {
-  /** Tells the primary the time and asks the replica what it knows of it. Never throws. */
+  /** Writes the time to the primary and reads it from the replica. Never throws. */
   check(): Promise<void>;
 }
 
 /**
- * Sends reads to the replica as long as it was at most two seconds behind when last looked at, else to the primary;
- * a read that fails on the replica is done by the primary, and so are the next ones until it keeps up again.
+ * Reads from the replica while it is at most two seconds behind, else from the primary. A read that fails on the
+ * replica is repeated on the primary, which then serves all reads until the next successful check.
  */
 export function createReads(primary: Reads, replica: Reads, now: () => Date): Replicated {
   let freshUntil = 0;
@@ -34,7 +33,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
           .onConflictDoUpdate({
             target: replicaBeats.id,
             set: { at },
-            // Or from ahead of now: the clock was set back.
+            // A time in the future: the clock was set back.
             setWhere: or(lt(replicaBeats.at, rarely), gt(replicaBeats.at, soon)),
           }),
       );
@@ -59,7 +58,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
   };
 }
 
-/** Looks twice a second until stopped. */
+/** Checks twice a second until stopped. */
 export async function startReads(primary: Reads, replica: Reads, now: () => Date) {
   const reads = createReads(primary, replica, now);
   await reads.check();

@@ -9,16 +9,13 @@ offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. E
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
 that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie.`;
 
-/** No call names it, so that it comes without the registry's help. */
+/** Referenced by no call, so the registry does not add it. */
 function errorSchema() {
   const { $schema, id, ...schema } = z.toJSONSchema(errorReply);
   return schema as object;
 }
 
-/**
- * The OpenAPI 3.1 description of every call, from the schemas that check the requests.
- * Each call can also fail: its `default` answer is `Error`. What a call does is told by its answer's description.
- */
+/** The OpenAPI 3.1 document, from the schemas that validate requests. Each call's `default` response is `Error`. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>) {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('schemas', 'Error', errorSchema());

@@ -1,4 +1,4 @@
-/** What the description shows: one barber shop in Toronto, told through all calls. A test holds each against its schema. */
+/** One barber shop in Toronto. A test validates each example against its schema. */
 const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
 const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
 const MAILED_TOKEN = { token: 'from the mail' };
@@ -69,7 +69,6 @@ const appointment = {
   services: 'Haircut',
 };
 
-/** By call: the body to send. */
 export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/pre-register': {
     email: 'owner@marlow.example',
@@ -116,7 +115,6 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/bookings/{ref}/reschedule': { ...MAILED_TOKEN, timeSlot: START },
 };
 
-/** By the name of a schema: what it looks like. */
 export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Error: {
     error: 'Please enter a valid email address.',

@@ -2,10 +2,10 @@ import type { Language } from '../contract/scalars.ts';
 import type { MailDates } from './mail-dates.ts';
 import type { MailTexts } from './mail-texts.ts';
 
-/** Green stands, amber waits for the owner, void is struck through. */
+/** Green, amber, struck through. */
 export type AppointmentTone = 'booked' | 'waiting' | 'void';
 
-/** The appointment card. `when` is the whole time in one line, zone included. */
+/** `when` is the whole time in one line, with the zone. */
 export interface AppointmentContent {
   tone: AppointmentTone;
   weekday: string;
@@ -14,7 +14,7 @@ export interface AppointmentContent {
   time: string;
   zone: string;
   when: string;
-  /** The same on the reader's own clock, '' where that shows no other time. */
+  /** In the reader's zone; '' if that shows the same time. */
   readersWhen: string;
   title: string;
   /** One line: length, then place or contact. */
@@ -27,29 +27,27 @@ export interface MailLink {
   href: string;
 }
 
-/** What one mail says, once: the HTML and the text part are both written from it. */
+/** The content of one email, from which both the HTML and the text part are rendered. */
 export interface MailContent {
   subject: string;
-  /** The line that inboxes show behind the subject. */
+  /** Shown by inboxes after the subject. */
   preview: string;
   sender: string;
   headline: string;
   lead: string;
   appointment?: AppointmentContent;
   code?: string;
-  /** At most two, the first one filled. */
+  /** At most two; the first one is filled. */
   actions?: MailLink[];
-  /** A further way, as a line under the buttons. */
+  /** A line below the buttons. */
   more?: MailLink;
-  /** Words of the other side, shown as a quotation. */
+  /** The other side's text, shown as a quotation. */
   quote?: string;
   notes?: string[];
   footer: string;
-  /** How to stop such mails, for those that can be stopped. */
   unsubscribe?: MailLink;
 }
 
-/** What a content function writes with. */
 export interface MailVoice {
   language: Language;
   texts: MailTexts;

@@ -2,7 +2,7 @@ import type { Language } from '../contract/scalars.ts';
 import { dateFormat } from '../lib/date-format.ts';
 import { HOUR_MS } from '../time/units.ts';
 
-/** The parts of an appointment's time as a mail prints them, in the zone of the business. */
+/** Parts of an appointment's time in the business's zone. */
 export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string };
   /** "Tue, Nov 10" · "11月10日 周二" */
@@ -19,7 +19,7 @@ export interface MailDates {
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** Formatting in one zone and language; Intl alone knows the rules, and the server's own zone plays no part. */
+/** Formats in one zone and language, independent of the server's zone. */
 export function mailDates(zone: string, language: Language): MailDates {
   const format = (instant: Date | string, options: Intl.DateTimeFormatOptions) =>
     plainSpaces(dateFormat(language, { timeZone: zone, ...options }).format(new Date(instant)));
@@ -34,7 +34,7 @@ export function mailDates(zone: string, language: Language): MailDates {
     return language === 'en' ? `${weekday}${comma} ${month}` : `${month} ${weekday}`;
   };
 
-  /** Half an hour counts too: Lord Howe's clocks move by that much. */
+  /** Half an hour, because Lord Howe's clocks change by that. */
   const isRepeated = (instant: string) => {
     const shown = format(instant, { ...clock, day: 'numeric' });
     return [-HOUR_MS, -HOUR_MS / 2, HOUR_MS / 2, HOUR_MS].some(
@@ -67,8 +67,8 @@ export function mailDates(zone: string, language: Language): MailDates {
 }
 
 /**
- * A zone by its city: "Toronto time" · "多伦多时间". Chinese names come from Intl, which gives the country
- * where it has one zone only; names without a city ("UTC", "Etc/GMT+5") become the offset.
+ * A zone by its city: "Toronto time" · "多伦多时间". Chinese names are those of Intl, which names the country if it has one
+ * zone only; names without a city ("UTC", "Etc/GMT+5") become the offset.
  */
 export function zoneName(zone: string, language: Language): string {
   const [area, ...places] = zone.split('/');

@@ -1,6 +1,6 @@
 import type { MailKind } from './mails.ts';
 
-/** Kinds whose payload opens a door: it is emptied once the mail is sent or given up. */
+/** Payloads with a secret, which is deleted once the email is sent or given up. */
 export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',
@@ -16,7 +16,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'owner_reminder_2h',
 ] as const);
 
-/** Kinds that somebody waits for at a screen: they leave before all others. */
+/** Emails that somebody waits for at a screen; sent before all others. */
 export const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'verification_code',
   'verify_registration',
@@ -25,7 +25,7 @@ export const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'password_changed',
 ] as const);
 
-/** Kinds that an address may have unsubscribed from. */
+/** Emails that an address can unsubscribe from. */
 export const APPOINTMENT_REMINDERS = [
   'reminder_24h',
   'reminder_2h',
@@ -33,7 +33,7 @@ export const APPOINTMENT_REMINDERS = [
   'owner_reminder_2h',
 ] as const satisfies readonly MailKind[];
 
-/** Kinds that fall away when their appointment is answered, moved or cancelled before they are sent. */
+/** Deleted unsent when their appointment is decided, moved or cancelled. */
 export const REMINDER_MAILS = [
   'request_waiting',
   ...APPOINTMENT_REMINDERS,

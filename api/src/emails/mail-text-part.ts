@@ -2,7 +2,7 @@ import type { AppointmentContent, MailContent } from './mail-content.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { cleanLines } from './one-line.ts';
 
-/** Every line marked: words of the other side cannot pass for ours. */
+/** Each line is marked, so that the other side's text cannot pass for ours. */
 const quoted = (text: string) =>
   cleanLines(text)
     .map((line) => `> ${line}`.trimEnd())
@@ -11,7 +11,7 @@ const quoted = (text: string) =>
 const cardLines = ({ when, readersWhen, title, details }: AppointmentContent) =>
   [when, readersWhen, title, details].filter((line) => line !== '');
 
-/** The text part, in the order of the design: headline, when with zone, what, where, then links and notes. */
+/** Headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
   const { appointment, actions = [], more, notes = [], unsubscribe } = content;
   const links = [...actions, ...(more ? [more] : [])].map((link) => texts('link', { ...link }));

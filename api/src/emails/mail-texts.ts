@@ -6,12 +6,11 @@ const catalogues: Record<Language, Record<keyof typeof en, string>> = { en, 'zh-
 
 export type MailTexts = (key: keyof typeof en, values?: Record<string, string | number>) => string;
 
-/** A place, with the Chinese character on either side of it. */
 const PLACE = /(?<=(\p{sc=Han})?)\{(\w+)\}(?=(\p{sc=Han})?)/gu;
 
 /**
- * The mail sentences of a language, with `{name}` places filled; filled-in text is not looked at again.
- * Latin letters and digits keep a space from Chinese around them: mail programs do not set one.
+ * The email texts of a language with `{name}` placeholders filled, once. Chinese and Latin letters are separated by a
+ * space, because email programs add none.
  */
 export function mailTexts(language: Language): MailTexts {
   return (key, values = {}) =>

@@ -1,17 +1,17 @@
-/** The kinds of mail and the facts that each prints. Payloads are plain JSON: they wait in the outbox. */
+/** Emails and the data that each prints. Payloads are JSON in the outbox. */
 
-/** A time at a business. Instants are UTC ISO strings, the zone an IANA name. */
+/** Instants are UTC ISO strings, zones IANA names. */
 export interface AppointmentFacts {
   businessName: string;
   businessZone: string;
   serviceName: string;
   start: string;
   end: string;
-  /** The reader's own zone, '' or absent where it is not known. */
+  /** '' or absent if unknown. */
   readerZone?: string;
 }
 
-/** A booking as its mails tell it. Absent texts are ''. */
+/** Absent texts are ''. */
 export interface BookingFacts extends AppointmentFacts {
   bookingRef: string;
   businessAddress: string;
@@ -22,10 +22,9 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
-/** `acceptUrl` and `declineUrl`: the page that answers a request, without a session. */
+/** The page for the decision, without a session. */
 export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
 
-/** `unsubscribeUrl`: the page that stops reminders. */
 export type CustomerReminder = BookingFacts & {
   manageUrl: string;
   onlineLink: string;
@@ -33,10 +32,9 @@ export type CustomerReminder = BookingFacts & {
 };
 export type OwnerReminder = BookingFacts & { dashboardUrl: string; unsubscribeUrl: string };
 
-/** An appointment for the reader's calendar: REQUEST writes it there, CANCEL takes it out. */
+/** iCalendar: REQUEST adds the appointment, CANCEL removes it. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
-  /** iCalendar text. */
   content: string;
 }
 
@@ -64,18 +62,17 @@ export interface MailPayloads {
     invitation: Invitation;
   };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
-  /** A request that has waited for long. */
   request_waiting: RequestFacts;
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
   reminder_24h: CustomerReminder;
   reminder_2h: CustomerReminder;
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
-  /** `bookingPageUrl`: where another time can be chosen. `invitation`: only after an earlier one was accepted. */
+  /** `invitation`: only after an earlier one was accepted. */
   booking_declined: BookingFacts & { bookingPageUrl: string; reason: string; invitation?: Invitation };
-  /** `businessName`: the referred one; `role`: which side the reader is on. */
+  /** `businessName`: the referred one. */
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
-  /** `month`: YYYY-MM, the one that fills up; bookings in it and the plan's limit. */
+  /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Somebody's text as one line of a header or a sentence: control characters, line separators and
- * direction overrides become single spaces, so nothing can start a header or a line of its own.
+ * A text as one line of a header or sentence: control characters, line separators and direction overrides become
+ * single spaces.
  */
 export function oneLine(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Somebody's longer text as lines that each hold nothing but text. */
+/** A text as lines without control characters. */
 export function cleanLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
 }

@@ -1,4 +1,4 @@
-/** Writes every mail in both languages into a temporary folder and prints its path. */
+/** Writes every email in both languages to a temporary folder and prints its path. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

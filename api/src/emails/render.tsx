@@ -36,19 +36,19 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailV
   plan_limit: plan.planLimit,
 };
 
-/** A mail ready to send. `subject` is one line; `html` is below 30 kB. */
+/** `subject` is one line; `html` is below 30 kB. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
   invitation?: Invitation;
-  /** Where mail programs stop such mails with one click (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
 }
 
 /**
- * Writes one mail in the reader's language. Everybody's text is escaped and stays text.
- * Throws a RangeError for a zone or an instant that does not exist, a TypeError for a link that is not http or https.
+ * Renders one email; texts of users are escaped. Throws a RangeError for an unknown zone or an invalid instant, a
+ * TypeError for a link that is not http or https.
  */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,

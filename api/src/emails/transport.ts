@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '../contract/limits.ts';
 import type { Invitation } from './mails.ts';
 import { oneLine } from './one-line.ts';
 
-/** One mailbox: a name that may be '' and exactly one address. */
+/** `name` may be ''; `address` is exactly one address. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -16,26 +16,26 @@ export interface OutgoingMail {
   html: string;
   text: string;
   invitation?: Invitation;
-  /** Where mail programs stop such mails with one click (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
-  /** With its angle brackets; stays the same when the mail is sent again. */
+  /** With angle brackets; the same for every attempt. */
   messageId: string;
 }
 
 export interface MailTransport {
-  /** Hands one mail to the server. Throws what `isPermanent` can tell apart. */
+  /** Throws errors that `isPermanent` classifies. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Cuts off what is on its way: it fails. */
+  /** Aborts what is being sent. */
   close(): void;
 }
 
-/** An address that is not exactly one mailbox: no server is asked. */
+/** Not exactly one mailbox. */
 class UnusableAddress extends Error {}
 
 const LOCAL_SENDER = /^[\w.+-]+@localhost$/;
 const TIMEOUT_MS = 10_000;
 
-/** Only an object names the recipient: a string could be read as two of them. */
+/** As an object, because a string could be parsed as two recipients. */
 function strict({ name, address }: Mailbox): Mailbox {
   if (!EMAIL_PATTERN.test(address)) throw new UnusableAddress('the address is not one e-mail address');
   return { name: oneLine(name), address };
@@ -44,11 +44,10 @@ function strict({ name, address }: Mailbox): Mailbox {
 interface TransportOptions {
   smtpUrl: string;
   from: Mailbox;
-  /** Connections at the same time, at most. */
   connections: number;
 }
 
-/** Sends through a pool of SMTP connections; every phase has a time-out of 10 s. */
+/** Sends through a pool of SMTP connections; every phase has a timeout of 10 s. */
 export function createTransport({ smtpUrl, from, connections }: TransportOptions): MailTransport {
   const pool = nodemailer.createTransport({
     url: smtpUrl,
@@ -72,7 +71,7 @@ export function createTransport({ smtpUrl, from, connections }: TransportOptions
         ...(replyTo && { replyTo: strict(replyTo) }),
         ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
         headers: {
-          // Written by a program: answering machines keep silent (RFC 3834).
+          // Tells auto-responders not to reply (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(oneClickUrl && {
             'List-Unsubscribe': `<${oneClickUrl}>`,
@@ -85,10 +84,10 @@ export function createTransport({ smtpUrl, from, connections }: TransportOptions
   };
 }
 
-/** What a server refuses about us (greeting, login, sender) is the operator's to mend and then worth another try. */
+/** Other refusals (greeting, login, sender) are configuration errors, which the operator can fix. */
 const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
 
-/** Whether trying again is useless: SMTP 5xx for this recipient or message, or no usable address at all. */
+/** Whether a retry is useless: SMTP 5xx for this recipient or message, or an invalid address. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof UnusableAddress) return true;
   const { responseCode = 0, command = '' } = (error ?? {}) as { responseCode?: number; command?: string };

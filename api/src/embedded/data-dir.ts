@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A reason not to start that the operator can mend, in one line. */
+/** A reason that the operator can fix, in one line. */
 export class CannotStart extends Error {}
 
 function isRunning(pid: number): boolean {
@@ -14,7 +14,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes the data folder for this process; throws `CannotStart` when another one uses it. Returns how to leave it. */
+/**
+ * Locks the data folder for this process and returns how to unlock it. Throws `CannotStart` when another process uses
+ * it.
+ */
 export function takeDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'slotwell.pid');
   try {
@@ -36,7 +39,7 @@ export function takeDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The secret of this installation outside production: made once, kept in the data folder. */
+/** The secret outside production: generated once, stored in the data folder. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });

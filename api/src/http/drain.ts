@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /**
- * Watches what a server answers, so that it can be stopped without cutting anybody off. Returns how: no new connections,
- * each open one ends with the answer it waits for, and after `mostMs` milliseconds what is left is cut.
+ * Stops a server without cutting responses off: it accepts no new connections, closes each open one after its response
+ * and cuts what is left after `mostMs` milliseconds.
  */
 export function createDrain(server: Server, { mostMs }: { mostMs: number }): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -14,7 +14,7 @@ export function createDrain(server: Server, { mostMs }: { mostMs: number }): () 
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    // "Connection: close": whoever asks again does so elsewhere.
+    // "Connection: close", so that the client's next request goes elsewhere.
     if (isDraining) response.shouldKeepAlive = false;
     answering.set(response, socket);
     response.once('close', () => {
@@ -29,7 +29,7 @@ export function createDrain(server: Server, { mostMs }: { mostMs: number }): () 
       isDraining = true;
       for (const response of answering.keys()) response.shouldKeepAlive = false;
       const cut = setTimeout(() => server.closeAllConnections(), mostMs);
-      // Node's own close of an HTTP server also cuts answers that are ended and not yet sent: 3 of 1 600 under load.
+      // Node's close of an HTTP server also cuts responses that are ended but not yet sent: 3 of 1 600 under load.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(cut);
         resolve();

@@ -3,7 +3,6 @@ import { serve } from '@hono/node-server';
 import { CannotStart } from '../embedded/data-dir.ts';
 import type { Env } from '../lib/env.ts';
 
-/** Milliseconds. */
 const CONNECTIONS = {
   // Balancers usually close idle connections after 60 s. If the server closed first, they could lose a request.
   keepAliveTimeout: 75_000,
@@ -13,7 +12,7 @@ const CONNECTIONS = {
   connectionsCheckingInterval: 2000,
 };
 
-/** Serves on HOST and PORT; `CannotStart` when the address cannot be used. */
+/** `CannotStart` if the address cannot be used. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   env: Pick<Env, 'host' | 'port'>,

@@ -3,43 +3,42 @@ import { LRUCache } from 'lru-cache';
 import { isLoopback, networkOf } from '../lib/client-ip.ts';
 import { type Limits, NETWORK_SHARE } from '../lib/limits.ts';
 
-/** Reads that a client gets in this process without the database being asked: what a visitor needs in a minute. */
+/** Reads a minute that a process allows without asking the database. */
 const FREE = 60;
-/** Reads that are then counted in the database at once. */
+/** Reads that are counted in the database together. */
 const BLOCK = 50;
 const MINUTE_MS = 60_000;
 const CLIENTS = 50_000;
 
 interface Allowance {
-  /** Below zero until the database has counted what was taken too much. */
+  /** Below zero while the database counts what was taken. */
   left: number;
   refill: Promise<void> | null;
 }
 
-/** Counts a block of reads in the database. */
 type Count = () => Promise<void>;
 
-/** A response counts as one more read for each of so many bytes: it waits in memory until its client has taken it. */
+/**
+ * A large response counts as one more read per so many bytes, because it uses memory until the client has read it.
+ */
 export const LARGE_BYTES = 100_000;
 
-/** Resolves when a read may be answered; a promise only where the database has to be asked. */
+/** A promise only if the database is asked. */
 export type Counted = Promise<void> | undefined;
 
-/** Counts a request as a read of its client, once, and a large response as several. */
 export interface ReadCounts {
   countRead(c: Context): Counted;
   countSize(c: Context, bytes: number): Counted;
 }
 
 export interface ReadRate {
-  /** Throws 429 `rate_limited` for a client, or an IPv6 network of clients, who read more than `publicReads` allows over all processes. */
+  /** 429 `rate_limited` if a client or its IPv6 network reads more than `publicReads` allows. */
   take(client: string, reads?: number): Counted;
 }
 
 /**
- * Limits how much one client reads. Reading is the hot path: an ordinary visitor costs no statement, a busy one a
- * statement for every 50 reads; see docs/decisions/010-limits.md. This machine itself is exempt: load tests come from
- * it, and a proxy that TRUSTED_PROXIES does not name would be one client for everybody.
+ * Limits reads per client. Ordinary visitors cost no statement, busy ones one per 50 reads; see
+ * docs/decisions/010-limits.md. Loopback is exempt, for load tests and proxies that TRUSTED_PROXIES does not name.
  */
 export function createReadRate(limits: Limits): ReadRate {
   const allowances = new LRUCache<string, Allowance>({ max: CLIENTS, ttl: MINUTE_MS });

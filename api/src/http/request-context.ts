@@ -8,7 +8,6 @@ import { pickLanguage } from '../lib/sentences/sentences.ts';
 import type { ReadCounts } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
 
-/** Gives every request an id, the reader's language, the client's address and the count of its reads. */
 export const requestContext = (clientIp: (c: Context) => string, counts: ReadCounts) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = uuidv7();
@@ -21,7 +20,7 @@ export const requestContext = (clientIp: (c: Context) => string, counts: ReadCou
     await next();
   });
 
-/** Names the encoding of JSON answers, refusals included; Hono leaves it out. */
+/** Hono omits the charset. */
 export const nameJsonCharset = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -57,7 +56,7 @@ function isTooDeep(json: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** null for bytes that are not UTF-8: read as such they would become "�" in what is stored. */
+/** null if it is not UTF-8, which would be stored as "�". */
 function decode(bytes: ArrayBuffer): string | null {
   try {
     return utf8.decode(bytes);
@@ -66,14 +65,14 @@ function decode(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** 400 for a body that is not UTF-8, or nested deeper than the contract asks for, before it is parsed. */
+/** 400 for a body that is not UTF-8 or too deeply nested. */
 export const refuseUnreadable = createMiddleware<AppEnv>(async (c, next) => {
   const body = decode(await c.req.arrayBuffer());
   if (body === null || isTooDeep(body)) throw new AppError('invalid_json');
   await next();
 });
 
-/** 404 for a NUL in the path, 400 for one in the query: PostgreSQL takes it in no text. */
+/** 404 for a NUL in the path, 400 for one in the query: PostgreSQL stores none. */
 export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   const [path = '', query = ''] = c.req.url.split('?', 2);
   if (path.includes('%00')) throw new AppError('not_found');
@@ -81,7 +80,7 @@ export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** 429 for a client who reads more than `ReadRate` allows. Counts a request once, however many times it passes. */
+/** 429 as `ReadRate`. Counts a request once. */
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await c.var.countRead();
   await next();
@@ -89,7 +88,6 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
 
 const FORM_PATHS = new Set<string>(CALLS.filter((call) => call.acceptsForm).map((call) => call.path));
 
-/** 415 for a body that says it is something else than JSON. */
 export const demandJson = createMiddleware<AppEnv>(async (c, next) => {
   const type = FORM_PATHS.has(c.req.path) ? undefined : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))

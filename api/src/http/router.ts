@@ -15,7 +15,7 @@ export interface AppEnv {
     requestId: string;
     language: Language;
     clientIp: string;
-    /** Counts this request as a read of its client; see lib/read-rate.ts. */
+    /** See http/read-rate.ts. */
     countRead: () => Counted;
     /** Counts a large response as further reads, before it is sent. */
     countSize: (bytes: number) => Counted;
@@ -30,7 +30,7 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
   return { key, ...('maximum' in issue && { values: { maximum: Number(issue.maximum) } }) };
 }
 
-/** The refusal of a body that its schema does not take; the first problem that is a code of its own decides the code. */
+/** The first field whose error is a code of its own decides the code. */
 export function invalidInput(error: z.core.$ZodError): AppError {
   const fields: Record<string, FieldError> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= toFieldError(issue);
@@ -38,7 +38,7 @@ export function invalidInput(error: z.core.$ZodError): AppError {
   return new AppError(first && first in ERROR_STATUS ? (first as ErrorCode) : 'validation', { fields });
 }
 
-/** A router whose invalid input becomes an `AppError`: 404 for a malformed id in the path, else 400. */
+/** Invalid input becomes an `AppError`: 404 for a malformed id in the path, else 400. */
 export function createRouter() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

@@ -8,14 +8,14 @@ import type { Logger } from '../lib/logger.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import type { AppEnv } from './router.ts';
 
-/** What Hono's own middleware refuses: a body that is no JSON, one of a strange type, an answer that took too long. */
+/** Errors of Hono's own middleware: invalid JSON, content type, timeout. */
 function fromFramework(status: number): AppError | null {
   if (status === 400) return new AppError('invalid_json');
   if (status === 415) return new AppError('unsupported_media_type');
   return status === 504 ? new AppError('unavailable', { retryAfter: 1 }) : null;
 }
 
-/** Everything that a handler may throw, as the refusal that is answered; null for what nobody expected. */
+/** null for unexpected errors. */
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 1 });
@@ -23,7 +23,7 @@ function toRefusal(error: unknown): AppError | null {
   return error instanceof HTTPException ? fromFramework(error.status) : null;
 }
 
-/** The one place where an error becomes an answer. */
+/** The only place where errors become responses. */
 export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = toRefusal(error);

@@ -5,13 +5,13 @@ import { isSameText } from '../lib/tokens.ts';
 
 export interface InboxAccess {
   publicUrl: string;
-  /** Opens the inbox from elsewhere: `/inbox?token=` once, then as a cookie. */
+  /** `/inbox?token=` sets it as a cookie. */
   token: string;
 }
 
 const COOKIE = 'inbox';
 
-/** 403 for all but bearers of the token and, where `publicUrl` is local, this machine's own browser. */
+/** 403 without the token or, if `publicUrl` is local, from another machine. */
 export function inboxGuard({ publicUrl, token }: InboxAccess): MiddlewareHandler {
   const isToken = (given: string | undefined) => given !== undefined && isSameText(given, token);
   return async (c, next) => {

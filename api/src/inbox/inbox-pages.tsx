@@ -6,11 +6,11 @@ import { INBOX_CSS } from './inbox-style.ts';
 import { type KeptMails, parseMail } from './kept-mails.ts';
 
 const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** A mail's own page may style itself and open links in a new tab, nothing else. */
+/** An email may have styles and open links in a new tab, nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** A whole page; the doctype keeps browsers out of quirks mode. */
+/** The doctype prevents quirks mode. */
 function Page({ title, refresh, children }: { title: string; refresh?: number; children: Child }) {
   return (
     <>
@@ -32,7 +32,6 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
   );
 }
 
-/** The pages of the embedded inbox, for those whom `guard` lets in. */
 export function inboxPages(mails: KeptMails, guard: MiddlewareHandler): Hono {
   const router = new Hono();
   router.use(guard);

@@ -10,12 +10,12 @@ import { keptMails } from './kept-mails.ts';
 
 export interface Inbox {
   smtpUrl: string;
-  /** Pages that show the mails, to be mounted at /inbox. */
+  /** To be mounted at /inbox. */
   routes: Hono;
   close(): Promise<void>;
 }
 
-/** A mail server for machines that have none: keeps every message in `dir` and shows it on a web page. */
+/** A mail server for development: stores every message in `dir` and shows it on a web page. */
 export async function startInbox({ dir, ...access }: { dir: string } & InboxAccess): Promise<Inbox> {
   await mkdir(dir, { recursive: true });
   const mails = keptMails(dir);

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const KEPT = 200;
 
-/** The mails of the embedded inbox in `dir`, which exists: one raw message per file, named by time and id, the newest 200. */
+/** One raw message per file in `dir`, named by time and id; the newest 200. */
 export function keptMails(dir: string) {
   const isId = (id: string) => /^[\w-]+$/.test(id);
 
@@ -19,14 +19,14 @@ export function keptMails(dir: string) {
 
   return {
     ids,
-    /** Writes a message whole or not at all. */
+    /** Atomic. */
     async add(raw: Buffer, at: Date, id: string): Promise<void> {
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${id}`;
       await writeFile(join(dir, `${name}.part`), raw);
       await rename(join(dir, `${name}.part`), join(dir, `${name}.eml`));
       for (const old of (await ids()).slice(KEPT)) await rm(join(dir, `${old}.eml`), { force: true });
     },
-    /** The raw message, null for an unknown id. */
+    /** null for an unknown id. */
     async read(id: string): Promise<Buffer | null> {
       return isId(id) ? readFile(join(dir, `${id}.eml`)).catch(() => null) : null;
     },

@@ -4,8 +4,8 @@ const MOST_KEPT = 500;
 const kept = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_KEPT });
 
 /**
- * A kept formatter. Each takes a third of a millisecond to make and 30 kB outside the heap, where the garbage collector
- * does not see them pile up. RangeError for an unknown zone.
+ * Cached, because creating a formatter takes a third of a millisecond and 30 kB outside the heap. RangeError for an
+ * unknown zone.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);

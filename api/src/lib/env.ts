@@ -4,7 +4,7 @@ import { Cron } from 'croner';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
 
-/** A variable that cannot be used: its name, what it holds and what is allowed, in one line. */
+/** Name, value and what is allowed, in one line. */
 export class BadVariable extends Error {}
 
 function variable<T>(allowed: string, isAllowed: (value: string) => boolean, read: (value: string) => T) {
@@ -32,7 +32,7 @@ const url = (protocols: string[]) =>
     (value) => value.replace(/\/+$/, ''),
   );
 
-/** "Name <address>" or a bare address → its two parts, null when it is neither. */
+/** "Name <address>" or an address; null if it is neither. */
 function readSender(value: string): { name: string; address: string } | null {
   const match = /^(?:([^<>\r\n]*)<)?([^<>\s]+)>?$/.exec(value);
   const address = match?.[2] ?? '';
@@ -114,14 +114,11 @@ const schema = z.object({
   ).default([]),
 });
 
-/** A value without what must not reach a log: secrets, and passwords in URLs. */
+/** Without secrets and passwords in URLs. */
 const printable = (name: string, value: string) =>
   /SECRET|TOKEN/.test(name) ? '***' : value.replace(/(\/\/[^:@/]*):.*@/, '$1:***@');
 
-/**
- * The settings of one process, from its environment.
- * An empty variable counts as unset. Throws `BadVariable` for the first one that cannot be used.
- */
+/** The settings of a process. Empty variables count as unset. Throws `BadVariable` for the first invalid one. */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { databaseCode } from '../db/database-errors.ts';
 import { hideAddresses } from './hide-addresses.ts';
 
-/** SQLSTATE class 22: the message of such an error repeats the value it is about. */
+/** SQLSTATE class 22: the message repeats the value. */
 const NAMES_A_VALUE = /^22/;
 
-/** Why something failed, for the log: where in the code, which statement, and no value of any person. */
+/** For the log: where in the code and which statement, without personal data. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return hideAddresses(String(error));
   const said = error instanceof DrizzleQueryError ? error.query : error.message;

@@ -2,26 +2,25 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/error
 import type { Language } from '../contract/scalars.ts';
 import { type SentenceKey, sentence } from './sentences/sentences.ts';
 
-/** A sentence of the catalogue and the values of its places. */
 export interface FieldError {
   key: SentenceKey;
   values?: Record<string, string | number>;
 }
 
 interface Details {
-  /** What to say of each wrong field, in the order of the form. */
+  /** In the order of the form. */
   fields?: Record<string, FieldError>;
-  /** For the places of the code's own sentence. */
+  /** Placeholders of the code's own sentence. */
   values?: FieldError['values'];
-  /** Further members of the answer, such as `tries_left`. */
+  /** Further members of the reply. */
   extra?: Pick<ErrorReply, 'missing' | 'tries_left'>;
-  /** Where the contract answers a code with another status than its usual one. */
+  /** If the contract differs from the code's usual status. */
   status?: 400;
-  /** Seconds after which a further try makes sense. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
-/** A refusal that the caller is told about: a stable code, a sentence and the fields it concerns. */
+/** An error for the client: a stable code, a sentence and fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -36,7 +35,7 @@ export class AppError extends Error {
     return this.details.status ?? ERROR_STATUS[this.code];
   }
 
-  /** The answer's body in the reader's language; the sentence is that of the first wrong field, if any. */
+  /** The reply in the reader's language; the sentence is that of the first field, if any. */
   toReply(language: Language): ErrorReply {
     const { fields = {}, values, extra } = this.details;
     const spoken = Object.entries(fields).map(
@@ -51,7 +50,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 for one field: `code` is the key itself where the contract has such a code, else `validation`. */
+/** 400 for one field; the code is `key` if the contract has it, else `validation`. */
 export function invalidField(field: string, key: SentenceKey, values?: FieldError['values']): AppError {
   return new AppError(key in ERROR_STATUS ? (key as ErrorCode) : 'validation', {
     fields: { [field]: { key, ...(values && { values }) } },

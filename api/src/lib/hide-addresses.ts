@@ -1,2 +1,2 @@
-/** Addresses in a text become "…". The 64 characters that stand before an @ bound the search, which else is quadratic. */
+/** Email addresses become "…". At most 64 characters before an @, else the search would be quadratic. */
 export const hideAddresses = (text: string) => text.replace(/[^\s<>"']{1,64}@[^\s<>"']+/g, '…');

@@ -4,15 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { type RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 
-/** Businesses that one measure of the limit is for. */
 const BUSINESSES = 100;
-/** Of what one row counts: a limit of many thousands is spread over rows, so that none of them is waited for. */
+/** Points per row: a high limit is spread over rows, so that requests do not wait for one row's lock. */
 const SHARD_POINTS = 500;
 const MOST_SHARDS = 64;
 const ESTIMATE_MS = 10 * 60_000;
 const KEY = 'limit';
 
-/** How the limit is spread: each of `shards` rows counts up to `points`. */
+/** Each of `shards` rows counts up to `points`. */
 export function spread(perHundred: number, businesses: number): { shards: number; points: number } {
   const limit = Math.ceil(perHundred * Math.max(1, businesses / BUSINESSES));
   const shards = Math.min(MOST_SHARDS, Math.max(1, Math.floor(limit / SHARD_POINTS)));
@@ -20,10 +19,10 @@ export function spread(perHundred: number, businesses: number): { shards: number
 }
 
 /**
- * A limit on what happens in the whole installation, which grows with the number of its businesses. That number is
- * PostgreSQL's estimate, read anew every ten minutes. Near its end the limit is exact to the unevenness of its rows.
- * @param perHundred for each hundred businesses, and at least once; 0 for no limit.
- * @param limiterOf a counter that refuses after so many points.
+ * A limit for the whole installation that grows with the number of businesses (PostgreSQL's estimate, read every ten
+ * minutes). Rows fill unevenly, so the limit is approximate.
+ * @param perHundred for each hundred businesses, at least once; 0 for no limit.
+ * @param limiterOf a counter with so many points.
  */
 export function createInstallationLimit(
   db: Database,
@@ -56,7 +55,7 @@ export function createInstallationLimit(
   }
 
   return {
-    /** Counts one more; milliseconds to wait when the limit was reached before, else null. */
+    /** Counts one; milliseconds to wait if the limit is reached, else null. */
     async take(): Promise<number | null> {
       if (perHundred === 0) return null;
       const limit = await known.forceFetch(KEY);

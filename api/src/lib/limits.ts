@@ -11,33 +11,33 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What one client may do; an IPv6 network of many clients (/48) may do `NETWORK_SHARE` times as much. */
+/** An IPv6 /48 may do `NETWORK_SHARE` times as much. */
 const OF_CLIENTS = {
   loginClient: { points: 10, duration: 15 * MINUTE },
   accountMailClient: { points: 60, duration: HOUR },
   codeClient: { points: 30, duration: HOUR },
-  /** Reads by one client, who may be many people behind one address. */
+  /** A client can be many people behind one address. */
   publicReads: { points: 1200, duration: MINUTE },
 } as const;
 type ClientLimit = keyof typeof OF_CLIENTS;
 export const NETWORK_SHARE = 16;
 
-/** How often what may happen: `points` in `duration` seconds, for one key. */
+/** `points` in `duration` seconds per key. */
 const LIMITS = {
   ...OF_CLIENTS,
-  /** Wrong passwords for a mailbox from one client, and from all clients that never signed in there. */
+  /** Wrong passwords for a mailbox: from one client, from all clients that never signed in there. */
   loginPair: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 50, duration: 15 * MINUTE },
-  /** A client that signed in at a mailbox; remembered, never refused. */
+  /** Clients that signed in at a mailbox; no limit. */
   knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY },
   ownPassword: { points: 10, duration: 15 * MINUTE },
   accountMailAddress: { points: 5, duration: HOUR },
   codeAddress: { points: 5, duration: HOUR },
-  /** Mails of any kind to an address whose owner did not follow them. */
+  /** Emails to an address whose owner did not use them. */
   unprovedMails: { points: 8, duration: DAY },
-  /** Reminders of own events, which an owner can address to anybody. */
+  /** Owners can enter any address. */
   eventReminders: { points: 4, duration: DAY },
-  /** Mails about a booking that its owner moves. */
+  /** Emails about bookings that an owner moves. */
   ownersMoves: { points: 40, duration: DAY },
   accountExport: { points: 5, duration: HOUR },
   businessIdCheck: { points: 120, duration: MINUTE },
@@ -59,9 +59,9 @@ const refusal = (msBeforeNext: number, fields?: Fields) =>
   });
 
 /**
- * Counters that all processes share through the database. Keys are kept as they are given. Like every call of the
- * database these take a place in front of its pool, so none may stand inside a query or a transaction.
- * @param mailsPerHour how many mails strangers may cause in an hour, for each hundred businesses; 0 for no limit.
+ * Counters shared by all processes through the database. Every call takes a pool slot, so none may run inside a query
+ * or transaction.
+ * @param mailsPerHour emails that strangers may cause in an hour, per hundred businesses; 0 for no limit.
  */
 export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }) {
   const limiterOf = (keyPrefix: string, points: number, duration: number) =>
@@ -99,53 +99,47 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   }
 
   return {
-    /**
-     * Counts `points`, one by default; 429 `rate_limited` when the limit was reached before, with what is said of
-     * `fields` then.
-     */
+    /** 429 `rate_limited` if the limit is reached, with errors of `fields`. */
     count: (name: LimitName, key: string, points = 1, fields?: Fields): Promise<void> =>
       consume(limiter(name), key, points, fields),
 
-    /** As `count`, for a client and for the IPv6 network it is of. */
+    /** As `count`, for a client and its IPv6 network. */
     async countClient(name: ClientLimit, client: string, points = 1): Promise<void> {
       await consume(limiter(name), client, points);
       const network = networkOf(client);
       if (network) await consume(limiter(`${name}48`), network, points);
     },
 
-    /** Counts reads of an IPv6 network; see lib/read-rate.ts. */
+    /** See http/read-rate.ts. */
     countNetworkReads: (network: string, points: number) =>
       consume(limiter('publicReads48'), network, points),
 
-    /** 429 when the limit of a client, or of the IPv6 network it is of, is reached; counts nothing. */
+    /** 429 if the limit of a client or its IPv6 network is reached; counts nothing. */
     async checkClient(name: ClientLimit, client: string): Promise<void> {
       await check(limiter(name), client);
       const network = networkOf(client);
       if (network) await check(limiter(`${name}48`), network);
     },
 
-    /** Counts one more mail that strangers cause; 429 when the installation sends no more of them in this hour. */
+    /** 429 if strangers caused too many emails this hour. */
     async countMail(): Promise<void> {
       const msBeforeNext = await installation.take();
       if (msBeforeNext !== null) throw refusal(msBeforeNext);
     },
 
-    /** Takes `points` back that were counted, one by default. */
     async refund(name: LimitName, key: string, points = 1): Promise<void> {
       await db.query(() => limiter(name).reward(key, points));
     },
 
-    /** Ends what was counted or remembered of a key. */
     async clear(name: LimitName, key: string): Promise<void> {
       await db.query(() => limiter(name).delete(key));
     },
 
-    /** Remembers a key for the duration of the limit. */
+    /** For the duration of the limit. */
     async remember(name: LimitName, key: string): Promise<void> {
       await db.query(() => limiter(name).set(key, 1, LIMITS[name].duration));
     },
 
-    /** Whether a key is counted or remembered. */
     async has(name: LimitName, key: string): Promise<boolean> {
       return (await db.query(() => limiter(name).get(key))) !== null;
     },
@@ -153,7 +147,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 }
 export type Limits = ReturnType<typeof createLimits>;
 
-/** As `count` within a transaction: whether the limit was not reached before. Count keys in their order, or two wait for each other. */
+/** As `count` in a transaction; false if the limit is reached. Count keys in sorted order to prevent deadlocks. */
 export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
   const { points, duration } = LIMITS[name];
   const expire = new Date(now.getTime() + duration * 1000);
@@ -172,7 +166,6 @@ export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): 
   return (row?.points ?? 0) <= points;
 }
 
-/** Takes one count back within a transaction, if there is one. */
 export async function refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
   await tx
     .update(rateLimits)
@@ -180,7 +173,7 @@ export async function refundIn(tx: Tx, name: LimitName, key: string): Promise<vo
     .where(and(eq(rateLimits.key, `${name}:${key}`), gt(rateLimits.points, 0)));
 }
 
-/** One mailbox, however it is spelled: without case and plus-tag. */
+/** Lower case, without plus-tag. */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   return `${local.split('+')[0]}@${domain}`;

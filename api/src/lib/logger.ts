@@ -1,6 +1,6 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON object a line: a message and its facts, never personal data. */
+/** One JSON object per line, without personal data. */
 export interface Logger {
   log(level: Level, message: string, facts?: Record<string, unknown>): void;
 }

@@ -3,14 +3,11 @@ import { errorReason } from './error-reason.ts';
 import type { Logger } from './logger.ts';
 
 interface Loop {
-  /** Ends the loop and tells the work by its signal; resolves when a turn that runs has ended. */
+  /** Aborts the signal; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Does `work` by a cron pattern (seconds allowed) until stopped, one turn at a time. A turn that fails is logged as
- * `errorMessage`, and the next one tries again.
- */
+/** Runs `work` by a cron pattern (with seconds), one run at a time. An error is logged as `errorMessage`. */
 export function startLoop(
   pattern: string,
   { logger, errorMessage }: { logger: Logger; errorMessage: string },

@@ -1,13 +1,11 @@
-/** A limited number of slots in front of a pool, and a limited wait for one. */
 export interface PoolSlots {
-  /** Runs `work` in a slot; throws `refusal()` when none becomes free in time or too many callers wait. */
+  /** Throws `refusal()` if no slot becomes free in time or too many callers wait. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Slots in use and free, and callers that wait. */
   usage(): PoolUsage;
 }
 export type PoolUsage = Record<'taken' | 'free' | 'waiting', number>;
 
-/** `count` slots; at most `queue` callers wait, each at most `waitMs` milliseconds. */
+/** At most `queue` callers wait, each at most `waitMs` milliseconds. */
 export function createPoolSlots(
   { count, queue, waitMs }: { count: number; queue: number; waitMs: number },
   refusal: () => Error,

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorReason } from './error-reason.ts';
 import type { Logger } from './logger.ts';
 
-/** Something that a process has started and ends when it stops. */
 export interface Stoppable {
   name: string;
   stop(): unknown;
@@ -15,7 +14,7 @@ async function within(mostMs: number, work: unknown): Promise<void> {
   await Promise.race([work, tooLate]);
 }
 
-/** Ends parts at the same time. One that fails, or takes longer than `mostMs`, is logged and left; false then. */
+/** Stops all at once. One that fails or takes longer than `mostMs` is logged; returns false then. */
 export async function stopTogether(parts: Stoppable[], mostMs: number, logger: Logger): Promise<boolean> {
   const ended = parts.map(async ({ name, stop }) => {
     try {

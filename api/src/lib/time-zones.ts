@@ -1,12 +1,11 @@
-/** The regions whose zones are named after places. */
+/** Regions whose zones are named after cities. */
 const PLACE = /^(africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)\//i;
-/** The words of a place's name that begin with a capital: all but those of "Port_of_Spain" and the like. */
+/** All words but those of "Port_of_Spain" and the like. */
 const CAPITALIZED_WORD = /(?<![a-z])(?!(?:of|es|au)(?![a-z]))[a-z]/g;
 
 /**
- * The one spelling of an IANA zone: `america/toronto` → `America/Toronto`. Current names stay where ICU still prefers a
- * former one (Asia/Kolkata); names without a region become the zone they stand for. null for anything else; offsets such
- * as "+02:00" are not names.
+ * `america/toronto` → `America/Toronto`. Current names stay if ICU prefers an older one (Asia/Kolkata); aliases
+ * without a region become their zone. null for anything else, such as "+02:00".
  */
 export function canonicalZone(name: string): string | null {
   if (!/^[A-Za-z]/.test(name)) return null;
@@ -21,13 +20,9 @@ export function canonicalZone(name: string): string | null {
   }
 }
 
-/** The canonical name of a zone, '' for anything else. */
 export const zoneOrNone = (name: string | null | undefined): string => (name && canonicalZone(name)) || '';
 
-/**
- * What the start says of the zone data in use, such as "2026c". They are called old once a year has passed since the
- * end of the year they are of: clocks somewhere have been changed since.
- */
+/** The line about zone data ("2026c") at start. They are old when a year has passed since the end of their year. */
 export function zoneDataNotice(version: string, now: Date): string {
   const old = Number(version.slice(0, 4)) < now.getUTCFullYear() - 1;
   const advice = old ? ' (over a year old: update Node, or times in some zones will be wrong)' : '';

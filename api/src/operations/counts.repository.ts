@@ -4,10 +4,10 @@ import type { Tx } from '../db/client.ts';
 import { bookings } from '../db/schema/bookings.table.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
 
-/** Pages of 8 KiB that a count reads at most: some tens of milliseconds. */
+/** Pages of 8 KiB: some tens of milliseconds. */
 const SAMPLED_PAGES = 2000;
 
-/** How many bookings have each status: counted in a small table, estimated from a sample of a large one. */
+/** Exact for a small table, estimated from a sample of a large one. */
 export async function countBookings(tx: Tx): Promise<Map<BookingStatus, number>> {
   const [table] = await tx.execute<{ pages: number }>(
     sql`select relpages as pages from pg_class where oid = 'bookings'::regclass`,
@@ -21,7 +21,6 @@ export async function countBookings(tx: Tx): Promise<Map<BookingStatus, number>>
   return counts;
 }
 
-/** Mails that should have left by now. */
 export async function readDueMails(tx: Tx, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const [due] = await tx
     .select({ count: count(), oldest: min(outbox.dueAt) })

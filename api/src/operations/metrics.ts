@@ -2,16 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/client.ts';
 import { createStoredMetrics } from './stored-metrics.ts';
 
-/** Seconds: an answer from memory, an indexed read, a booking under its lock, a wait for the pool. */
+/** Seconds: a response from memory, an indexed read, a booking, a wait for the pool. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What this process counts, and what it reads from the database when it is asked. */
 export interface Metrics {
-  /** Counts an answer. `route` is a pattern such as `/api/availability/:business_id`, never an address. */
+  /** `route` is a pattern such as `/api/availability/:business_id`, without values. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** Counts a mail that was handed over or given up. */
   mailed(outcome: 'sent' | 'failed'): void;
-  /** All of it as Prometheus text. */
+  /** Prometheus text. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -58,7 +56,7 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
       durations.observe({ method, route }, seconds);
     },
     mailed: (outcome) => mails.inc({ outcome }),
-    // A database that is away is a reason to look at the rest, not to hide it.
+    // Without the database the other metrics are still shown.
     text: async () => (await registry.metrics()) + (await stored.text().catch(() => '')),
     contentType: registry.contentType,
   };

@@ -4,12 +4,12 @@ import type { AppEnv } from '../http/router.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Asked every few seconds by machines: their successes say nothing. */
+/** Polled every few seconds; successes are not logged. */
 const QUIET = /^\/api\/(health\/|metrics)/;
 
 /**
- * Counts every answer and, given a logger, writes a line about it. Both name the route's pattern; addresses, queries,
- * tokens and bodies stay out.
+ * Counts every response and, given a logger, logs it. Only the route's pattern: no addresses, queries, tokens or
+ * bodies.
  */
 export const observe = (metrics: Metrics, logger: Logger | null) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -18,7 +18,7 @@ export const observe = (metrics: Metrics, logger: Logger | null) =>
     const took = performance.now() - begin;
     const { method } = c.req;
     const { status } = c.res;
-    // A refusal by middleware is told under the route that was asked for.
+    // A refusal by middleware counts for the requested route.
     const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c);
     metrics.answered(method, route, status, took / 1000);
     if (!logger || (status < 400 && QUIET.test(route))) return;

@@ -19,7 +19,7 @@ const ANONYMOUS = {
   additionalInfo: '',
 };
 
-/** Bookings that ended before an instant keep time, service and status, and forget whose they were. */
+/** Keeps time, service and status. */
 export function anonymizeBookings(endedBefore: Date): Step {
   const old = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
@@ -32,7 +32,7 @@ export function anonymizeBookings(endedBefore: Date): Step {
     ).count;
 }
 
-/** The same for people whom owners noted in events of their own. The titles stay. */
+/** Keeps the titles. */
 export function anonymizeEvents(endedBefore: Date): Step {
   const old = and(lt(events.endTime, endedBefore), hasPersonalData(events));
   const which = nextRows(events, [events.businessKey, events.eventId], old, events.endTime);
@@ -45,7 +45,6 @@ export function deleteFinishedMails(writtenBefore: Date): Step {
   return async (tx) => (await tx.delete(outbox).where(which)).count;
 }
 
-/** What a repeated booking is answered with. */
 export function deleteBookReplies(writtenBefore: Date): Step {
   const old = lt(bookAnswers.createdAt, writtenBefore);
   const which = nextRows(
@@ -57,7 +56,7 @@ export function deleteBookReplies(writtenBefore: Date): Step {
   return async (tx) => (await tx.delete(bookAnswers).where(which)).count;
 }
 
-/** What an erased business leaves for a while: the mails that told of its end, once they are out. */
+/** The emails of deleted businesses, once they are sent. */
 export const deleteErasedMails: Step = async (tx) =>
   (
     await tx.execute(sql`
@@ -69,7 +68,6 @@ export const deleteErasedMails: Step = async (tx) =>
          where ${isNotNull(businessDirectory.reservedUntil)} ${BATCH_LIMIT})`)
   ).count;
 
-/** Public addresses of erased businesses that nobody else could have until an instant. */
 export function releaseBusinessIds(reservedUntil: Date): Step {
   const over = lt(businessDirectory.reservedUntil, reservedUntil);
   const which = nextRows(
@@ -81,7 +79,6 @@ export function releaseBusinessIds(reservedUntil: Date): Step {
   return async (tx) => (await tx.delete(businessDirectory).where(which)).count;
 }
 
-/** What has run out by an instant and is read by nobody any more. */
 export function deleteExpired(by: Date): Step[] {
   const lastLinkEnds = new Date(by.getTime() - LINK_MS);
   const ends: [PgTable, PgColumn[], PgColumn, Date?][] = [

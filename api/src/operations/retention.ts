@@ -13,13 +13,11 @@ import {
   releaseBusinessIds,
 } from './retention.repository.ts';
 
-/** How long an owner can see what became of a mail. */
 const MAIL_DAYS = 90;
 
 /**
- * Forgets what need not be known any more: the customers of bookings that ended more than `RETENTION_DAYS` days ago
- * (0: never), finished mails after 90 days at most, answers to bookings after a day, and sessions, codes, links, challenges and
- * counters an hour after their end; and what erased accounts left.
+ * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never); deletes finished emails after 90 days
+ * at most, stored replies after a day, and sessions, codes, links, challenges and counters an hour after their expiry.
  */
 export async function deleteExpiredData(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

@@ -2,7 +2,6 @@ import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { countBookings, readDueMails } from './counts.repository.ts';
 
-/** What the tables tell of all processes together. */
 export function createStoredMetrics(db: Database, now: () => Date) {
   const registry = new Registry();
   const registers = [registry];
@@ -20,7 +19,7 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   });
 
   return {
-    /** Reads anew; throws when the database is away. */
+    /** Throws if the database is away. */
     async text(): Promise<string> {
       const at = now();
       const [counts, due] = await db.query(async (tx) => [

@@ -28,7 +28,7 @@ async function readAppointment(tx: Tx, businessKey: string, id: string): Promise
   return appointment ?? null;
 }
 
-/** A code is known by its end: a newer one of the same address ends later. */
+/** A code is identified by its expiry: a newer one expires later. */
 async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: DueMail): Promise<boolean> {
   if (!uselessFrom) return true;
   const rows = await tx
@@ -54,7 +54,6 @@ async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The current state of what a mail is about. */
 export async function readCurrentState(tx: Tx, mail: DueMail): Promise<CurrentState> {
   const { businessKey, bookingId, kind } = mail;
   return {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { AppointmentFacts, MailKind } from '../emails/mails.ts';
 
-/** A booking, or an own event, which counts as accepted. */
+/** A booking or an own event, which counts as accepted. */
 export interface Appointment {
   status: BookingStatus;
   startTime: Date;
@@ -9,22 +9,21 @@ export interface Appointment {
   customerEmail: string;
 }
 
-/** The current state of what a mail is about. */
 export interface CurrentState {
-  /** null when it is deleted. */
+  /** null if it was deleted. */
   appointment: Appointment | null;
-  /** Whether the mailed code or reset link can still be used. */
+  /** Whether the mailed code or reset link is still valid. */
   isKeyLive: boolean;
 }
 
 type ExpectedState = {
   to: 'customer' | 'owner';
   status: BookingStatus;
-  /** The times in the mail that must be unchanged. */
+  /** The times in the email that must be unchanged. */
   time: 'start and end' | 'start' | 'any';
 };
 
-/** When a mail of each kind is true: always, while its code or link can be used, or in a state of its appointment. */
+/** Always, while its code or link is valid, or in a state of its appointment. */
 const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verify_registration: 'always',
   already_registered: 'always',
@@ -72,7 +71,6 @@ function isInState(
   );
 }
 
-/** Whether a mail that is about to be sent is still true. */
 export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
   const truth = VALID_WHILE[mail.kind as MailKind];
   if (truth === 'always') return true;

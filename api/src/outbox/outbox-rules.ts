@@ -1,15 +1,13 @@
-/** Pauses in seconds after the first, second … failed try; the last one repeats. */
+/** Seconds after the first, second … attempt; the last one repeats. */
 const PAUSES = [5, 30, 120, 600, 1800, 3600];
-/** Mails are given up this long after they were written. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-/** Whether a mail has come too late to be of any use. */
 export const isUseless = ({ uselessFrom }: { uselessFrom: Date | null }, now: Date) =>
   uselessFrom !== null && uselessFrom <= now;
 
 /**
- * What follows a failed try: growing pauses for 24 hours, as long as the mail is of use,
- * and no further try after a final refusal (SMTP 5xx). `attempts` counts the failed one.
+ * Growing pauses for 24 hours while the email is useful; no retry after a permanent failure (SMTP 5xx). `attempts`
+ * counts the failed one.
  */
 export function afterFailure(
   mail: { attempts: number; createdAt: Date; uselessFrom: Date | null },
@@ -22,14 +20,14 @@ export function afterFailure(
   return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }
 
-/** A mail server that responds within this gets one mail at a time, which makes 10 a second or more. */
+/** A server that responds within this gets one email at a time, which makes 10 a second or more. */
 const PROMPT_MS = 100;
-/** One slow mail does not delay the next one longer than this. */
+/** A slow email delays the next one by this at most. */
 const PATIENCE_MS = 200;
 
-/** What decides when the next delivery may start; times in milliseconds. */
+/** Times in milliseconds. */
 export interface Traffic {
-  /** Mails handed to the server whose result is not stored: after a crash they are sent again. */
+  /** Emails whose result is not stored yet: after a crash they are sent again. */
   inFlight: number;
   /** Moving average of the server's response time. */
   responseMs: number;
@@ -37,7 +35,7 @@ export interface Traffic {
   sinceLastMs: number;
 }
 
-/** Milliseconds until the next delivery may start; Infinity: not before one of those in flight has ended. */
+/** Milliseconds until the next delivery may start; Infinity: not before one in flight has ended. */
 export function msUntilNext(
   { inFlight, responseMs, sinceLastMs }: Traffic,
   { maxInFlight, rate }: { maxInFlight: number; rate: number },

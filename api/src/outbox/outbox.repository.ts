@@ -7,7 +7,6 @@ import { outbox } from '../db/schema/outbox.table.ts';
 import { URGENT_MAILS } from '../emails/mail-kinds.ts';
 import type { MailKind, MailPayloads } from '../emails/mails.ts';
 
-/** A mail to write: to whom, in which language, and the facts its template prints. */
 export interface Mail<Kind extends MailKind = MailKind> {
   businessKey: string;
   kind: Kind;
@@ -15,16 +14,15 @@ export interface Mail<Kind extends MailKind = MailKind> {
   language: Language;
   to: { address: string; name: string };
   replyTo?: string;
-  /** The booking or own event it tells of. */
+  /** The booking or own event. */
   bookingId?: string;
-  /** From when on it need not be sent any more. */
+  /** When it is no longer sent. */
   uselessFrom?: Date;
 }
 export type DueMail = typeof outbox.$inferSelect;
 
-/** Claimed mails are not looked at again for this long. */
 const CLAIM_MS = 5 * 60_000;
-/** More than one send may take, every time-out of it included. */
+/** Longer than one delivery with all its timeouts. */
 const SEND_MS = 60_000;
 
 const URGENT = 0;
@@ -46,18 +44,17 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   uselessFrom: mail.uselessFrom ?? null,
 });
 
-/** Writes a mail in the transaction of what it tells; it is sent once that is committed. */
+/** Inserts an email in the transaction of what it reports. */
 export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date) =>
   enqueueAll(tx, [mail], now);
 
-/** As `enqueue`, for several mails in one statement. */
 export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => toRow(mail, now)));
 }
 
 interface About {
   businessKey: string;
-  /** Of the booking or of the own event. */
+  /** Of the booking or the own event. */
   bookingId: string;
 }
 
@@ -72,7 +69,7 @@ const isWaitingAbout = ({ businessKey, bookingId }: About, kinds: readonly MailK
 
 const earlier = alias(outbox, 'earlier');
 
-/** An earlier mail to the same address about the same booking. One that waits for its next attempt does not count. */
+/** To the same address about the same booking. One that waits for a retry does not count. */
 const earlierMail = (tx: Tx, now: Date) =>
   tx
     .select({ mailId: earlier.mailId })
@@ -91,14 +88,13 @@ const earlierMail = (tx: Tx, now: Date) =>
     .limit(1);
 
 /**
- * Takes due mails for this process, the urgent ones first: others skip them, and they come back by themselves should
- * it die.
+ * Claims due emails, urgent ones first. Other processes skip them; the claims of a dead process end by themselves.
  */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
     .from(outbox)
-    // Naming both priorities lets the index find what is due of each without reading what is not.
+    // With both priorities named, the index finds the due rows of each.
     .where(
       and(
         isWaiting,
@@ -118,11 +114,10 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
   return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
 }
 
-/** Whether a claim lasts long enough to send the mail: later, another process may send it too. */
+/** Whether the claim lasts long enough for a delivery. */
 export const isStillClaimed = (mail: DueMail, now: Date): boolean =>
   mail.dueAt.getTime() - now.getTime() > SEND_MS;
 
-/** Gives up claims, so that the next process need not wait for their end. */
 export async function releaseClaims(tx: Tx, mails: DueMail[], now: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -134,12 +129,11 @@ const isMail = (mail: DueMail) =>
   and(eq(outbox.businessKey, mail.businessKey), eq(outbox.mailId, mail.mailId));
 const lastError = (reason: string) => reason.slice(0, 500);
 
-/** Takes back a mail that is no longer true. */
 export async function deleteMail(tx: Tx, mail: DueMail): Promise<void> {
   await tx.delete(outbox).where(isMail(mail));
 }
 
-/** The mails about a booking or an own event, oldest first. */
+/** Oldest first. */
 export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promise<DueMail[]> {
   return tx
     .select()
@@ -148,12 +142,10 @@ export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promi
     .orderBy(asc(outbox.mailId));
 }
 
-/** Takes back what has not been sent yet of an appointment. */
 export async function deleteUnsent(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
   await tx.delete(outbox).where(isWaitingAbout(about, kinds));
 }
 
-/** What has not been sent yet of an appointment tells another end. */
 export async function updateUnsentEnd(
   tx: Tx,
   about: About,
@@ -166,7 +158,6 @@ export async function updateUnsentEnd(
     .where(isWaitingAbout(about, kinds));
 }
 
-/** Takes back what has not been sent yet from a business to an address. */
 export async function deleteUnsentTo(
   tx: Tx,
   { businessKey, address }: { businessKey: string; address: string },
@@ -184,7 +175,7 @@ export async function deleteUnsentTo(
     );
 }
 
-/** Notes that a mail was handed over; a payload that holds a secret is emptied. */
+/** A payload with a secret is emptied. */
 export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -192,7 +183,6 @@ export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: D
     .where(isMail(mail));
 }
 
-/** Notes why a mail was not sent, and when it is tried again. */
 export async function markRetry(
   tx: Tx,
   mail: DueMail,
@@ -204,7 +194,7 @@ export async function markRetry(
     .where(isMail(mail));
 }
 
-/** Notes why a mail is given up; its payload is emptied like that of a sent one. */
+/** A payload with a secret is emptied. */
 export async function markFailed(
   tx: Tx,
   mail: DueMail,

@@ -19,28 +19,27 @@ import { createThrottle } from './throttle.ts';
 
 const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 1000;
-/** Claims a second at the full rate. An urgent mail waits for the mails of one claim at most. */
+/** At the full rate. An urgent email waits for those of one claim at most. */
 const CLAIMS_A_SECOND = 10;
 
 export interface OutboxDeps {
   db: Database;
   transport: MailTransport;
-  /** The host part of Message-IDs, which stay the same when a mail is sent again. */
+  /** For Message-IDs, which are the same for every attempt. */
   mailHost: string;
-  /** Deliveries at the same time, at most. */
   maxInFlight: number;
-  /** Mails a second, at most. */
+  /** Emails a second. */
   rate: number;
   now: () => Date;
   logger: Logger;
   metrics: Pick<Metrics, 'mailed'>;
 }
 
-/** Why a mail was not sent, in one line that names nobody: logs hold no personal data. */
+/** Without personal data, because it is logged. */
 const reasonOf = (error: unknown) =>
   hideAddresses(oneLine(error instanceof Error ? error.message : String(error)));
 
-/** A result that is not stored is a mail sent again, or one that waits for its claim to end: a busy database is retried. */
+/** A result that is not stored means a second delivery, so a busy database is retried. */
 async function withRetries<T>(store: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < STORE_TRIES; tries += 1) {
     try {
@@ -86,7 +85,7 @@ export function createOutbox({
     );
   }
 
-  /** Sends one claimed mail unless it is too late or no longer true, and stores the result. */
+  /** Unless it is too late or no longer true. */
   async function deliver(mail: DueMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
     const state = await query((tx) => readCurrentState(tx, mail));
@@ -120,7 +119,7 @@ export function createOutbox({
   }
 
   return {
-    /** Starts to send everything that is due now. Once `signal` is aborted, unsent mails are given back. */
+    /** After `signal` is aborted, claims are released. */
     async sendDue(signal: AbortSignal): Promise<void> {
       for (;;) {
         const claimed = await db.query((tx) => repository.claimDue(tx, batch, now()));
@@ -129,27 +128,25 @@ export function createOutbox({
           await throttle.untilAllowed(signal);
           if (signal.aborted) break;
           const mail = left.shift() as DueMail;
-          // When the clock is set forward, claims of mails that are still in flight here end early.
+          // If the clock is set forward, claims of emails in flight here end early.
           if (!inFlight.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
         }
         if (left.length > 0) await query((tx) => repository.releaseClaims(tx, left, now()));
         if (claimed.length < batch || signal.aborted) return;
       }
     },
-    /** Resolves when nothing is in flight. */
     async settled(): Promise<void> {
       await Promise.all(inFlight.values());
     },
   };
 }
 
-/** Looks for due mails every second until stopped. */
 export function startOutbox(deps: OutboxDeps) {
   const outbox = createOutbox(deps);
   const errorMessage = 'the outbox could not be read';
   const loop = startLoop('* * * * * *', { logger: deps.logger, errorMessage }, outbox.sendDue);
   return {
-    /** Waits for the mails in flight; after `mostMs` the rest is aborted, and stored to be retried. */
+    /** Waits for deliveries in flight; after `mostMs` they are aborted and retried later. */
     async stop({ mostMs }: { mostMs: number }): Promise<void> {
       const settled = loop.stop().then(outbox.settled);
       await Promise.race([settled, sleep(mostMs, undefined, { ref: false })]);

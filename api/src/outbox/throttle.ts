@@ -1,9 +1,9 @@
 import { msUntilNext } from './outbox-rules.ts';
 
-/** Weight of the latest response time in the moving average. */
+/** Of the latest response time in the moving average. */
 const WEIGHT = 0.2;
 
-/** Limits deliveries: `maxInFlight` at the same time, `rate` a second (see `msUntilNext`). */
+/** `maxInFlight` deliveries at the same time, `rate` a second (see `msUntilNext`). */
 export function createThrottle(limits: { maxInFlight: number; rate: number }) {
   let inFlight = 0;
   let responseMs = 0;
@@ -16,7 +16,7 @@ export function createThrottle(limits: { maxInFlight: number; rate: number }) {
     });
 
   return {
-    /** Resolves when the next delivery may start, or once `signal` is aborted. */
+    /** Resolves when the next delivery may start or `signal` is aborted. */
     async untilAllowed(signal: AbortSignal): Promise<void> {
       const onAbort = () => wake();
       signal.addEventListener('abort', onAbort);
@@ -28,7 +28,6 @@ export function createThrottle(limits: { maxInFlight: number; rate: number }) {
       }
       signal.removeEventListener('abort', onAbort);
     },
-    /** Counts a delivery as in flight until it ends. */
     async track<T>(deliver: () => Promise<T>): Promise<T> {
       inFlight += 1;
       lastAt = performance.now();
@@ -37,7 +36,6 @@ export function createThrottle(limits: { maxInFlight: number; rate: number }) {
         wake();
       });
     },
-    /** Measures how long the mail server takes to respond. */
     async measure<T>(send: () => Promise<T>): Promise<T> {
       const sentAt = performance.now();
       return send().finally(() => {

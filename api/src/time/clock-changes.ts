@@ -1,7 +1,7 @@
 import type { OffsetAt } from './offsets.ts';
 import { DAY_MS, MINUTE_MS } from './units.ts';
 
-/** A change of a zone's offset. Wall times are epoch ms as if the zone were UTC. */
+/** Wall times are epoch ms as if the zone were UTC. */
 export interface ClockChange {
   direction: 'forward' | 'back';
   /** Epoch ms. */
@@ -11,7 +11,7 @@ export interface ClockChange {
   wallAfter: number;
 }
 
-/** The clock change on a date (`YYYY-MM-DD`), if any. */
+/** `date` is `YYYY-MM-DD`. */
 export function clockChangeOn(date: string, offsetAt: OffsetAt): ClockChange | null {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   let before = midnight - offsetAt(midnight - offsetAt(midnight));

@@ -1,9 +1,8 @@
-/** Calendar dates `YYYY-MM-DD`, in no zone: they are computed in UTC, where every day has 24 hours. */
+/** Dates `YYYY-MM-DD`, without a zone, computed in UTC. */
 import { DAY_MS } from './units.ts';
 
 const toMs = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The date in UTC at an epoch millisecond. */
 export function utcDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
@@ -19,7 +18,6 @@ export function addMonths(date: string, months: number): string {
   return addDays(first, Math.min(from.getUTCDate(), daysInMonth(monthOf(first))) - 1);
 }
 
-/** The `YYYY-MM` of a date. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }

@@ -4,8 +4,8 @@ import { MINUTE_MS } from './units.ts';
 import { offsetAt, zoneOffsets } from './zone-offsets.ts';
 
 /**
- * What a browser is told of a zone, so that it prints the times that were meant here even where its own zone data
- * are older: the offsets from `before` days before to `after` days after an instant, widened to whole UTC days.
+ * The UTC offsets of a zone for browsers, whose zone data may be older: from `before` days before to `after` days
+ * after an instant, as whole UTC days.
  */
 export function offsetTable(
   timezone: string,

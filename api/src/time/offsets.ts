@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from './units.ts';
 
-/** Milliseconds that the clocks of one zone are ahead of UTC at an epoch millisecond. */
+/** Milliseconds ahead of UTC at an epoch millisecond. */
 export type OffsetAt = (ms: number) => number;
 
-/** The offsets of an IANA zone as the zone data of this runtime has them. Throws RangeError for an unknown zone. */
+/** By this runtime's zone data. RangeError for an unknown zone. */
 export function intlOffsets(zone: string): OffsetAt {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (ms) => {
@@ -12,10 +12,7 @@ export function intlOffsets(zone: string): OffsetAt {
   };
 }
 
-/**
- * A cache of `offsetAt` for thousands of instants: one lookup for a UTC day whose both ends have the same offset.
- * No zone changes its offset twice within one UTC day.
- */
+/** One lookup per UTC day whose two ends have the same offset: no zone changes its offset twice within a UTC day. */
 export function cachedByDay(offsetAt: OffsetAt): OffsetAt {
   const offsets = new Map<number, number | 'changes'>();
   return (ms) => {

@@ -1,13 +1,13 @@
 import type { OffsetAt } from './offsets.ts';
 import { DAY_MS, MINUTE_MS } from './units.ts';
 
-/** What a calendar and a clock on the wall show: `YYYY-MM-DD` and `HH:mm`, each '' while a form lacks it. */
+/** `YYYY-MM-DD` and `HH:mm`; '' while a form lacks it. */
 export interface WallTime {
   date: string;
   time: string;
 }
 
-/** Epoch ms as if the zone were UTC; NaN while a part is missing or does not exist. */
+/** Epoch ms as if the zone were UTC; NaN if a part is missing or invalid. */
 const toMs = ({ date, time }: WallTime) => (date && time ? Date.parse(`${date}T${time}:00Z`) : Number.NaN);
 
 function fromMs(ms: number): WallTime {
@@ -15,13 +15,13 @@ function fromMs(ms: number): WallTime {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The wall time of an instant (ISO or epoch ms). */
+/** Of an instant (ISO or epoch ms). */
 export function wallTimeAt(instant: string | number, offsetAt: OffsetAt): WallTime {
   const ms = new Date(instant).getTime();
   return fromMs(ms + offsetAt(ms));
 }
 
-/** The instant (ISO) of a wall time. A time that occurs twice means the first; a skipped one moves on by the gap. */
+/** ISO. A time that occurs twice means the first; a skipped one moves forward by the gap. */
 export function instantOf(wall: WallTime, offsetAt: OffsetAt): string {
   const ms = toMs(wall);
   const before = offsetAt(ms - DAY_MS);
@@ -34,17 +34,16 @@ export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return fromMs(toMs(wall) + minutes * MINUTE_MS);
 }
 
-/** NaN while one of them is no wall time. */
+/** NaN if one is invalid. */
 export function minutesBetween(from: WallTime, to: WallTime): number {
   return (toMs(to) - toMs(from)) / MINUTE_MS;
 }
 
-/** Whether both parts are there and exist. */
 export function isWallTime(wall: WallTime): boolean {
   return !Number.isNaN(toMs(wall));
 }
 
-/** The next full or half hour on the wall after an instant (ISO or epoch ms). */
+/** Of an instant (ISO or epoch ms). */
 export function nextHalfHour(now: string | number, offsetAt: OffsetAt): WallTime {
   const step = 30 * MINUTE_MS;
   const ms = new Date(now).getTime();

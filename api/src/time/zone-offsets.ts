@@ -3,21 +3,21 @@ import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from './day-numbers.ts';
 import { intlOffsets } from './offsets.ts';
 import { MINUTE_MS } from './units.ts';
 
-// Instants are epoch minutes (UTC). Wall times are the minutes a local clock and calendar show, counted from 1970-01-01 00:00.
+// Instants are epoch minutes. Wall times are minutes since 1970-01-01 00:00 on the local clock.
 
-/** UTC offsets of a zone: `offsets[i]` holds from instant `changes[i]` and wall time `walls[i]` until before the next ones. */
+/** `offsets[i]` holds from instant `changes[i]` and wall time `walls[i]` until before the next ones. */
 export interface ZoneOffsets {
   /** Minutes east of UTC. */
   readonly offsets: Int32Array;
-  /** Epoch minutes, ascending, from `ALWAYS` to a closing `NEVER` (one more than there are offsets). */
+  /** Ascending, from `ALWAYS` to `NEVER`: one more than offsets. */
   readonly changes: Int32Array;
-  /** As `changes`. A wall time that a change skips still means the offset before it, and so does one that occurs twice. */
+  /** As `changes`. A wall time that is skipped or occurs twice has the offset before the change. */
   readonly walls: Int32Array;
-  /** The period found last: mostly the next one sought. */
+  /** The period found last, which is usually sought next. */
   recent: number;
 }
 
-/** Before and after all instants that matter; small enough that sums stay in 32 bits, where numbers are fast. */
+/** Small enough that sums stay in 32 bits, where numbers are fast. */
 const ALWAYS = -(2 ** 30);
 export const NEVER = 2 ** 30;
 
@@ -26,13 +26,13 @@ const LAST_DAY = dayOfDate('2100-01-01');
 /** Since 2001 no zone has changed its clocks twice within twelve days. */
 const PROBE_DAYS = 7;
 
-/** More than there are names; 1 kB or two each. */
+/** More than there are zones; 1 kB or two each. */
 const MOST_KEPT = 600;
 const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
 
 /**
- * The offsets of an IANA zone from 2000 to 2100 (before and after, the first and the last one go on).
- * Read from Node's zone data, some 10 ms, and kept. Throws RangeError for an unknown zone.
+ * The offsets from 2000 to 2100; the first and the last one continue. Reads Node's zone data in some 10 ms and caches
+ * them. RangeError for an unknown zone.
  */
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);
@@ -49,42 +49,40 @@ export function offsetAt(zone: ZoneOffsets, instant: number): number {
   return zone.offsets[periodOf(zone, zone.changes, instant)] as number;
 }
 
-/** Number of the local calendar day at an instant (see `calendar-days.ts`). */
+/** See day-numbers.ts. */
 export function localDay(zone: ZoneOffsets, instant: number): number {
   return Math.floor((instant + offsetAt(zone, instant)) / MINUTES_PER_DAY);
 }
 
 /**
- * The instant at which the local clock shows `wall`. A wall time that a clock change skips moves forward by the gap;
- * one that occurs twice means its first occurrence.
+ * The instant of a wall time. One that is skipped moves forward by the gap; one that occurs twice means the first.
  */
 export function localToInstant(zone: ZoneOffsets, wall: number): number {
   return wall - (zone.offsets[periodOf(zone, zone.walls, wall)] as number);
 }
 
-/** First instant of a local day. */
 export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
 }
 
-/** The date `YYYY-MM-DD` of a moment in an IANA zone. */
+/** `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: Date): string {
   return dateOfDay(localDay(zoneOffsets(zone), now.getTime() / MINUTE_MS));
 }
 
-/** Local month `YYYY-MM` of an instant. */
+/** `YYYY-MM`. */
 export function localMonth(zone: ZoneOffsets, instant: number): string {
   return dateOfDay(localDay(zone, instant)).slice(0, 7);
 }
 
-/** A local month `YYYY-MM` as instants, half-open. */
+/** Half-open. */
 export function monthRange(zone: ZoneOffsets, month: string): { start: number; end: number } {
   const first = dayOfDate(`${month}-01`);
   const next = dayOfDate(`${dateOfDay(first + 31).slice(0, 7)}-01`);
   return { start: startOfDay(zone, first), end: startOfDay(zone, next) };
 }
 
-/** Index of the period that an instant (by the `changes`) or a wall time (by the `walls`) lies in. */
+/** By instants (`changes`) or wall times (`walls`). */
 function periodOf(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
   const { recent } = zone;
   if (at >= (bounds[recent] as number) && at < (bounds[recent + 1] as number)) return recent;
@@ -99,7 +97,7 @@ function periodOf(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
   return low;
 }
 
-/** Walks the years in steps shorter than any summer time, and bisects each step in which the offset changed. */
+/** Steps shorter than any summer time; bisects each in which the offset changed. */
 function readOffsets(read: (instant: number) => number): ZoneOffsets {
   const step = PROBE_DAYS * MINUTES_PER_DAY;
   const offsets = [read(FIRST_DAY * MINUTES_PER_DAY)];
@@ -122,7 +120,7 @@ function readOffsets(read: (instant: number) => number): ZoneOffsets {
   };
 }
 
-/** The minute after `before`, up to `after`, from which the offset of `after` holds. */
+/** The first minute of the new offset. */
 function changeBetween(read: (instant: number) => number, before: number, after: number): number {
   const offset = read(after);
   let low = before;

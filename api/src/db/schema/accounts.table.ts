@@ -7,13 +7,13 @@ export const ownerDirectory = pgTable('owner_directory', {
   businessKey: businessKey(),
 });
 
-/** Belongs to the e-mail directory: someone asked for an account and has not yet proved the address. */
+/** Registrations whose email address is not confirmed yet. */
 export const registrations = pgTable(
   'registrations',
   {
-    /** Of the first link; the version before knows no other one. */
+    /** Of the first link. The previous version knows only that. */
     tokenHash: text('token_hash').primaryKey(),
-    /** Of the cookie of the browser that registered; null from the version before. */
+    /** Hash of the cookie of the browser that registered; null in rows of the previous version. */
     browserHash: text('browser_hash'),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
@@ -31,7 +31,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** The mailed links of registrations: those of one are valid side by side until one is used. */
+/** The mailed links of a registration, which are all valid until one is used. */
 export const registrationLinks = pgTable(
   'registration_links',
   {
@@ -49,12 +49,11 @@ export const owners = pgTable('owners', {
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   language: text('language').notNull(),
-  /** Since when the operator keeps this owner out. */
   blockedAt: instant('blocked_at'),
   createdAt: createdAt(),
 });
 
-/** Sessions by the hash of their token; `stays` tells the 30-day kind from the 24-hour one. */
+/** `stays`: 30 days instead of 24 hours. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -2,18 +2,18 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /**
- * Every use of the operator's commands, look-ups and refused ones too. It is the operator's own and outlives the
- * accounts it tells of, so it names a business by its key alone (null: none was found), never a person.
+ * Uses of the operator's commands, refused ones included. Rows outlive the accounts, so they name a business by its
+ * key only (null: not found) and no person.
  */
 export const adminLog = pgTable(
   'admin_log',
   {
     entryId: uuid('entry_id').primaryKey(),
-    /** The user of the operating system who ran it. */
+    /** The operating system's user. */
     operator: text('operator').notNull(),
     command: text('command').notNull(),
     businessKey: uuid('business_key'),
-    /** What was given besides the owner: a number, a mail's id. */
+    /** The other argument: a number or an email's id. */
     detail: text('detail').notNull(),
     outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
     createdAt: createdAt(),

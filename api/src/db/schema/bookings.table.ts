@@ -32,7 +32,7 @@ export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepte
 export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
-/** What customers asked for. Name and length of the service are kept as they were on that day. */
+/** Name and length of the service are copies, as they were when it was booked. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -49,19 +49,19 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
-    /** The owner's own words in the calendar; null shows customer and service. */
+    /** Set by the owner for the calendar; null shows customer and service. */
     title: text('title'),
     onlineLink: text('ol_link').notNull().default(''),
     language: text('language').notNull(),
-    /** IANA name, '' where it is not known: mails to the customer print it beside that of the business. */
+    /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
-    /** The owner may overlap anything on purpose; such a booking is outside the exclusion constraint. */
+    /** Owners may overlap anything; such a booking is exempt from the exclusion constraint. */
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
-    /** Grows with every change that calendars are told of (RFC 5545 SEQUENCE). Migration 0015 says why the name. */
+    /** RFC 5545 SEQUENCE. Migration 0015 explains the column's name. */
     sequence: integer('change_number').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
-    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    /** See reminders/reminder-rules.ts. */
     remindAt: instant('remind_at'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const bookings = pgTable(
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
-    // Retention of the version before; the next version drops it.
+    // Used by the previous version only; the next one drops it.
     index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
     index('bookings_personal').on(table.endTime).where(hasPersonalData(table)).concurrently(),
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
@@ -88,8 +88,8 @@ export const bookings = pgTable(
 export type Booking = typeof bookings.$inferSelect;
 
 /**
- * The live code of an address at a business, and the slot it holds while it lives.
- * `emailKey` is the address without case and plus-tag; `heldService` is null when nothing is held.
+ * The current code of an address at a business, and the slot it holds. `emailKey` is a `mailboxKey`; `heldService` is
+ * null without a hold.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -111,7 +111,7 @@ export const verificationCodes = pgTable(
   ],
 );
 
-/** Answers of successful book calls, to be given again for the same key and body (24 h). */
+/** Replies to bookings, for repeats with the same key and body (24 h). */
 export const bookAnswers = pgTable(
   'book_answers',
   {
@@ -119,7 +119,7 @@ export const bookAnswers = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
-    /** Null in rows of the version before this one. */
+    /** Null in rows of the previous version. */
     answer: json('answer').$type<BookReply>(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-or
 import { owners } from './accounts.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** Directory: public address → business. A row outlives its business until `reservedUntil`. */
+/** Directory: business ID → business. A row outlives its business until `reservedUntil`. */
 export const businessDirectory = pgTable(
   'business_directory',
   {
@@ -17,8 +17,8 @@ export const businessDirectory = pgTable(
 );
 
 /**
- * One row per business: profile and booking options.
- * `rev` grows with every write that changes availability: it is the lock of a booking and the version of the slots.
+ * Profile and booking options. Every write that changes availability increments `rev`: it is the lock of a booking and
+ * the revision of the slots.
  */
 export const businesses = pgTable('businesses', {
   businessKey: businessKey()
@@ -45,9 +45,9 @@ export const businesses = pgTable('businesses', {
   autoConfirm: boolean('auto_confirm').notNull().default(false),
   notifyOwner: boolean('notify_owner').notNull().default(true),
   notifyCustomer: boolean('notify_customer').notNull().default(true),
-  /** Raised to end the secret address of the calendar feed. */
+  /** Incremented to replace the secret address of the calendar feed. */
   feedVersion: integer('feed_version').notNull().default(0),
-  /** When the day began whose events are counted, and how many its owner added; see calendar/event-day.ts. */
+  /** See plan-usage/event-day.ts. */
   eventDayStart: instant('event_day_start'),
   eventsOfDay: integer('events_of_day').notNull().default(0),
   premiumUntil: instant('premium_until'),

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 
-/** The owner's own events. A customer's accepted booking is shown beside them but lives in `bookings`. */
+/** The owner's own events. Accepted bookings are shown beside them but stored in `bookings`. */
 export const events = pgTable(
   'events',
   {
@@ -21,7 +21,7 @@ export const events = pgTable(
     onlineLink: text('ol_link').notNull(),
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
-    /** When the reminder loop looks at it next; see reminders/reminder-rules.ts. */
+    /** See reminders/reminder-rules.ts. */
     remindAt: instant('remind_at'),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const events = pgTable(
   ],
 );
 
-/** Read and written by the version before only, for as long as both run; the next version drops it. */
+/** Used by the previous version only; the next one drops it. */
 export const eventDays = pgTable(
   'event_days',
   {

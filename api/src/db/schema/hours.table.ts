@@ -3,7 +3,7 @@ import { businesses } from './businesses.table.ts';
 import { businessKey } from './columns.ts';
 import { services } from './services.table.ts';
 
-/** Local wall time: weekday 0 is Monday, minutes from midnight, 1440 is 24:00. */
+/** Wall time: weekday 0 is Monday, minutes from midnight, 1440 is 24:00. */
 export const shifts = pgTable(
   'shifts',
   {
@@ -16,7 +16,6 @@ export const shifts = pgTable(
   (table) => [primaryKey({ columns: [table.businessKey, table.shiftId] })],
 );
 
-/** Which services a shift offers. */
 export const shiftServices = pgTable(
   'shift_services',
   {

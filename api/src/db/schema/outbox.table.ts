@@ -15,13 +15,13 @@ import { businessKey, createdAt, instant } from './columns.ts';
 export const isFinished = (mail: { sentAt: AnyPgColumn; failedAt: AnyPgColumn }) =>
   sql`(${isNotNull(mail.sentAt)} or ${isNotNull(mail.failedAt)})`;
 
-/** A mail that is due, written in the transaction of what it tells; done when `sentAt` or `failedAt` is set. */
+/** An email, inserted in the transaction of what it reports; finished when `sentAt` or `failedAt` is set. */
 export const outbox = pgTable(
   'outbox',
   {
     businessKey: businessKey(),
     mailId: uuid('mail_id').notNull(),
-    /** The booking or own event it tells of, null for mails about the account. */
+    /** The booking or own event; null for emails about the account. */
     bookingId: uuid('booking_id'),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
@@ -30,13 +30,12 @@ export const outbox = pgTable(
     toName: text('to_name').notNull(),
     replyTo: text('reply_to').notNull(),
     createdAt: createdAt(),
-    /** When it is claimed next: at once, after a pause, or when the claim of a dead process ends. */
+    /** When it can be claimed: now, after a pause, or when the claim of a dead process ends. */
     dueAt: instant('due_at').notNull(),
-    /** A process has claimed it. */
     inFlight: boolean('in_flight').notNull().default(false),
-    /** 0 leaves before 1. */
+    /** 0 is sent before 1. */
     priority: smallint('priority').notNull().default(1),
-    /** From then on it is not sent any more: a reminder at the start, a code that has run out. */
+    /** When it is no longer sent: the start for a reminder, the expiry of a code. */
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),

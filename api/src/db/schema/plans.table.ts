@@ -6,9 +6,8 @@ import { businessKey, createdAt, instant } from './columns.ts';
 const ownBusinessKey = () => businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
 
 /**
- * Every change of a coin balance; rows are added, never changed, and the balance is their sum.
- * `reference` says what a change is for, so that nothing is paid twice: the other side of a referral,
- * the end of the premium that a coin bought, the use of the admin command that granted it.
+ * Changes of coin balances; a balance is their sum. `reference` prevents a second payment: the other side of a
+ * referral, the end of the premium that a coin bought, or the use of the admin command.
  */
 export const coinLedger = pgTable(
   'coin_ledger',
@@ -26,7 +25,7 @@ export const coinLedger = pgTable(
   ],
 );
 
-/** Who registered with whose code; kept at the referrer's, who is told how many there are. */
+/** Who registered with whose code; stored with the referrer. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -37,7 +36,6 @@ export const referrals = pgTable(
   (table) => [primaryKey({ columns: [table.businessKey, table.referredKey] })],
 );
 
-/** The mails about a month's limit (`YYYY-MM`, per cent) that have been written. */
 export const limitNotices = pgTable(
   'limit_notices',
   {

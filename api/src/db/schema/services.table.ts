@@ -3,7 +3,7 @@ import { integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from '
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** `duration` in minutes. A removed service stays for its bookings' sake. */
+/** `duration` in minutes. A removed service stays for its bookings. */
 export const services = pgTable(
   'services',
   {

@@ -1,7 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Solved challenges that were used, until they expire by themselves. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {

@@ -1,4 +1,3 @@
-/** Mails about an owner's account: no appointment, no text of anybody. */
 import type { MailContent, MailVoice } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 

@@ -4,7 +4,7 @@ import { zoneName } from '../mail-dates.ts';
 import type { AppointmentFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 
-/** "50 min", "1 h 30 min": the elapsed time between two instants. */
+/** "50 min", "1 h 30 min". */
 function duration(start: string, end: string, { texts }: MailVoice): string {
   const total = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
   const hours = Math.floor(total / 60);
@@ -19,11 +19,11 @@ function whenIn(zone: string, { start, end }: AppointmentFacts, { datesOf, langu
   return { ...clock, line: texts('when', { ...clock, zone: zoneName(zone, language) }) };
 }
 
-/** The whole time in one line: "Tue, Nov 10, 2:30 – 3:20 PM, Toronto time". */
+/** "Tue, Nov 10, 2:30 – 3:20 PM, Toronto time". */
 export const whenLine = (facts: AppointmentFacts, voice: MailVoice): string =>
   whenIn(facts.businessZone, facts, voice).line;
 
-/** The same on the reader's own clock; '' where that is not known or shows the time of the business. */
+/** The same in the reader's zone; '' if that is unknown or shows the same time. */
 export function readersWhenLine(facts: AppointmentFacts, voice: MailVoice): string {
   if (!facts.readerZone) return '';
   const here = whenIn(facts.businessZone, facts, voice);
@@ -32,7 +32,7 @@ export function readersWhenLine(facts: AppointmentFacts, voice: MailVoice): stri
   return voice.texts('readersWhen', { when: there.line });
 }
 
-/** The appointment card; `details` of '' are left out, the length comes first. */
+/** `details`: the length comes first, '' are left out. */
 export function appointmentContent(
   facts: AppointmentFacts,
   voice: MailVoice,

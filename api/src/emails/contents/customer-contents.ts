@@ -1,4 +1,3 @@
-/** Mails that a customer reads. */
 import { CODE_MINUTES } from '../../contract/limits.ts';
 import type { MailContent, MailVoice } from '../mail-content.ts';
 import type { BookingFacts, CustomerReminder, MailPayloads } from '../mails.ts';
@@ -28,7 +27,6 @@ export function verificationCode(facts: MailPayloads['verification_code'], voice
   };
 }
 
-/** What the booking mails to a customer have in common; `lead` and `headline` are still to come. */
 function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
   const values = {
     business: oneLine(facts.businessName),
@@ -144,7 +142,7 @@ function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): 
   const lead = texts('bookingConfirmed.lead', values);
   return {
     ...common,
-    // An own event has no reference: its words are the owner's, and nobody proved the address.
+    // An own event has no reference. Its texts are the owner's and its address is unconfirmed.
     subject: texts('reminder.subject', facts.bookingRef ? values : { ...values, service: values.business }),
     preview: lead,
     headline,

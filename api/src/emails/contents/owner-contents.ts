@@ -1,4 +1,3 @@
-/** Mails that tell an owner about a customer; the customer's words appear as text only. */
 import type { AppointmentTone, MailContent, MailVoice } from '../mail-content.ts';
 import type { BookingFacts, MailPayloads, OwnerReminder, RequestFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
@@ -103,7 +102,7 @@ export function requestWaiting(facts: MailPayloads['request_waiting'], voice: Ma
   };
 }
 
-/** An event of the owner's own may have no customer at all. */
+/** Own events may have no customer. */
 function reminder(facts: OwnerReminder, voice: MailVoice, headline: string): MailContent {
   const { texts } = voice;
   const { values, common } = aboutCustomer(facts, voice, 'booked');

@@ -1,4 +1,3 @@
-/** Mails about an owner's plan and coins. */
 import type { MailContent, MailVoice } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';

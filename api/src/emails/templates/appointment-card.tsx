@@ -8,10 +8,9 @@ const STUB: Record<AppointmentTone, { background: string; color: string }> = {
   void: { background: COLOR.sunk, color: COLOR.ink3 },
 };
 
-/** 92 px with padding and tear line, which the width of a cell does not count. */
+/** 92 px with padding and tear line, which a cell's width does not include. */
 const STUB_WIDTH = 78;
 
-/** The card a barber hands over: date stub, tear line, time with zone, service. A void time is struck through. */
 export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
   const { tone, weekday, day, month, time, zone, readersWhen, title, details } = appointment;
   const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;

@@ -1,6 +1,6 @@
 import { COLOR, type MailType } from './mail-style.ts';
 
-/** Six digits in two groups; the gap is a margin, so that copying gives the digits alone. */
+/** Six digits in two groups; the gap is a margin, so that copying gives only the digits. */
 export function CodeBlock({ code, type }: { code: string; type: MailType }) {
   return (
     <div

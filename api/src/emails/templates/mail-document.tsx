@@ -13,7 +13,7 @@ const card = {
   borderRadius: '22px',
 };
 
-/** Every mail's page: one white card on paper, 560 px at most, and a line that says why it came. */
+/** One white card, 560 px at most, and a line that says why it was sent. */
 export function MailDocument({
   content,
   quote,

@@ -1,11 +1,10 @@
 /**
- * The design's values for mail programs, which know no variables: light ones stand inline, dark ones in
- * one style element that overrides them by class.
+ * Email programs know no variables: light values are inline, dark ones override them by class in one style element.
  */
 import type { CSSProperties } from 'react';
 import type { Language } from '../../contract/scalars.ts';
 
-// Without quotation marks: each would be written as six characters, a dozen times a mail.
+// Without quotation marks, which are escaped as six characters each.
 const SANS =
   'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,PingFang SC,Microsoft YaHei,Noto Sans CJK SC,Arial,sans-serif';
 const DISPLAY = 'Iowan Old Style,Palatino Linotype,Palatino,P052,Noto Serif,Georgia,serif';
@@ -28,7 +27,6 @@ export const COLOR = {
   sunk: '#efefe9',
 } as const;
 
-/** Type by role; Chinese has no display face and looser lines. */
 export function typeOf(language: Language) {
   const isChinese = language === 'zh-CN';
   const font = (weight: number, size: number, line: number, family = SANS): CSSProperties => ({
@@ -75,7 +73,7 @@ const DARK: Record<string, string> = {
 
 const important = (rules: string) => `${rules.replaceAll(';', '!important;')}!important`;
 
-/** The style element: dark colours for programs that follow the system. */
+/** For programs that follow the system's theme. */
 export const DARK_CSS = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${Object.entries(
   DARK,
 )

@@ -1,4 +1,3 @@
-/** All that is kept under one business key, for the owner to take along or to have erased. */
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
@@ -10,7 +9,7 @@ import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 
-/** Every row of a business besides its profile, services and hours, oldest first. */
+/** All rows of a business except profile, services and hours, oldest first. */
 export async function readAccountData(tx: Tx, businessKey: string) {
   return {
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
@@ -39,7 +38,6 @@ export async function readAccountData(tx: Tx, businessKey: string) {
   };
 }
 
-/** Bookings that stand and have not begun: somebody counts on them. */
 export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
     .select()
@@ -56,7 +54,6 @@ export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Bo
     .orderBy(asc(bookings.startTime));
 }
 
-/** Deletes an account's finished mails and its past bookings and events, in batches. */
 export const historySteps = (businessKey: string, now: Date): Step[] => [
   async (tx) =>
     (
@@ -87,10 +84,7 @@ export const historySteps = (businessKey: string, now: Date): Step[] => [
   },
 ];
 
-/**
- * Erases an owner with everything of the business, waiting mails included. Only the public address stays taken,
- * by nobody, until `reservedUntil`.
- */
+/** Deletes an owner with everything of the business, unsent emails included. The business ID stays reserved. */
 export async function eraseAccount(
   tx: Tx,
   { businessKey, email }: { businessKey: string; email: string },

@@ -15,12 +15,11 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import { eraseAccount, historySteps, listUpcoming } from './account-data.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How long nobody else can have the public address. */
 const RESERVED_MS = 90 * DAY_MS;
-/** Mails written in one statement, whose number of parameters is bounded. */
+/** One statement's number of parameters is limited. */
 const BATCH = 500;
 
-/** The cancellation of a booking whose business is about to be gone: no page is left to book again on. */
+/** Without a link to book again. */
 function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   const reader = language.parse(booking.language);
   const { kind, payload } = customerMail(deps, business, booking, {
@@ -39,10 +38,9 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
 }
 
 /**
- * Erases the account of a signed-in owner with all that belongs to it. Everybody who has an appointment ahead and gave
- * an address is mailed a cancellation, whatever the owner's switches say. Past rows are deleted first, in
- * batches, so that the last transaction stays short; after a failure the call can be repeated.
- * 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
+ * Deletes the account and everything of it. Customers with upcoming appointments are mailed a cancellation, whatever
+ * the owner's options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
+ * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
   await deps.limits.count('ownPassword', businessKey);

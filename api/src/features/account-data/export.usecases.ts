@@ -10,7 +10,7 @@ import { readAccountData } from './account-data.repository.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Everything kept on an owner and the business; 429 after five in an hour. */
+/** 429 after five in an hour. */
 export async function exportAccount(deps: Deps, owner: SignedIn): Promise<AccountExport> {
   const { businessKey } = owner;
   await deps.limits.count('accountExport', businessKey);

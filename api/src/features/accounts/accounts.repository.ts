@@ -7,7 +7,7 @@ export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$
   await tx.insert(passwordResets).values(reset);
 }
 
-/** Uses a reset token up; false when it is unknown or too old. */
+/** False if the token is unknown or expired. */
 export async function consumePasswordReset(
   tx: Tx,
   { businessKey, hash }: ReadToken,
@@ -26,12 +26,10 @@ export async function consumePasswordReset(
   return rows.length > 0;
 }
 
-/** Ends every mailed link of an owner that sets a new password. */
 export async function deletePasswordResets(tx: Tx, businessKey: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.businessKey, businessKey));
 }
 
-/** Ends the sessions of an owner, all but the one named. */
 export async function deleteSessions(tx: Tx, businessKey: string, exceptHash = ''): Promise<void> {
   await tx
     .delete(sessions)

@@ -16,9 +16,8 @@ import { mailLinkAgain } from './verification.usecases.ts';
 const RESET_MS = 3_600_000;
 
 /**
- * The owner whose address and password these are.
- * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a fresh mail) for an unproved registration;
- * 429 as `checkPasswordAttempt` says.
+ * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a new email) for an unconfirmed
+ * registration; 429 as `checkPasswordAttempt`.
  */
 export async function logIn(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function logIn(
   throw new AppError('email_not_verified');
 }
 
-/** Mails a link to choose a new password, if the address has an account. */
+/** Mails a reset link if the address has an account. */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
   await deps.limits.count('accountMailAddress', mailboxKey(email));
@@ -69,8 +68,8 @@ const toOwner = (owner: owners.Owner) => ({
 });
 
 /**
- * Sets a new password by a mailed token and ends every session. Whoever has the mail may log in from this client, however
- * many tries there were. 400 `invalid_token`, `validation`.
+ * Sets a new password by a mailed token, ends every session and clears the client's failed attempts. 400
+ * `invalid_token`, `validation`.
  */
 export async function resetPassword(
   deps: Deps,
@@ -90,7 +89,6 @@ export async function resetPassword(
   if (owner) await allowSignIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
 }
 
-/** Sets the password, ends every session and every reset link of its owner, and tells the owner by mail. */
 async function setPassword(tx: Tx, key: string, hash: string, now: Date): Promise<void> {
   await owners.updatePassword(tx, key, hash);
   await accounts.deleteSessions(tx, key);
@@ -99,7 +97,7 @@ async function setPassword(tx: Tx, key: string, hash: string, now: Date): Promis
   if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload: {} }, now);
 }
 
-/** Changes the password of a signed-in owner; all sessions end, the caller starts a new one. 400 `wrong_password`. */
+/** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */
 export async function changePassword(
   deps: Deps,
   { businessKey }: SignedIn,

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** Someone without a session who gives a password. */
 interface SignInAttempt {
   mailbox: string;
   clientIp: string;
@@ -10,9 +9,8 @@ interface SignInAttempt {
 const keyOf = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
 
 /**
- * Whether the password is right; `kept` is its hash, null where there is none.
- * 429 after 10 failures in 15 minutes of one client, at this mailbox or over all, also for the right password; after 50
- * of a mailbox for clients that never signed in there.
+ * Whether the password is right; `kept` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at
+ * this mailbox or in total, even for the right password; after 50 of a mailbox for clients that never signed in there.
  */
 export async function checkPasswordAttempt(
   { limits }: Deps,
@@ -34,11 +32,11 @@ export async function checkPasswordAttempt(
   return true;
 }
 
-/** Remembers that a client signed in at a mailbox: the tries of others do not hold it up. */
+/** A client that has signed in at a mailbox is not limited by the attempts of others. */
 export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
   limits.remember('knownClient', keyOf(attempt));
 
-/** Lets a client try to log in again that was refused for too many tries. */
+/** Clears the counters of failed attempts. */
 export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   const { limits } = deps;
   await limits.clear('loginAddress', attempt.mailbox);

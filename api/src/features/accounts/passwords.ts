@@ -9,13 +9,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const mostCommon = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
-/** Hashing saturates a core: as many at once as there are cores, the others wait briefly. */
+/** Hashing saturates a core, so there is one slot per core. */
 const slots = createPoolSlots(
   { count: availableParallelism(), queue: 500, waitMs: 4000 },
   () => new AppError('unavailable'),
 );
 
-/** 400 for a new password that is among the 10 000 most common ones. */
+/** 400 for one of the 10 000 most common passwords. */
 export function refuseCommonPassword(password: string, field: string): void {
   if (mostCommon.has(password.toLowerCase())) throw invalidField(field, 'password_too_common');
 }
@@ -24,7 +24,7 @@ export const hashPassword = (password: string) => slots.run(() => hash(password,
 
 const unknownOwnersHash = hash('no account has this password', COST);
 
-/** Whether the password fits; takes as long for an unknown owner (null) as for a known one. */
+/** Takes as long for an unknown owner (null) as for a known one. */
 export async function isPasswordRight(kept: string | null, password: string): Promise<boolean> {
   const compared = kept ?? (await unknownOwnersHash);
   const fits = await slots.run(() => verify(compared, password));

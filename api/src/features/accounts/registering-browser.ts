@@ -1,4 +1,4 @@
-/** The cookie by which a browser that registered is known again when it follows the mailed link. */
+/** The cookie that identifies a browser between registration and the mailed link. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -15,13 +15,13 @@ function readMark(c: Context, env: Env): string | null {
   return /^[\w-]{43}$/.test(mark) ? mark : null;
 }
 
-/** The hash of the browser's mark; null where it has none. */
+/** The hash of the browser's cookie; null without one. */
 export function browserHash(c: Context, env: Env): string | null {
   const mark = readMark(c, env);
   return mark && sha256(mark);
 }
 
-/** Marks the browser for a day, and keeps a mark that it has: its earlier registrations stay its own. The mark's hash. */
+/** Sets the cookie for a day, or keeps the one there is. Returns its hash. */
 export function markBrowser(c: Context, env: Env): string {
   const mark = readMark(c, env) ?? randomBytes(32).toString('base64url');
   const secure = isHttps(env);

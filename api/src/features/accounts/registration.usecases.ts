@@ -20,10 +20,9 @@ interface Asked {
 }
 
 /**
- * Keeps a registration until its address is proved, and mails the link for that.
- * Only the browser with the cookie of `browserHash` can prove it without the password (verification.usecases.ts).
- * A registered address is told so by mail; the caller cannot see the difference.
- * 400 `validation` for a common password or an unknown zone, `unknown_referral_code`.
+ * Stores a registration until its address is confirmed, and mails the link. Only the browser with the cookie of
+ * `browserHash` can confirm it without the password. A registered address gets another email and the same reply. 400
+ * `validation` for a common password or an unknown zone, `unknown_referral_code`.
  */
 export async function preRegister(
   deps: Deps,
@@ -73,7 +72,7 @@ export async function preRegister(
   });
 }
 
-/** Whose code this is; null where it is the asker's own, which refers nobody. 400 `unknown_referral_code`. */
+/** null for one's own code. 400 `unknown_referral_code`. */
 function findReferrer(deps: Deps, code: string, email: string): Promise<string | null> {
   return deps.db.query(async (tx) => {
     const businessKey = await findBusinessKey(tx, code);

@@ -8,7 +8,6 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
   await tx.insert(registrations).values(registration);
 }
 
-/** The newest registration of an address that still waits for its proof. */
 export async function findRegistrationByEmail(
   tx: Tx,
   emailKey: string,
@@ -23,7 +22,7 @@ export async function findRegistrationByEmail(
   return row ?? null;
 }
 
-/** The registration that a mailed link belongs to; null for one that is unknown, used or too old. */
+/** null if the link is unknown, used or expired. */
 export async function findRegistrationByLink(
   tx: Tx,
   tokenHash: string,
@@ -52,7 +51,7 @@ export async function insertRegistrationLink(
   await tx.insert(registrationLinks).values(link);
 }
 
-/** Notes a further mail about a registration; false, and nothing noted, when the last one went out after `mailedBefore`. */
+/** Counts a further email; false if the last one was sent after `mailedBefore`. */
 export async function renewRegistration(
   tx: Tx,
   { tokenHash }: Registration,
@@ -67,7 +66,6 @@ export async function renewRegistration(
   return rows.length > 0;
 }
 
-/** Ends every registration of an address, with all its links. */
 export async function deleteRegistrations(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.emailKey, emailKey));
 }

@@ -14,14 +14,12 @@ import * as registrations from './registrations.repository.ts';
 
 type Registration = registrations.Registration;
 
-/** How long a mailed link is valid. */
 export const LINK_MS = 24 * 3_600_000;
 const MAIL_LOCK_MS = 60_000;
 
-/** When a link that is mailed now ends. */
 export const linkEnd = (now: Date) => new Date(now.getTime() + LINK_MS);
 
-/** Mails a link that proves a registration's address; the links mailed before stay valid. */
+/** Mails a link; earlier ones stay valid. */
 export async function mailLink(
   deps: Deps,
   tx: Tx,
@@ -44,8 +42,8 @@ export async function mailLink(
 }
 
 /**
- * Mails a further link for a registration, unless one went out in the last minute or the address got its share of mails
- * for today. Who asks again does not make the registration last longer; the link itself does for its own day.
+ * Mails a further link unless one was sent in the last minute or the address has reached today's limit. The
+ * registration does not last longer; the link itself is valid for a day.
  */
 export async function mailLinkAgain(deps: Deps, registration: Registration): Promise<void> {
   const now = deps.now();
@@ -57,7 +55,6 @@ export async function mailLinkAgain(deps: Deps, registration: Registration): Pro
   });
 }
 
-/** Counts a further mail to an unproved address; false where there were too many. */
 async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
   try {
     await limits.count('accountMailAddress', mailboxKey(email));
@@ -70,14 +67,14 @@ async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
   }
 }
 
-/** The link was followed in a browser that did not register: it must ask for the registration's password. */
+/** The link was opened in another browser, which must ask for the registration's password. */
 export const OTHER_BROWSER = 'elsewhere';
 
 /**
- * Makes the account of a link that is followed in the browser that registered: whoever registers a stranger's address
- * must not have it proved by the stranger's click.
- * @param browserHash of the cookie of the browser, null without one.
- * @returns the key of the business; `OTHER_BROWSER`; or null for a token that is unknown, used or older than a day.
+ * Creates the account if the link is opened in the browser that registered: a stranger's click must not confirm an
+ * address that somebody else registered.
+ * @param browserHash null without a cookie.
+ * @returns the business's key; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
  */
 export async function followLink(
   deps: Deps,
@@ -94,8 +91,8 @@ export async function followLink(
 }
 
 /**
- * Makes the account of a link by the password of its registration; the key of the business.
- * 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt` says.
+ * Creates the account by the registration's password; returns the business's key. 400 `invalid_token`; 401
+ * `invalid_credentials`; 429 as `checkPasswordAttempt`.
  */
 export async function verifyByPassword(
   deps: Deps,
@@ -117,7 +114,7 @@ export async function verifyByPassword(
 const findByToken = (deps: Deps, token: string) =>
   deps.db.query((tx) => registrations.findRegistrationByLink(tx, sha256(token), deps.now()));
 
-/** Makes the account and ends every registration of its address; null when the link was used or the address taken. */
+/** null if the link was used or the address is taken. */
 async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<string | null> {
   const now = deps.now();
   const made = await deps.db.transaction(async (tx) => {

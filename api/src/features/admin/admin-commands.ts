@@ -29,13 +29,12 @@ export const USAGE = `Usage: admin <command> …
 <owner> is an e-mail address or a business ID. Every use is kept in the table admin_log.
 The settings are those of the server: run it with the same environment.`;
 
-/** Exit codes: 0 done, 1 refused, 2 not understood. */
 export interface AdminResult {
   code: 0 | 1 | 2;
   lines: string[];
 }
 
-/** Runs one command line and keeps a note of it, also when it is refused. */
+/** Runs one command line and logs it, refused ones included. */
 export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminResult> {
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
   const run = OWNER_COMMANDS.get(command);
@@ -59,7 +58,7 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   }
 }
 
-/** What is kept of a use. An address that was typed in the wrong place is not: the log names no person. */
+/** A value of unexpected form is not logged, because it may be an address. */
 const newLogEntry = (deps: AdminDeps, command: string, detail: string) => ({
   entryId: uuidv7(),
   operator: userInfo().username,

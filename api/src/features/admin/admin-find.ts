@@ -14,7 +14,6 @@ function stateOf({ sentAt, failedAt, lastError }: SentMail): string {
   return failedAt ? `given up ${failedAt.toISOString()}${why}` : `waiting${why}`;
 }
 
-/** The page, the plan and the latest mails of an owner. */
 export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owner }) => {
   const business = await findBusiness(tx, owner.businessKey);
   const { used, limit, month } = await appointmentUsage(env, tx, business, { at: now(), now: now() });

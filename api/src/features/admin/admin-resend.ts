@@ -10,7 +10,9 @@ import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/** A mail whose links are forgotten is written anew, from its booking as it stands now; null where it does not stand. */
+/**
+ * An email whose links are deleted is written again from the current booking; null if that is cancelled or declined.
+ */
 async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
   const booking = mail.bookingId ? await findBooking(tx, mail.businessKey, mail.bookingId) : null;
   const status = booking && currentStatus(booking, deps.now());
@@ -21,7 +23,7 @@ async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Conte
   return null;
 }
 
-/** Sends a mail once more, as a new one: mail programs drop a second mail of the same Message-ID. */
+/** Sends an email again as a new one, because email programs drop a second one of the same Message-ID. */
 export const resendMail: OwnerCommand = async ({ deps, tx, owner, detail }) => {
   const mail = id.safeParse(detail).success ? await findMail(tx, owner.businessKey, detail) : null;
   if (!mail) throw new CommandError(`${owner.email} has no mail ${detail}. "find" lists the latest ones.`);

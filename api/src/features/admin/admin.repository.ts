@@ -9,7 +9,6 @@ import { findOwner, findOwnerByEmail, type Owner } from '../owners/owners.reposi
 export type AdminLogEntry = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;
 
-/** The owner whose e-mail address or business id this is. */
 export async function findOwnerBy(tx: Tx, emailOrBusinessId: string): Promise<Owner | null> {
   const given = emailOrBusinessId.toLowerCase();
   if (given.includes('@')) return findOwnerByEmail(tx, given);
@@ -21,7 +20,6 @@ export async function setBlocked(tx: Tx, businessKey: string, blockedAt: Date | 
   await tx.update(owners).set({ blockedAt }).where(eq(owners.businessKey, businessKey));
 }
 
-/** The latest mails of a business to whomever, newest first. */
 export function listMails(tx: Tx, businessKey: string, count: number): Promise<SentMail[]> {
   return tx
     .select()
@@ -43,6 +41,5 @@ export async function insertLogEntry(tx: Tx, use: AdminLogEntry): Promise<void> 
   await tx.insert(adminLog).values(use);
 }
 
-/** The latest uses, newest first. */
 export const listLogEntries = (tx: Tx, count: number): Promise<AdminLogEntry[]> =>
   tx.select().from(adminLog).orderBy(desc(adminLog.createdAt), desc(adminLog.entryId)).limit(count);

@@ -14,7 +14,6 @@ import { findOwner } from '../owners/owners.repository.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/** The customer's mail about an action. */
 export function customerMail(
   deps: Pick<Deps, 'env' | 'secret'>,
   business: Business,
@@ -38,7 +37,7 @@ export function customerMail(
     case 'declined':
       return {
         kind: 'booking_declined',
-        // A request that was an accepted booking before it was moved stands in the customer's calendar.
+        // A request that was accepted before it was moved is in the customer's calendar.
         payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: action.reason },
       };
     case 'cancelled':
@@ -69,7 +68,7 @@ export function customerMail(
   }
 }
 
-/** null: the owner did it and knows. */
+/** null for the owner's own action. */
 function ownerMail(deps: Deps, business: Business, booking: Booking, action: BookingAction): Content | null {
   const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
   switch (action.type) {
@@ -101,8 +100,8 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
 }
 
 /**
- * Enqueues the mails that tell both sides of a change, as far as the owner's switches allow. Unsent reminders are
- * withdrawn, since they describe the booking before the change; where the start stays they get the new end.
+ * Enqueues the emails about a change as the owner's options allow. Unsent reminders are deleted, or get the new end if
+ * the start stays.
  */
 export async function enqueueBookingMails(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** A booking as iCalendar (RFC 5545): one UID for its life, a sequence that rises with every change. */
+/** iCalendar (RFC 5545): the UID never changes, the sequence grows with every change. */
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -13,11 +13,10 @@ import { isStanding } from './booking-rules.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
-/** The UID of a booking or an own event: the same in mails, downloads and feeds. */
+/** The same in emails, downloads and feeds. */
 export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =>
   `${id}@${new URL(publicUrl).hostname}`;
 
-/** What every calendar is told of a booking. */
 export function bookingEntry(
   business: Business,
   booking: Booking,
@@ -38,7 +37,6 @@ export function bookingEntry(
   };
 }
 
-/** The file that a customer downloads. */
 export function bookingFile(business: Business, booking: Booking, env: Pick<Env, 'publicUrl'>): string {
   const method = isStanding(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
@@ -50,8 +48,8 @@ export function bookingFile(business: Business, booking: Booking, env: Pick<Env,
 }
 
 /**
- * What a mail puts into its reader's calendar, or takes out of it. Nobody is asked to answer: an answer would go to
- * a program. The organizer is the business, or without an address of its own this service.
+ * The calendar file of an email. It asks for no reply, because nobody would read it. The organizer is the business, or
+ * this service if it has no address.
  */
 export function invitation(
   business: Business,

@@ -2,7 +2,6 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
 
-/** What every mail about a booking may print. */
 export const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
   businessName: business.name,
   businessZone: business.timezone,

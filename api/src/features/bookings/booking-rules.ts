@@ -4,7 +4,7 @@ import type { BookReply } from '../../contract/public.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 
-/** The fields that the owner requires and the customer left empty, in the order of the form. */
+/** Required fields that are empty, in the order of the form. */
 export function missingFields(
   given: { name: string; phone: string; address: string },
   required: RequiredInfo,
@@ -14,17 +14,16 @@ export function missingFields(
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a customer may cancel or move: the start, or the business's cut-off in hours before it. */
+/** Customers may cancel or move until the start, or `cutoffHours` before it. */
 export function isTooLate(startTime: Date, cutoffHours: number, now: Date): boolean {
   return now.getTime() >= startTime.getTime() - cutoffHours * HOUR_MS;
 }
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-/** An appointment that has ended: nobody is told what changes about it. */
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 
-/** A request whose start has passed unanswered has expired, noted or not. */
+/** A request expires at its start, before its row says so. */
 export function currentStatus(
   { status, startTime }: Pick<Booking, 'status' | 'startTime'>,
   now: Date,
@@ -34,7 +33,7 @@ export function currentStatus(
 
 export const isStanding = (status: BookingStatus) => status === 'pending' || status === 'accepted';
 
-/** The one key to a booking for its customer, the same in every mail; it follows from the secret and is not stored. */
+/** The customer's key to a booking; derived from the secret, not stored. */
 export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);
 
 export const isManageToken = (secrets: readonly string[], bookingRef: string, token: string) =>
@@ -43,7 +42,7 @@ export const isManageToken = (secrets: readonly string[], bookingRef: string, to
 export const manageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
   `${publicUrl}/manage/${bookingRef}?token=${manageToken(secret, bookingRef)}`;
 
-/** What stays the same when a customer repeats a request: its body without the fresh proof of the bot check. */
+/** A hash of the body without the token of the bot check. */
 export function bodyFingerprint(body: Record<string, unknown>): string {
   const { recaptchaToken: _token, action: _action, ...rest } = body;
   return sha256(JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -17,7 +17,7 @@ import { AppError } from '../../lib/errors.ts';
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
 
-/** Runs a write of a booking's time; 409 `slot_unavailable` when the exclusion constraint has the last word. */
+/** 409 `slot_unavailable` when the exclusion constraint rejects the write. */
 async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -39,7 +39,7 @@ export async function findBooking(tx: Tx, businessKey: string, bookingId: string
   return booking ?? null;
 }
 
-/** Bookings that wait for the owner and may still be answered, by start. */
+/** Requests that the owner can still decide, by start. */
 export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
     .select()
@@ -48,7 +48,6 @@ export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Boo
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
 
-/** Bookings of a kind that overlap [from, to), by start. */
 function listOverlapping(
   tx: Tx,
   { businessKey, from, to }: { businessKey: string; from: Date; to: Date },
@@ -72,13 +71,13 @@ function listOverlapping(
 export const listAccepted = (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> =>
   listOverlapping(tx, { businessKey, from, to }, isAccepted(bookings));
 
-/** What an owner's other calendars are told of: bookings that overlap [from, to), those that stand, then the cancelled. */
+/** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
 export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> => [
   ...(await listOverlapping(tx, { businessKey, from, to }, isStanding(bookings))),
   ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
 ];
 
-/** How many bookings start in [from, to) and stand: pending and not past `now`, or accepted. */
+/** Bookings that start in [from, to): pending and not past `now`, or accepted. */
 export const countStanding = (
   tx: Tx,
   businessKey: string,
@@ -96,9 +95,7 @@ export const countStanding = (
     ),
   );
 
-/**
- * Answers a pending booking whose start has not passed; null when it is not (or no longer) pending.
- */
+/** null if it is not pending (any more) or its start has passed. */
 export async function decidePending(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
@@ -115,7 +112,6 @@ export async function decidePending(
   return booking ?? null;
 }
 
-/** The booking of a reference; null for an unknown one. */
 export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Booking | null> {
   const [row] = await tx
     .select({ booking: bookings })
@@ -131,7 +127,7 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
   return row?.booking ?? null;
 }
 
-/** Changes a booking that still stands (pending or accepted) and raises its sequence; null when it does not stand. */
+/** Changes a pending or accepted booking and increments its sequence; null for any other. */
 export async function updateStanding(
   tx: Tx,
   { businessKey, bookingId }: Booking,
@@ -151,8 +147,8 @@ export async function updateStanding(
 }
 
 /**
- * Ends the wait of a business's requests whose start has passed and that stand in the way of what begins `after` this
- * instant: no slot rule counts them, but the exclusion constraint, which reads no clock, does.
+ * Expires requests whose start has passed and whose time overlaps what begins `after` this instant: the slot rules
+ * ignore them, but the exclusion constraint reads no clock.
  */
 export async function expireOverdue(
   tx: Tx,
@@ -172,7 +168,6 @@ export async function expireOverdue(
     );
 }
 
-/** Ends the wait of requests whose start has passed unanswered. */
 export function expirePending(now: Date): Step {
   const over = and(isPending(bookings), lt(bookings.startTime, now));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], over, bookings.startTime);
@@ -180,7 +175,7 @@ export function expirePending(now: Date): Step {
     (await tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which)).count;
 }
 
-/** Sets when the reminder loop reads a booking next; null for never. */
+/** null for never. */
 export async function scheduleReminder(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,

@@ -6,15 +6,15 @@ import { isSameText, keyedHash } from '../../lib/tokens.ts';
 type Request = Pick<Booking, 'businessKey' | 'bookingId' | 'sequence'>;
 
 /**
- * Lets an owner answer one request. It begins with the business's key, follows from the secret and is not stored;
- * a request that was answered or has expired takes no second answer, and one that was moved gets a new token.
+ * Allows an owner to decide one request. Derived from the secret, not stored; a move changes it, because it changes
+ * the sequence.
  */
 export function decisionToken(secret: string, { businessKey, bookingId, sequence }: Request): string {
   const key = Buffer.from(parse(businessKey)).toString('base64url');
   return key + keyedHash(secret, `answer ${businessKey} ${bookingId} ${sequence}`);
 }
 
-/** The business a token speaks for, not yet verified; null for anything of another form. */
+/** The business that a token names, not verified; null for an invalid form. */
 export function businessOfDecisionToken(token: string): string | null {
   if (!/^[\w-]{65}$/.test(token)) return null;
   try {
@@ -27,7 +27,7 @@ export function businessOfDecisionToken(token: string): string | null {
 export const isDecisionToken = (secrets: readonly string[], request: Request, token: string) =>
   secrets.some((secret) => isSameText(token, decisionToken(secret, request)));
 
-/** The page that shows a request and answers it; the buttons of a mail differ in what it suggests. */
+/** The page for the decision; the two URLs differ in what it suggests. */
 export function decisionUrls({ env, secret }: Pick<Deps, 'env' | 'secret'>, request: Request) {
   const page = `${env.publicUrl}/requests/${request.bookingId}?token=${decisionToken(secret, request)}`;
   return { acceptUrl: `${page}&answer=accept`, declineUrl: `${page}&answer=decline` };

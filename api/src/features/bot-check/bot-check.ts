@@ -10,16 +10,15 @@ import { keyedHash } from '../../lib/tokens.ts';
 import { askRecaptcha } from './recaptcha.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** Solved in about a fifth of a second by two cores, in a second or two by an old phone; verified by one derivation. */
+/** About 0.2 s on two cores, a second or two on an old phone; one derivation to verify. */
 const COST = { cost: 1000, counter: [500, 1500] as const };
 
-/** What a call says of its token: the `action` of its body, and which call it is. */
 interface Use {
   action: string | undefined;
   call: BotAction;
 }
 
-/** `bound` is the action that a token was made for, null for any. */
+/** `bound`: the action that a token was created for, null for any. */
 function isFor(bound: string | null, { action, call }: Use): boolean {
   if (bound === null) return true;
   const isOfOtherCall = BOT_ACTIONS.some((name) => name === bound && name !== call);
@@ -38,7 +37,6 @@ function readPayload(token: string): Pick<Payload, 'challenge' | 'solution'> | n
   }
 }
 
-/** The proof that a person, or at least somebody's processor, stands behind a call. */
 export function createBotCheck({
   db,
   env,
@@ -47,7 +45,6 @@ export function createBotCheck({
 }: {
   db: Database;
   env: Env;
-  /** The first one signs. */
   acceptedSecrets: readonly string[];
   now: () => Date;
 }) {
@@ -56,7 +53,7 @@ export function createBotCheck({
     hmacKeySignatureSecret: keyedHash(secret, 'bot-check key'),
   }));
 
-  /** The first use wins: the database's unique key decides, whatever the number of processes. */
+  /** The database's unique key decides, whatever the number of processes. */
   async function isFirstUse(signature: string): Promise<boolean> {
     const at = now();
     const row = { signature, expiresAt: new Date(at.getTime() + LIFETIME_MS) };
@@ -88,7 +85,6 @@ export function createBotCheck({
   }
 
   return {
-    /** A challenge to solve, for one action alone where one is named. */
     challenge: (action?: string) =>
       createChallenge({
         ...(action && { data: { action } }),
@@ -100,7 +96,7 @@ export function createBotCheck({
         ...keys[0],
       }),
 
-    /** 403 `bot_check_failed` for a token that is missing, used, expired, false or of another action. */
+    /** 403 `bot_check_failed` for a token that is missing, used, expired, wrong or of another action. */
     async demand(
       { recaptchaToken, action }: { recaptchaToken?: string | null | undefined; action?: string | undefined },
       call: BotAction,

@@ -1,12 +1,12 @@
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** What reCAPTCHA says of a token. `action` is null where its version has none (v2). */
+/** `action` is null in v2. */
 export interface Verdict {
   isHuman: boolean;
   action: string | null;
 }
 
-/** Asks reCAPTCHA about a token; not human too when it cannot be asked within 5 s. Only used when the operator set its keys. */
+/** Not human if reCAPTCHA does not respond within 5 s. Only used if the operator set its keys. */
 export async function askRecaptcha(token: string, secretKey: string): Promise<Verdict> {
   try {
     const answer = await fetch(VERIFY_URL, {

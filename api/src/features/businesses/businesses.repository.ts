@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
 
-/** The key behind a public address; null for an unknown or a merely reserved one. */
+/** null for an unknown or a reserved address. */
 export async function findBusinessKey(tx: Tx, businessId: string): Promise<string | null> {
   const [row] = await tx
     .select({ businessKey: businesses.businessKey })
@@ -22,20 +22,18 @@ export async function findPublishedBusiness(tx: Tx, businessId: string): Promise
   return row?.business ?? null;
 }
 
-/** null for a key that is made up, or whose business was erased. */
 export async function findBusinessIfAny(tx: Tx, businessKey: string): Promise<Business | null> {
   const [business] = await tx.select().from(businesses).where(eq(businesses.businessKey, businessKey));
   return business ?? null;
 }
 
-/** 404 for a business that was erased meanwhile. */
+/** 404 if the business was deleted. */
 export async function findBusiness(tx: Tx, businessKey: string): Promise<Business> {
   const business = await findBusinessIfAny(tx, businessKey);
   if (!business) throw new AppError('not_found');
   return business;
 }
 
-/** Ends the present address of the calendar feed. */
 export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<void> {
   await tx
     .update(businesses)
@@ -43,7 +41,7 @@ export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<voi
     .where(eq(businesses.businessKey, businessKey));
 }
 
-/** A new owner's business with the defaults of the contract, still without shifts. */
+/** With the contract's defaults and without shifts. */
 export async function insertBusiness(
   tx: Tx,
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,
@@ -53,7 +51,7 @@ export async function insertBusiness(
   await tx.insert(businesses).values({ businessKey, timezone, currency, referredBy, createdAt: now });
 }
 
-/** Changes columns and raises `rev`, since most of them change what is bookable. 404 as `findBusiness`. */
+/** Updates columns and increments `rev`, since most of them change availability. 404 as `findBusiness`. */
 export async function updateBusiness(
   tx: Tx,
   businessKey: string,
@@ -69,12 +67,11 @@ export async function updateBusiness(
 }
 
 /**
- * Takes the lock of a business by raising its `rev`: every write that changes availability does so first,
- * so that such writes of one business happen one after another. 404 as `findBusiness`.
+ * Locks a business by incrementing `rev`. Every write that changes availability does this first, so that such writes
+ * run one after another. 404 as `findBusiness`.
  */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 
-/** The key of the business that has or had a public address, null for none. */
 export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<string | null> {
   const [row] = await tx
     .select({ businessKey: businessDirectory.businessKey })
@@ -83,7 +80,7 @@ export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<
   return row?.businessKey ?? null;
 }
 
-/** Takes a public address for good; false when another business has or had it. */
+/** False if another business has or had it. */
 export async function claimBusinessId(tx: Tx, businessKey: string, businessId: string): Promise<boolean> {
   const rows = await tx
     .insert(businessDirectory)

@@ -1,4 +1,3 @@
-/** What an owner does with a customer's booking in the calendar. */
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
@@ -13,14 +12,14 @@ import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
 
-/** An accepted booking is an event of the calendar; any other is not found there. */
+/** null unless it is accepted: only accepted bookings are events. */
 async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, businessKey, eventId);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
   return booking;
 }
 
-/** What the customer is told of a change of the times; null for nothing, also when all of it is in the past. */
+/** null if the customer gets no email, also when the booking is over. */
 function actionOf(before: Booking, after: Booking, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
   const { startTime: previousStart, endTime: previousEnd } = before;
@@ -29,8 +28,8 @@ function actionOf(before: Booking, after: Booking, now: Date): BookingAction | n
 }
 
 /**
- * Moves or rewrites a customer's booking at the owner's wish; another start or end is told to the customer.
- * 404; 400 `end_before_start`; 409 `plan_limit`; 429. Part of a transaction under the business's lock.
+ * Moves or edits a customer's booking and mails the customer a new start or end. Part of a transaction under the
+ * business's lock. 404; 400 `end_before_start`; 409 `plan_limit`; 429.
  */
 export async function changeBookedEvent(
   deps: Deps,
@@ -64,13 +63,16 @@ export async function changeBookedEvent(
   return bookingEventReply(changed);
 }
 
-/** 429 when an owner's moves have mailed an address often enough for today: owners can change whose address it is. */
+/** 429 after too many emails about moves to one address today: an owner can enter any address. */
 async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
   if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
   throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
 
-/** Cancels a customer's booking; unless it is over, the customer is told. 404. Part of a transaction as `changeBookedEvent`. */
+/**
+ * Cancels a customer's booking and mails the customer, unless it is over. Part of a transaction as
+ * `changeBookedEvent`. 404.
+ */
 export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,

@@ -10,13 +10,13 @@ import { listOwnEvents } from './events.repository.ts';
 
 const MAX_RANGE_MS = 400 * 86_400_000;
 
-/** An instant as it is; a date as its midnight in the zone. */
+/** A date means its midnight in the zone. */
 function toInstant(given: string, zone: string): Date {
   if (given.includes('T')) return new Date(given);
   return new Date(startOfDay(zoneOffsets(zone), dayOfDate(given)) * 60_000);
 }
 
-/** The business's events and accepted bookings that overlap [start, end), by start. 400 for more than 400 days. */
+/** Events and accepted bookings that overlap [start, end), by start. 400 for more than 400 days. */
 export async function getCalendar(
   deps: Deps,
   businessKey: string,

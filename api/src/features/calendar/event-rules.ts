@@ -4,13 +4,12 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-/** What may be said of an event, by the names of its columns; absent members are not said. */
+/** Absent members stay as they are. */
 export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
 
 const without = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The body of an event call, whichever of the two spellings it uses. */
 export function toEventChange(
   body: z.output<typeof eventBody> | z.output<typeof eventChangeBody>,
 ): EventChange {
@@ -30,7 +29,6 @@ export function toEventChange(
   }) as EventChange;
 }
 
-/** The owner's own event as it stands on the wire. */
 export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   id: event.eventId,
   title: event.title,
@@ -47,7 +45,6 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   booking_ref: null,
 });
 
-/** A customer's booking as the owner's calendar shows it. */
 export const bookingEventReply = (booking: Booking): CalendarEvent => ({
   id: booking.bookingId,
   title:
@@ -66,7 +63,7 @@ export const bookingEventReply = (booking: Booking): CalendarEvent => ({
   booking_ref: booking.bookingRef,
 });
 
-/** 400 `end_before_start` unless a changed event ends after its start. */
+/** 400 `end_before_start`. */
 export function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
   if (endTime > startTime) return;
   throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });

@@ -21,7 +21,7 @@ export async function findEvent(tx: Tx, businessKey: string, eventId: string): P
   return event ?? null;
 }
 
-/** As `findEvent`, locked until the transaction ends; waits for the reminder loop to finish with it. */
+/** As `findEvent`, locked until the transaction ends. */
 export async function lockEvent(tx: Tx, businessKey: string, eventId: string): Promise<OwnEvent | null> {
   const [event] = await tx.select().from(events).where(isEvent(businessKey, eventId)).for('update');
   return event ?? null;
@@ -31,7 +31,6 @@ export async function insertEvent(tx: Tx, event: OwnEvent): Promise<void> {
   await tx.insert(events).values(event);
 }
 
-/** Writes the columns in `changes` and no others. */
 export async function updateEvent(
   tx: Tx,
   { businessKey, eventId }: Pick<OwnEvent, 'businessKey' | 'eventId'>,

@@ -19,7 +19,6 @@ import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.t
 import { type EventChange, ownEventReply, refuseBackwards } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
-/** Runs a change of the calendar under the business's lock. */
 function changeCalendar<T>(
   deps: Deps,
   businessKey: string,
@@ -30,7 +29,6 @@ function changeCalendar<T>(
   );
 }
 
-/** 400 unless the service is one of the business's own. */
 async function refuseForeignService(
   tx: Tx,
   businessKey: string,
@@ -42,8 +40,8 @@ async function refuseForeignService(
 }
 
 /**
- * Counts an event added by hand; deleting it gives nothing back. 400 `plan_limit` when the plan's events of this day are
- * used up, `too_many_events` when those of any plan are.
+ * Counts an own event; deleting it does not lower the count. 400 `plan_limit` for the plan's limit of this day,
+ * `too_many_events` for that of any plan.
  */
 async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void> {
   const now = deps.now();
@@ -61,9 +59,8 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
 }
 
 /**
- * Adds an event of the owner's own, which may overlap anything.
- * 400 `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `too_many_events`, `validation`
- * (foreign service).
+ * Adds an own event, which may overlap anything. 400 `event_in_past`, `end_before_start`, `business_id_required`,
+ * `plan_limit`, `too_many_events`, `validation` (foreign service).
  */
 export function addEvent(
   deps: Deps,
@@ -99,7 +96,7 @@ export function addEvent(
   });
 }
 
-/** Changes what is said of an own event; a new start counts as making it anew for its reminders. */
+/** A new start schedules its reminders again. */
 async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
   const next = { ...own, ...change };
   refuseBackwards(next);
@@ -115,7 +112,7 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
   return ownEventReply(next);
 }
 
-/** Changes what is said of an event. 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
+/** 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
 export function editEvent(
   deps: Deps,
   businessKey: string,
@@ -130,7 +127,7 @@ export function editEvent(
   });
 }
 
-/** Deletes an own event; a customer's booking becomes cancelled and, unless it is over, the customer is told. 404. */
+/** Deletes an own event; cancels a booking and mails its customer, unless it is over. 404. */
 export function deleteEvent(deps: Deps, businessKey: string, eventId: string): Promise<void> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (await events.lockEvent(tx, businessKey, eventId)) {

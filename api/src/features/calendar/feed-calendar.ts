@@ -6,7 +6,7 @@ import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar
 import { bookingEventReply } from './event-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-/** Seconds after which calendar programs should look again. */
+/** Seconds until calendar programs refresh. */
 const TTL = 900;
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
@@ -25,7 +25,7 @@ function ownEntry(event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
   };
 }
 
-/** The owner reads who comes; cancelled bookings are there as such, so that no program keeps them as they were. */
+/** Cancelled bookings are included as such, so that programs remove them. */
 const customersEntry = (
   business: Business,
   booking: Booking,
@@ -37,7 +37,7 @@ const customersEntry = (
   description: lines(booking.customerEmail, booking.customerPhone, booking.additionalInfo),
 });
 
-/** The owner's whole calendar as one iCalendar text; the same rows give the same text. */
+/** The calendar as one iCalendar text; the same rows give the same text. */
 export function feedCalendar(
   business: Business,
   { bookings, events }: { bookings: Booking[]; events: OwnEvent[] },

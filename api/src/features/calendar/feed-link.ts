@@ -5,7 +5,7 @@ import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
 type Owned = Pick<Business, 'businessKey' | 'feedVersion'>;
 
-/** The name of a feed's file: the business's key, and a hash that nobody guesses and a raised version ends. */
+/** The business's key and a hash, which changes with the version. */
 function feedFile(secret: string, { businessKey, feedVersion }: Owned): string {
   const key = Buffer.from(parse(businessKey)).toString('base64url');
   return `${key}${keyedHash(secret, `feed ${businessKey} ${feedVersion}`)}.ics`;
@@ -14,7 +14,7 @@ function feedFile(secret: string, { businessKey, feedVersion }: Owned): string {
 export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: Owned) =>
   `${env.publicUrl}/api/calendar-feed/${feedFile(secret, of)}`;
 
-/** The business that a feed's file speaks of, not yet verified; null for anything of another form. */
+/** The business that a file name contains, not verified; null for an invalid form. */
 export function businessOfFeed(file: string): string | null {
   if (!/^[\w-]{65}\.ics$/.test(file)) return null;
   try {

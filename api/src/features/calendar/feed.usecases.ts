@@ -8,21 +8,19 @@ import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
 
-/** One year back and ahead. */
 const REACH_MS = 365 * DAY_MS;
 
-/** The address an owner subscribes to. */
 export async function getFeedUrl(deps: Deps, businessKey: string): Promise<string> {
   return feedUrl(deps, await deps.db.query((tx) => findBusiness(tx, businessKey)));
 }
 
-/** A new address; the old one leads nowhere from now on. */
+/** Creates a new address; the old one is a 404 from now on. */
 export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<string> {
   await deps.db.query((tx) => raiseFeedVersion(tx, businessKey));
   return getFeedUrl(deps, businessKey);
 }
 
-/** The iCalendar text behind an address; 404 for any that is not the present one, and while its owner is blocked. */
+/** The iCalendar text of an address; 404 unless it is the current one, or if its owner is blocked. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
     const businessKey = businessOfFeed(file);

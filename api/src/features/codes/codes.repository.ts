@@ -9,7 +9,7 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
   and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
-/** When the newest code of an address at a business ends; null when none was sent. */
+/** null if none was sent. */
 export async function findCodeEnd(tx: Tx, key: CodeKey): Promise<Date | null> {
   const [row] = await tx
     .select({ expiresAt: verificationCodes.expiresAt })
@@ -18,7 +18,7 @@ export async function findCodeEnd(tx: Tx, key: CodeKey): Promise<Date | null> {
   return row?.expiresAt ?? null;
 }
 
-/** Writes the one code of an address at a business; it replaces the one before, and the hold of that. */
+/** Replaces the address's previous code and its hold. */
 export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
   await tx
     .insert(verificationCodes)
@@ -27,8 +27,8 @@ export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
 }
 
 /**
- * Counts a wrong code, in one atomic statement, and tells how many tries are left. null: there was nothing to count, as
- * the code is right, or none lives (none sent, too old, used, or five wrong ones).
+ * Counts a wrong code in one atomic statement and returns the tries left. null: the code is right, or there is no
+ * valid one (none sent, expired, used, or five wrong ones).
  */
 export async function countWrongCode(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function countWrongCode(
   return row?.triesLeft ?? null;
 }
 
-/** Uses a right code up, with its hold; false when it does not live any more. The row stays for the resend lock. */
+/** Uses a code and its hold; false if it is not valid. The row stays for the resend limit. */
 export async function consumeCode(
   tx: Tx,
   key: CodeKey,
@@ -59,7 +59,7 @@ export async function consumeCode(
   return rows.length > 0;
 }
 
-/** How many other slots a client holds now, over all businesses. Waits for the client's other requests to finish. */
+/** Slots that a client holds at all businesses. Waits for the client's other requests. */
 export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);
   return tx.$count(

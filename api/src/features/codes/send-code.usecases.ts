@@ -21,13 +21,13 @@ const MAX_HOLDS_PER_CLIENT = 3;
 const MINUTE_MS = 60_000;
 
 /**
- * A code is kept keyed by the secret: six digits alone would be guessed from their hash at once. It proves the very
- * address that it was mailed to, plus-tag included; case aside.
+ * Keyed by the secret, because six digits could be guessed from a plain hash. The code confirms the exact address,
+ * plus-tag included, in any case.
  */
 export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
   keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
 
-/** The offered service that a customer names by id or, without one, by name. 404 when there is none. */
+/** By id or, without one, by name. 404. */
 export function chosenService(
   offered: readonly Service[],
   { service_id, service }: { service_id?: string | null | undefined; service: string },
@@ -37,7 +37,7 @@ export function chosenService(
   return found;
 }
 
-/** 400 unless a service and a slot were chosen; the chosen start. */
+/** 400 unless a service and a slot were chosen; returns the start. */
 export function chosenStart(body: {
   service_id?: string | null | undefined;
   service: string;
@@ -49,7 +49,7 @@ export function chosenStart(body: {
   return new Date(body.timeSlot);
 }
 
-/** 429 while the last code of this address at this business is younger than a minute. */
+/** 429 if the last code is less than a minute old. */
 async function refuseResend(
   tx: Tx,
   key: { businessKey: string; emailKey: string },
@@ -62,9 +62,8 @@ async function refuseResend(
 }
 
 /**
- * Mails a code for a free slot and holds the slot for its address while the code lives (rule 8).
- * Returns when the hold ends, null when this client holds three slots already.
- * 404, 409 `slot_unavailable` or `plan_limit` (nothing is sent then), 429.
+ * Mails a code for a free slot and holds the slot (rule 8). Returns when the hold ends, null if this client holds
+ * three slots already. 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429.
  */
 export async function sendCode(
   deps: Deps,
@@ -136,7 +135,7 @@ export async function sendCode(
   }
 }
 
-/** The service as it is now. 404 when it is not offered, 409 unless the slot is free for this address. */
+/** The service. 404 if it is not offered, 409 unless the slot is free for this address. */
 async function findFreeOffer(
   deps: Deps,
   tx: Tx,

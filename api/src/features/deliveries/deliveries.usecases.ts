@@ -17,7 +17,7 @@ function toDelivery(mail: DueMail): Delivery {
   };
 }
 
-/** What became of the mails about a booking or an own event, oldest first. 404 for another owner's. */
+/** The emails about a booking or an own event, oldest first. 404. */
 export function getDeliveries(deps: Deps, businessKey: string, id: string): Promise<Delivery[]> {
   return deps.db.query(async (tx) => {
     const known = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));

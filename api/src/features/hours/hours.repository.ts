@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 
-/** A stretch of a weekday (0 is Monday) in minutes from local midnight, with the services it offers. */
+/** `weekday` 0 is Monday; minutes from local midnight. */
 export interface ShiftRow {
   shiftId: string;
   weekday: number;
@@ -26,7 +26,6 @@ export async function insertDefaultShifts(tx: Tx, businessKey: string): Promise<
     .values(weekdays.map((weekday) => ({ businessKey, shiftId: uuidv7(), weekday, ...hours })));
 }
 
-/** Monday first, then by start. */
 export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[]> {
   return tx
     .select({
@@ -49,7 +48,6 @@ export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[
     .orderBy(asc(shifts.weekday), asc(shifts.startMinute), asc(shifts.shiftId));
 }
 
-/** The weekday of each shift. */
 export async function listWeekdays(tx: Tx, businessKey: string): Promise<number[]> {
   const rows = await tx
     .select({ weekday: shifts.weekday })
@@ -58,7 +56,6 @@ export async function listWeekdays(tx: Tx, businessKey: string): Promise<number[
   return rows.map(({ weekday }) => weekday);
 }
 
-/** How many of these services the business offers. */
 export async function countOffered(tx: Tx, businessKey: string, serviceIds: string[]): Promise<number> {
   if (serviceIds.length === 0) return 0;
   return tx.$count(

@@ -26,7 +26,6 @@ export async function getHours(deps: Deps, businessKey: string): Promise<Shift[]
   return rows.map(toShift);
 }
 
-/** Runs a change of the hours under the business's lock and returns all shifts. */
 async function changeHours(
   deps: Deps,
   businessKey: string,
@@ -39,7 +38,7 @@ async function changeHours(
   });
 }
 
-/** The listed services without repeats; 400 when one is not the business's own. */
+/** Without duplicates; 400 for a foreign service. */
 async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
   const known =
@@ -54,7 +53,7 @@ const times = (given: z.output<typeof shiftChangeBody>) => ({
   endMinute: toMinutes(given.shift_end_time),
 });
 
-/** 400 `too_many_shifts` when no further shift fits in the week or in the weekday. */
+/** 400 `too_many_shifts`. */
 async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {
   const weekdays = await repository.listWeekdays(tx, businessKey);
   const ofWeekday = weekdays.filter((other) => other === weekday).length;
@@ -77,7 +76,7 @@ export function addShift(
   });
 }
 
-/** Changes the times and services of a shift; its day stays. */
+/** The weekday stays. */
 export function editShift(
   deps: Deps,
   businessKey: string,

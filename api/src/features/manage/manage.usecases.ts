@@ -28,7 +28,6 @@ import * as bookings from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
-/** Who manages: the reference and token of a manage link. */
 export interface ManageKey {
   ref: string;
   token: string;
@@ -54,7 +53,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
   };
 }
 
-/** The booking of a manage link; 404 for a wrong reference and for a wrong token alike. */
+/** 404 for a wrong reference and for a wrong token alike. */
 async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
   const isRight = isManageToken(deps.acceptedSecrets, ref, token);
   const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
@@ -62,7 +61,6 @@ async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise
   return booking;
 }
 
-/** The booking with its business, for showing it or writing its calendar entry. */
 export function getManaged(deps: Deps, key: ManageKey) {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
@@ -71,14 +69,14 @@ export function getManaged(deps: Deps, key: ManageKey) {
   });
 }
 
-/** 409 `already_cancelled`, `too_late` unless the customer may still change the booking. */
+/** 409 `already_cancelled`, `too_late`. */
 function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
   if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
   const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
   if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
 }
 
-/** Changes a booking that its customer may still change, under its business's lock. 404, 409 as `refuseUnchangeable`. */
+/** Runs a change under the business's lock. 404, 409 as `refuseUnchangeable`. */
 async function change<T>(
   deps: Deps,
   key: ManageKey,
@@ -95,7 +93,6 @@ async function change<T>(
   );
 }
 
-/** Cancels at the customer's wish and tells both sides. */
 export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
   return change(deps, key, async (tx, business, booking) => {
     const cancelled = await bookings.updateStanding(tx, booking, {
@@ -109,8 +106,8 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
 }
 
 /**
- * Where a booking may move to: its own old time and what its customer holds are free, its length stays.
- * 409 when its service is not offered any more.
+ * The slots to which a booking may move: its own time and its customer's hold are free, its length stays. 409 if its
+ * service is not offered any more.
  */
 async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
   const { businessKey, serviceId, bookingId, customerEmail } = booking;
@@ -126,7 +123,7 @@ async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuer
   return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
 }
 
-/** The slots to which a booking may move, as the contract's `Availability`. 404; 409 as for the move itself. */
+/** JSON of the contract's `Availability`. 404; 409 as for the move itself. */
 export function getMoveAvailability(
   deps: Deps,
   key: ManageKey,
@@ -140,8 +137,8 @@ export function getMoveAvailability(
 }
 
 /**
- * Moves at the customer's wish; with manual approval the owner decides anew. A move to its own time changes nothing.
- * 409 `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within 24 hours.
+ * Moves a booking; with manual approval the owner decides again. A move to its own time changes nothing. 409
+ * `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within 24 hours.
  */
 export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
   const { bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));

@@ -19,13 +19,12 @@ export async function findOwner(tx: Tx, businessKey: string): Promise<Owner | nu
   return owner ?? null;
 }
 
-/** Whether the operator keeps the owner of a business out. */
 export async function isBlocked(tx: Tx, businessKey: string): Promise<boolean> {
   const owner = await findOwner(tx, businessKey);
   return owner !== null && owner.blockedAt !== null;
 }
 
-/** Writes the owner and takes the address; false when another account has it. */
+/** False if another account has the address. */
 export async function insertOwner(tx: Tx, emailKey: string, owner: Owner): Promise<boolean> {
   const taken = await tx
     .insert(ownerDirectory)

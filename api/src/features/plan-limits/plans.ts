@@ -1,16 +1,15 @@
-/** The plans as data. What an installation changes about them stands in its environment. */
+/** The environment can change the limits. */
 import type { Env } from '../../lib/env.ts';
 
 export type Tier = 'free' | 'premium';
 
-/** What a tier allows; a limit of 0 is none. */
+/** A limit of 0 is none. */
 export interface Plan {
   tier: Tier;
-  /** Pending and accepted bookings in one month of the business's zone, by the appointment's start. */
+  /** Pending and accepted bookings that start in one month of the business's zone. */
   appointmentsPerMonth: number;
-  /** Events that the owner adds by hand on one day of the business's zone. */
+  /** Own events added on one day of the business's zone. */
   manualEventsPerDay: number;
-  /** Whether the public page has a place for an ad. */
   showsAds: boolean;
 }
 
@@ -19,12 +18,10 @@ const PLANS: Record<Tier, Plan> = {
   premium: { tier: 'premium', appointmentsPerMonth: 0, manualEventsPerDay: 0, showsAds: false },
 };
 
-/** A business as far as its plan goes. */
 interface Subscriber {
   premiumUntil: Date | null;
 }
 
-/** The plan that a business has at this moment: premium ends by itself. */
 export function planOf(
   env: Pick<Env, 'freeAppointmentsPerMonth' | 'freeManualEventsPerDay'>,
   { premiumUntil }: Subscriber,
@@ -38,6 +35,6 @@ export function planOf(
   };
 }
 
-/** Whether the public page shows an ad: never with the privilege of those who registered before the cut-off. */
+/** Never for those who registered before the cut-off. */
 export const showsAds = (env: Env, business: Subscriber & { createdAt: Date }, now: Date): boolean =>
   planOf(env, business, now).showsAds && business.createdAt >= env.adFreeCutoff;

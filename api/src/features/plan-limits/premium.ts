@@ -3,7 +3,7 @@ import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts
 import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, offsetAt, zoneOffsets } from '../../time/zone-offsets.ts';
 
-/** The same wall time some months later, as `addMonths` counts them. */
+/** The same wall time some months later, as `addMonths`. */
 export function monthsLater(from: Date, months: number, timezone: string): Date {
   const zone = zoneOffsets(timezone);
   const instant = from.getTime() / MINUTE_MS;
@@ -13,7 +13,7 @@ export function monthsLater(from: Date, months: number, timezone: string): Date 
   return new Date(Math.round(localToInstant(zone, wall + (target - day) * MINUTES_PER_DAY) * MINUTE_MS));
 }
 
-/** Until when premium lasts once so many months are added to what is left of it. */
+/** The end of premium once so many months are added. */
 export function extendPremium(
   { premiumUntil, timezone }: { premiumUntil: Date | null; timezone: string },
   months: number,

@@ -2,18 +2,17 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDay, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 
-/** The day whose added events are counted. `start` is the local midnight at which it began, null before the first one. */
+/** `start` is the local midnight, null before the first event. */
 export interface EventDay {
   start: Date | null;
   added: number;
 }
 
-/** A day on which the clocks go forward. */
 const SHORTEST_DAY_MS = 23 * HOUR_MS;
 
 /**
- * The day that `now` belongs to, with what was added in it so far. A further day begins at a local midnight that is at
- * least 23 hours after the one before, so a change of the time zone begins none.
+ * A new day begins at a local midnight that is at least 23 hours after the previous one, so that a change of the time
+ * zone does not begin one.
  */
 export function eventDayAt(counted: EventDay, zone: string, now: Date): EventDay {
   const offsets = zoneOffsets(zone);

@@ -8,13 +8,13 @@ import { countStanding } from '../bookings/bookings.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from './event-day.ts';
 
-/** How much of a limit is used; a limit of 0 is none. */
+/** A limit of 0 is none. */
 export interface Usage {
   used: number;
   limit: number;
 }
 
-/** The month `YYYY-MM` of the business's zone that an instant lies in, and the appointments it holds. */
+/** The month `YYYY-MM` of an instant in the business's zone, and its appointments. */
 export async function appointmentUsage(
   env: Env,
   tx: Tx,
@@ -30,10 +30,7 @@ export async function appointmentUsage(
   return { month, used, limit: planOf(env, business, now).appointmentsPerMonth };
 }
 
-/**
- * 409 `plan_limit` when a booking is moved into another month of the business's zone that is full (rule 6). What
- * customers merely hold does not bind the owner.
- */
+/** 409 `plan_limit` for a move into another month that is full (rule 6). Holds of customers do not count. */
 export async function refuseFullMonth(
   env: Env,
   tx: Tx,
@@ -46,13 +43,12 @@ export async function refuseFullMonth(
   throw new AppError('plan_limit', { fields: { start_time: { key: 'month_full', values: { limit } } } });
 }
 
-/** The events added by hand since midnight in the business's zone. */
 export const eventUsage = (env: Env, business: Business, now: Date): Usage => ({
   used: eventDayOf(business, now).added,
   limit: planOf(env, business, now).manualEventsPerDay,
 });
 
-/** The share of a limit that its owner is mailed about, in per cent: 80, 100, or null below. */
+/** The percentage of a limit that the owner gets an email about, null below 80. */
 export function planLimitPercent({ used, limit }: Usage): 80 | 100 | null {
   if (limit === 0) return null;
   if (used >= limit) return 100;

@@ -6,10 +6,9 @@ import { coinLedger } from '../../db/schema/plans.table.ts';
 
 export type CoinEntry = typeof coinLedger.$inferSelect;
 
-/** How far back the history goes that an owner is shown. */
 const HISTORY = 100;
 
-/** Writes a change of a balance; false when the same reason and reference stand there already. */
+/** False if the same reason and reference exist. */
 export async function addCoins(
   tx: Tx,
   entry: Pick<CoinEntry, 'businessKey' | 'change' | 'reason' | 'reference'>,
@@ -23,7 +22,6 @@ export async function addCoins(
   return rows.length > 0;
 }
 
-/** Whether a change with this reason and reference stands in the ledger. */
 export async function hasCoinEntry(
   tx: Tx,
   { businessKey, reason, reference }: Pick<CoinEntry, 'businessKey' | 'reason' | 'reference'>,
@@ -41,7 +39,6 @@ export async function hasCoinEntry(
   return row !== undefined;
 }
 
-/** The coins that a business has. */
 export async function balance(tx: Tx, businessKey: string): Promise<number> {
   const [row] = await tx
     .select({ coins: sum(coinLedger.change) })
@@ -50,7 +47,7 @@ export async function balance(tx: Tx, businessKey: string): Promise<number> {
   return Number(row?.coins ?? 0);
 }
 
-/** The latest changes, newest first. */
+/** Newest first. */
 export function listCoins(tx: Tx, businessKey: string): Promise<CoinEntry[]> {
   return tx
     .select()
@@ -60,6 +57,5 @@ export function listCoins(tx: Tx, businessKey: string): Promise<CoinEntry[]> {
     .limit(HISTORY);
 }
 
-/** How many changes were made for a reason. */
 export const countCoins = (tx: Tx, businessKey: string, reason: CoinReason): Promise<number> =>
   tx.$count(coinLedger, and(eq(coinLedger.businessKey, businessKey), eq(coinLedger.reason, reason)));

@@ -9,7 +9,6 @@ import { appointmentUsage, eventUsage } from '../plan-usage/plan-usage.ts';
 import { addCoins, balance, countCoins, listCoins } from './coins.repository.ts';
 import { countReferrals } from './referrals.repository.ts';
 
-/** The owner's plan, how much of it is used, the coins and where they come from. */
 export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
   const now = deps.now();
   return deps.db.query(async (tx) => {
@@ -42,7 +41,7 @@ export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
   });
 }
 
-/** Turns one coin into a month of premium, added to what is left of it. 400 `no_coins`. */
+/** Turns one coin into a month of premium. 400 `no_coins`. */
 export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply> {
   return deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
@@ -50,7 +49,7 @@ export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply
       const coins = await balance(tx, businessKey);
       const now = deps.now();
       const premiumUntil = extendPremium(business, 1, now);
-      // The ledger itself refuses to sell the same stretch of premium twice.
+      // The ledger's unique key prevents selling the same month twice.
       const reference = premiumUntil.toISOString();
       const payment = { businessKey, change: -1, reason: 'redeemed', reference } as const;
       if (coins < 1 || !(await addCoins(tx, payment, now))) throw new AppError('no_coins');

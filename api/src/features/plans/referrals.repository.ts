@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { referrals } from '../../db/schema/plans.table.ts';
 
-/** Takes care that a business stays while this transaction writes about it; false when there is none any more. */
+/** Prevents the deletion of a business during the transaction; false if it is gone. */
 export async function keepBusiness(tx: Tx, businessKey: string): Promise<boolean> {
   const rows = await tx
     .select({ businessKey: businesses.businessKey })
@@ -17,6 +17,5 @@ export async function insertReferral(tx: Tx, referral: typeof referrals.$inferIn
   await tx.insert(referrals).values(referral).onConflictDoNothing();
 }
 
-/** How many owners have registered with the code of this one. */
 export const countReferrals = (tx: Tx, businessKey: string): Promise<number> =>
   tx.$count(referrals, eq(referrals.businessKey, businessKey));

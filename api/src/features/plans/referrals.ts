@@ -11,7 +11,7 @@ import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import { addCoins, hasCoinEntry } from './coins.repository.ts';
 import { insertReferral, keepBusiness } from './referrals.repository.ts';
 
-/** Notes at the referrer's that somebody joined with their code, if the referrer is still there. */
+/** Stored with the referrer, if that business still exists. */
 export async function recordReferral(
   tx: Tx,
   { businessKey, referredBy }: Pick<Business, 'businessKey' | 'referredBy'>,
@@ -21,7 +21,7 @@ export async function recordReferral(
   await insertReferral(tx, { businessKey: referredBy, referredKey: businessKey, joinedAt: now });
 }
 
-/** Whether a booking was made with an address of the business itself, compared without case and plus-tag. */
+/** Whether the customer's address is one of the business's own, without case and plus-tag. */
 export function isOwnBooking(
   { customerEmail }: Pick<Booking, 'customerEmail'>,
   ownAddresses: readonly string[],
@@ -31,8 +31,8 @@ export function isOwnBooking(
 
 /**
  * Gives a referred owner and the referrer one coin each for the first accepted booking of somebody else, and mails
- * both. The ledger takes each of the two entries once, so repeats and races change nothing. The referrer's names the
- * referred mailbox, as a hash: whoever erases an account and joins again earns nobody a second coin.
+ * both. The ledger's unique key prevents repeats. The referrer's entry contains a hash of the referred mailbox, so
+ * that a deleted and new account earns no second coin.
  */
 export async function rewardReferral(
   deps: Deps,

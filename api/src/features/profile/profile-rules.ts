@@ -8,7 +8,7 @@ import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import { planOf, showsAds } from '../plan-limits/plans.ts';
 
-/** Addresses that are or may become the service's own first path segments. */
+/** Paths that the service uses or may use. */
 const RESERVED = new Set(
   `about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
    console contact customer customers dashboard demo demos dev docs download email embed events faq favicon feed forgot
@@ -19,14 +19,14 @@ const RESERVED = new Set(
    webhook webhooks widget www`.split(/\s+/),
 );
 
-/** Why a normalized business id cannot be had, null when only its uniqueness is left to check. */
+/** Why a business ID is refused, null if only its uniqueness is unchecked. */
 export function refuseBusinessId(businessId: string): SentenceKey | null {
   if (businessId === '') return 'business_id_empty';
   if (businessId.length < BUSINESS_ID.min || businessId.length > BUSINESS_ID.max) return 'business_id_length';
   return RESERVED.has(businessId) ? 'business_id_reserved' : null;
 }
 
-/** What a page still needs before it can be published. */
+/** What is missing for publishing. */
 export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>, serviceCount: number) {
   return [
     ...(business.businessId ? [] : (['business_id'] as const)),
@@ -35,10 +35,9 @@ export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>
   ];
 }
 
-/** Days around today for which the owner's calendar is told the clock; few look further. */
+/** Days around today for which the calendar gets UTC offsets. */
 const CALENDAR_RANGE = { before: 400, after: 1100 };
 
-/** The profile as it stands on the wire. */
 export function toProfile(
   business: Business,
   services: Service[],

@@ -29,7 +29,7 @@ export function getProfile(deps: Deps, businessKey: string): Promise<Profile> {
   return deps.db.query(async (tx) => readProfile(deps, tx, await findBusiness(tx, businessKey)));
 }
 
-/** Claims the business id once: 400 `business_id_empty`, `_reserved`, `_taken`, `_immutable`, `validation` (length). */
+/** Sets the business ID once: 400 `business_id_empty`, `_reserved`, `_taken`, `_immutable`, `validation` (length). */
 async function setBusinessId(tx: Tx, business: Business, businessId: string): Promise<void> {
   if (businessId === business.businessId) return;
   const refused = refuseBusinessId(businessId);
@@ -41,10 +41,7 @@ async function setBusinessId(tx: Tx, business: Business, businessId: string): Pr
     throw invalidField('business_id', 'business_id_taken');
 }
 
-/**
- * Whether a business can have a public address, and the sentence about it if not. Asked for while somebody types;
- * saving has the last word. 429 after 120 in a minute.
- */
+/** Whether a business ID is free, and a message if not. Only advice: saving decides. 429 after 120 in a minute. */
 export async function checkBusinessId(
   deps: Deps,
   businessKey: string,
@@ -59,7 +56,7 @@ export async function checkBusinessId(
   return { businessId, problem: isFree ? null : 'business_id_taken' };
 }
 
-/** Saves what is given of the profile, whole or not at all. 400 as in the contract. */
+/** Saves the given fields, all or none. 400 as in the contract. */
 export async function saveProfile(
   deps: Deps,
   businessKey: string,
@@ -85,7 +82,7 @@ export async function saveProfile(
   });
 }
 
-/** Publishes or takes back the page. 400 `publish_requirements` with what is missing. */
+/** 400 `publish_requirements` with what is missing. */
 export async function setPublished(deps: Deps, businessKey: string, published: boolean): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
@@ -97,7 +94,7 @@ export async function setPublished(deps: Deps, businessKey: string, published: b
   });
 }
 
-/** Saves what is given of the booking options and returns all of them. */
+/** Saves the given booking options and returns all of them. */
 export async function saveOptions(deps: Deps, businessKey: string, given: z.output<typeof optionsBody>) {
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);

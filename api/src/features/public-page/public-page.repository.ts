@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 
-/** A published business and what it offers, shortest first, in one statement; null for any other. */
+/** A published business with its services, shortest first, in one statement; null for any other. */
 export async function findPublicPage(
   tx: Tx,
   businessId: string,

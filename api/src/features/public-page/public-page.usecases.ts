@@ -11,23 +11,23 @@ import { showsAds } from '../plan-limits/plans.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findPublicPage } from './public-page.repository.ts';
 
-/** Days for which a page that stays open for a while may print times. */
+/** Days of UTC offsets for a page that stays open for a while. */
 const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 
-/** What anybody may know of a published page; 404 for any other. */
+/** 404 unless it is published. */
 export async function getPublicBusiness(deps: Deps, businessId: string): Promise<PublicBusiness> {
   const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
   if (!business) throw new AppError('not_found');
   return toPublicBusiness(deps, businessId, business);
 }
 
-/** What a page's html is made of. The same `version` means the same texts. */
+/** The data of a page's HTML; the same `version` means the same texts. */
 export interface PageData {
   page: PublicPage;
   version: string;
 }
 
-/** All that a published page begins with; null for any other. */
+/** null unless it is published. */
 export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
   const found = await deps.db.query((tx) => findPublicPage(tx, businessId));
   if (!found) return null;
@@ -59,7 +59,7 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
   };
 }
 
-/** The services of a published page, shortest first. */
+/** Shortest first. */
 export async function getPublicServices(deps: Deps, businessId: string): Promise<Service[]> {
   return deps.db.query(async (tx) => {
     const business = await findPublishedBusiness(tx, businessId);

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { enqueueDueReminders } from './reminders.usecases.ts';
 
-/** Looks for due reminders by `REMINDER_CRON` until stopped. */
 export const startReminders = (deps: Deps) =>
   startLoop(
     deps.env.reminderCron,

@@ -19,22 +19,21 @@ const KINDS = {
   soon: { customer: 'reminder_2h', owner: 'owner_reminder_2h' },
 } as const satisfies Record<Exclude<ReminderKind, 'waiting'>, Record<'customer' | 'owner', MailKind>>;
 
-/** A customer's booking or an event of the owner's own, as its reminders tell it. */
+/** A booking or an own event, as its reminders need it. */
 export interface Appointment {
   businessKey: string;
-  /** Of the booking or of the own event. */
+  /** Of the booking or the own event. */
   bookingId: string;
   business: Business;
   owner: Owner;
   facts: BookingFacts;
-  /** What the owner calls it. */
   ownersTitle: string;
   onlineLink: string;
   manageUrl: string;
   sequence: number;
-  /** Of the customer. */
+  /** The customer's. */
   language: Language;
-  /** Of the customer, '' where it is not known. */
+  /** The customer's; '' if unknown. */
   zone: string;
 }
 
@@ -55,10 +54,10 @@ export const bookingAppointment = (
   zone: booking.customerZone,
 });
 
-/** What an owner typed, as far as it may stand in a mail to an address that nobody proved: no text that becomes a link. */
+/** An unconfirmed address must not get links that an owner typed. */
 const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
 
-/** The customer of an own event reads the owner's language: nobody asked for another one. */
+/** In the owner's language, because the customer never chose one. */
 export const eventAppointment = ({
   event,
   business,
@@ -134,7 +133,7 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
   };
 }
 
-/** The mails of a due reminder, as far as the owner's switches and the address itself allow. */
+/** As the owner's options and unsubscribes allow. */
 export function reminderMails(
   deps: Deps,
   about: Appointment,

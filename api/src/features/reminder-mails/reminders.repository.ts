@@ -5,7 +5,7 @@ import { bookings, isStanding } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 
-/** Bookings to be looked at now, with whom they concern; held until the transaction ends, and skipped by others. */
+/** Due bookings, locked until the transaction ends; other processes skip them. */
 export function claimBookings(tx: Tx, limit: number, now: Date) {
   return tx
     .select({ booking: bookings, business: businesses, owner: owners })
@@ -18,7 +18,6 @@ export function claimBookings(tx: Tx, limit: number, now: Date) {
     .for('update', { of: bookings, skipLocked: true });
 }
 
-/** As `claimBookings`, for the owner's own events. */
 export function claimEvents(tx: Tx, limit: number, now: Date) {
   return tx
     .select({ event: events, business: businesses, owner: owners })
@@ -33,7 +32,7 @@ export function claimEvents(tx: Tx, limit: number, now: Date) {
 
 interface Key {
   businessKey: string;
-  /** Of the booking or of the own event. */
+  /** Of the booking or the own event. */
   bookingId: string;
 }
 

@@ -11,7 +11,6 @@ import * as reminders from './reminders.repository.ts';
 
 const BATCH = 100;
 
-/** What a claimed row needs now; it was claimed because its `remindAt` has come. */
 const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
 
@@ -55,8 +54,8 @@ async function mailsOf(
 }
 
 /**
- * Turns every due reminder into mails. A batch writes its mails and what comes next in one transaction,
- * so that neither another process nor a crash can say a thing twice or leave it out.
+ * Enqueues the emails of every due reminder. A batch writes its emails and the next due times in one transaction, so
+ * that neither another process nor a crash repeats or loses any.
  */
 export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
   const parts = [enqueueBookingReminders, enqueueEventReminders].map((remind) => async () => {

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { HOUR_MS } from '../../time/units.ts';
 
-/** What is said ahead of an appointment: to an owner who has not answered, then to both sides. */
+/** `waiting` is for an owner who has not decided, the others for both sides. */
 export type ReminderKind = 'waiting' | 'day_before' | 'soon';
 
-/** What the rules look at; `remindAt` is when the appointment is looked at next, null for never. */
+/** `remindAt`: when the appointment is checked next, null for never. */
 export interface ReminderState {
   status: BookingStatus;
   startTime: Date;
@@ -13,21 +13,18 @@ export interface ReminderState {
 
 const DAY_BEFORE_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
-/** With less left, the reminder of the day before would only be followed by the next one. */
+/** With less time left, only the reminder 2 hours before is sent. */
 const DAY_BEFORE_LEAST_MS = 3 * HOUR_MS;
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
-/** When an unanswered request is brought up again: after 24 h or half of the time left, whichever is less. */
+/** After 24 h or half of the time left, whichever is less. */
 function waitingAt(start: Date, now: Date): Date {
   const half = (start.getTime() - now.getTime()) / 2;
   return new Date(now.getTime() + Math.min(DAY_BEFORE_MS, half));
 }
 
-/**
- * When an appointment made, accepted or moved `now` is first looked at.
- * A reminder whose time has come by then is none: null when that holds for all.
- */
+/** When an appointment that is made, accepted or moved `now` is first checked; null if no reminder is left. */
 export function firstReminder(
   { status, startTime }: Omit<ReminderState, 'remindAt'>,
   now: Date,
@@ -37,7 +34,7 @@ export function firstReminder(
   return [DAY_BEFORE_MS, SOON_MS].map((ms) => before(startTime, ms)).find((at) => at > now) ?? null;
 }
 
-/** What to send now, from when on it would be of no use, and when to look again. `kind` null: nothing. */
+/** `kind` null: no email. `uselessFrom`: when it is no longer sent. */
 export interface DueReminder {
   kind: ReminderKind | null;
   uselessFrom: Date;
@@ -45,8 +42,8 @@ export interface DueReminder {
 }
 
 /**
- * What an appointment whose `remindAt` has come needs. Late is better than never up to the start,
- * but the reminder of the day before is dropped once less than 3 hours remain.
+ * What a due appointment needs. A late reminder is sent until the start, but that of the day before only until 3 hours
+ * before it.
  */
 export function dueReminder(appointment: ReminderState & { remindAt: Date }, now: Date): DueReminder {
   const { status, startTime, remindAt } = appointment;

@@ -12,13 +12,12 @@ import { findBusiness } from '../businesses/businesses.repository.ts';
 import { isBlocked } from '../owners/owners.repository.ts';
 import { decideRequest } from './requests.usecases.ts';
 
-/** What an owner's link names. */
 export interface DecisionLink {
   id: string;
   token: string;
 }
 
-/** The booking of an owner's link; 404 for a wrong id, a wrong token and a blocked owner alike. */
+/** 404 for a wrong id, a wrong token and a blocked owner alike. */
 async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promise<Booking> {
   const businessKey = z.uuid().safeParse(id).success ? businessOfDecisionToken(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));
@@ -27,7 +26,7 @@ async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promi
   return booking;
 }
 
-/** What the owner decides about; it stays readable when it is decided. */
+/** It stays readable after the decision. */
 export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedRequest> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
@@ -44,7 +43,7 @@ export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedR
   });
 }
 
-/** As in the console, by the right of the link. 404, 409 `already_handled`. */
+/** 404, 409 `already_handled`. */
 export async function decideByLink(
   deps: Deps,
   key: DecisionLink,

@@ -8,16 +8,14 @@ import * as bookings from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
-/** The requests that wait for an answer, by start. */
 export async function getServiceRequests(deps: Deps, businessKey: string): Promise<ServiceRequest[]> {
   const pending = await deps.db.query((tx) => bookings.listPending(tx, businessKey, deps.now()));
   return pending.map(toServiceRequest);
 }
 
 /**
- * Accepts or declines a waiting request and tells the customer, with the reason if there is one, in the same
- * transaction. With `sequence` only the request as it was then.
- * 404 for an unknown one, 409 `already_handled` for one that is answered, cancelled, expired or was moved since.
+ * Accepts or declines a request and mails the customer in the same transaction. `sequence`: refuse if it was moved
+ * since. 404; 409 `already_handled` if it is decided, cancelled, expired or was moved.
  */
 export async function decideRequest(
   deps: Deps,

@@ -12,7 +12,7 @@ const isOffered = (businessKey: string) =>
 const isService = (businessKey: string, serviceId: string) =>
   and(isOffered(businessKey), eq(services.serviceId, serviceId));
 
-/** The offered services in the order of their creation. */
+/** In the order of their creation. */
 export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
   return tx
     .select({
@@ -31,7 +31,7 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
 export const countServices = (tx: Tx, businessKey: string): Promise<number> =>
   tx.$count(services, isOffered(businessKey));
 
-/** Writes a service and offers it in every shift. A name that is in use breaks a unique constraint. */
+/** Inserts a service and offers it in every shift. A used name violates a unique constraint. */
 export async function insertService(
   tx: Tx,
   businessKey: string,
@@ -58,7 +58,7 @@ export async function updateService(tx: Tx, businessKey: string, serviceId: stri
   return rows.length > 0;
 }
 
-/** Takes a service out of the offer and of every shift; its bookings stay. False when there is none. */
+/** Removes a service from all shifts; its bookings stay. False if there is none. */
 export async function removeService(
   tx: Tx,
   businessKey: string,

@@ -11,7 +11,7 @@ export function getServices(deps: Deps, businessKey: string): Promise<Service[]>
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
 }
 
-/** Runs a change of the offer under the business's lock; 400 `service_name_taken` when it makes two of one name. */
+/** 400 `service_name_taken`. */
 async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await deps.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
   }
 }
 
-/** Adds a service and offers it in every shift. 400 `too_many_services`, `service_name_taken`; 429. */
+/** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`; 429. */
 export async function addService(
   deps: Deps,
   businessKey: string,
@@ -51,7 +51,7 @@ export function editService(
   });
 }
 
-/** Removes a service; without any left a published page is taken back. */
+/** Unpublishes a page without any service left. */
 export function removeService(
   deps: Deps,
   businessKey: string,

@@ -16,8 +16,8 @@ function isGenuine(secrets: readonly string[], token: string, session: string): 
 }
 
 /**
- * Gives the browser a token to send back in `X-CSRF-Token`, signed for its session; keeps one that it has.
- * @param session the session's token, '' without one; the one that the request carries unless it changes by the answer.
+ * Sets the token that the browser returns in `X-CSRF-Token`, unless it has a valid one.
+ * @param session the session's token, '' for none; by default that of the request.
  */
 export function setCsrfCookie(
   c: Context,
@@ -31,7 +31,7 @@ export function setCsrfCookie(
   setCookie(c, COOKIE, token, { sameSite: 'Lax', path: '/', secure: env.publicUrl.startsWith('https:') });
 }
 
-/** Whether a browser says that the request comes from a page of this service; true where it says nothing. */
+/** True if the browser does not say. */
 function isOwnOrigin(c: Context, publicUrl: string): boolean {
   const origin = c.req.header('Origin');
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
@@ -47,7 +47,7 @@ export function refuseForgedWrites(
     if (beginsSession || session !== '') {
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
-      // What begins a session does nothing in the one carried along: a token from before that is as good.
+      // A token from before the session is accepted for what begins a session.
       const genuine = (beginsSession ? ['', session] : [session]).some((of) =>
         isGenuine(acceptedSecrets, cookie, of),
       );

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../http/router.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Sessions } from './sessions.ts';
 
-/** 401 without a session; behind it `c.var.owner` is the owner, whose key scopes every query. */
+/** 401 without a session; sets `c.var.owner`, whose key scopes every query. */
 export const requireOwner = (sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const owner = await sessions.read(c);

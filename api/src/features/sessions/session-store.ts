@@ -1,4 +1,4 @@
-/** lucia's adapter over our table: it keeps only the hash of a token and gives each kind of session its own end. */
+/** lucia's adapter for our table, which stores hashes of tokens and has two durations. */
 
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
@@ -9,7 +9,6 @@ import { HOUR_MS } from '../../time/units.ts';
 
 const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
 
-/** When a session of this kind that is used now ends. */
 export const sessionEnd = (stays: boolean, now: Date) =>
   new Date(now.getTime() + (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
 

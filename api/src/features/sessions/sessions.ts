@@ -14,7 +14,6 @@ declare module 'lucia' {
   }
 }
 
-/** The owner of a valid session. */
 export interface SignedIn {
   businessKey: string;
   email: string;
@@ -26,7 +25,7 @@ export interface SignedIn {
 }
 
 const COOKIE_MAX_AGE = 30 * 24 * 3600;
-/** A session's end is moved at most once in this time, so that reading rarely writes. */
+/** Limits writes: a session's end is moved at most this often. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
 function signedIn(
@@ -46,7 +45,7 @@ function signedIn(
   };
 }
 
-/** Sessions of owners: a random token in a cookie, its hash in the database. */
+/** A random token in a cookie, its hash in the database. */
 export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
   const cookieName = https ? '__Host-session' : 'session';
   const store = createSessionStore(db, now);
@@ -68,10 +67,10 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   }
 
   return {
-    /** The session token that the request carries, valid or not; '' without one. */
+    /** '' without one; not verified. */
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
-    /** Begins a session and sets its cookie: for 30 days, or until the browser closes. Returns its token. */
+    /** For 30 days, or until the browser closes. Returns the token. */
     async start(c: Context, businessKey: string, stays: boolean): Promise<string> {
       const { token } = issueToken(businessKey);
       await lucia.createSession(businessKey, { stays }, { sessionId: token });
@@ -79,10 +78,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       return token;
     },
 
-    /**
-     * The owner of the request's session, null without a valid one. Using a session moves its end; what a page asks
-     * for by itself, and says so in `X-Background`, is no use.
-     */
+    /** null without a valid session. Using a session extends it, except in requests with `X-Background`. */
     async read(c: Context): Promise<SignedIn | null> {
       const token = getCookie(c, cookieName);
       if (!token) return null;
@@ -100,7 +96,6 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       return signedIn(token, user.id, user, session.stays);
     },
 
-    /** Ends the session of the request and takes its cookie back. */
     async end(c: Context, token: string) {
       await lucia.invalidateSession(token);
       writeCookie(c, '', 0);

@@ -5,13 +5,13 @@ import type { Subscription } from './unsubscribes.repository.ts';
 const encode = (bytes: string | Uint8Array) => Buffer.from(bytes).toString('base64url');
 const signed = (what: string) => `unsubscribe ${what}`;
 
-/** Says, signed, which address of which business it is about. It opens nothing else and does not run out. */
+/** Signed; names a business and an address. It does not expire. */
 export function unsubscribeToken(secret: string, { businessKey, address }: Subscription): string {
   const what = `${encode(parse(businessKey))}.${encode(address.toLowerCase())}`;
   return `${what}.${keyedHash(secret, signed(what))}`;
 }
 
-/** Reads a token of `unsubscribeToken`; null for any other. */
+/** null for an invalid one. */
 export function readUnsubscribeToken(secrets: readonly string[], token: string): Subscription | null {
   const [key = '', address = '', signature = ''] = token.split('.');
   if (!isKeyedHash(secrets, signed(`${key}.${address}`), signature)) return null;

@@ -6,7 +6,7 @@ import { deleteUnsentTo } from '../../outbox/outbox.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import * as unsubscribes from './unsubscribes.repository.ts';
 
-/** The subscription a token is about; 400 `invalid_token` for one that is not ours or whose business is gone. */
+/** 400 `invalid_token` for an invalid one, or if the business is gone. */
 async function findSubscription(deps: Deps, token: string) {
   const of = readUnsubscribeToken(deps.acceptedSecrets, token);
   const found = of && (await deps.db.query((tx) => unsubscribes.findSubscription(tx, of)));
@@ -19,7 +19,7 @@ export async function getSubscription(deps: Deps, token: string): Promise<Subscr
   return { business_name: businessName, email: address, unsubscribed };
 }
 
-/** No reminders any more, those that wait to be sent included. Everything else still goes. */
+/** Deletes unsent reminders, too. Other emails are still sent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const of = await findSubscription(deps, token);
   await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 
-/** Who gets mails from whom; the address as it was typed. */
+/** `address` as it was entered. */
 export interface Subscription {
   businessKey: string;
   address: string;
@@ -12,7 +12,7 @@ export interface Subscription {
 const isOf = ({ businessKey, address }: Subscription) =>
   and(eq(unsubscribes.businessKey, businessKey), eq(unsubscribes.address, address.toLowerCase()));
 
-/** The business's name and whether the address wants no reminders from it; null when there is no such business. */
+/** null if there is no such business. */
 export async function findSubscription(tx: Tx, of: Subscription) {
   const [row] = await tx
     .select({
@@ -40,7 +40,6 @@ export async function deleteUnsubscribe(tx: Tx, of: Subscription): Promise<void>
   await tx.delete(unsubscribes).where(isOf(of));
 }
 
-/** Tells, for each of these businesses, who wants no reminders from it. */
 export async function readUnsubscribes(
   tx: Tx,
   businessKeys: string[],

@@ -5,11 +5,11 @@ import zhCN from './zh-CN.json' with { type: 'json' };
 
 const catalogues: Record<Language, Record<string, string>> = { en, 'zh-CN': zhCN };
 
-/** A key of the catalogue; every error code is one. */
+/** Every error code is one. */
 export type SentenceKey = keyof typeof en;
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(en, key);
 
-/** The sentence to show, with `{name}` places filled. */
+/** With `{name}` placeholders filled. */
 export function sentence(
   language: Language,
   key: SentenceKey | ErrorCode,
@@ -19,7 +19,7 @@ export function sentence(
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The language of an `Accept-Language` header or a stored tag: Chinese of any kind, else English. */
+/** Chinese of any kind, else English. */
 export function pickLanguage(header: string | undefined): Language {
   const ranked = (header ?? '')
     .split(',')
