@@ -1,19 +1,19 @@
 import { connect } from './db/client.ts';
-import { CannotStart, keptSecret } from './embedded/data-dir.ts';
-import { runningPostgres } from './embedded/postgres.ts';
+import { CannotStart, loadSecret } from './embedded/data-dir.ts';
+import { findRunningPostgres } from './embedded/postgres.ts';
 import { runAdmin } from './features/admin/admin-commands.ts';
 import { BadVariable, readEnv } from './lib/env.ts';
 
 async function main(): Promise<number> {
   const env = readEnv(process.env);
-  const url = env.databaseUrl ?? (await runningPostgres(env.dataDir));
+  const url = env.databaseUrl ?? (await findRunningPostgres(env.dataDir));
   if (!url)
     throw new CannotStart(
       `No database runs in DATA_DIR=${env.dataDir}. Start Slotwell there, or set DATABASE_URL.`,
     );
   const db = connect(url);
   try {
-    const secret = env.secret ?? keptSecret(env.dataDir);
+    const secret = env.secret ?? loadSecret(env.dataDir);
     const { code, lines } = await runAdmin({ db, env, secret, now: () => new Date() }, process.argv.slice(2));
     (code === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
     return code;

@@ -28,13 +28,13 @@ import { headersOf } from './http/headers-of.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createReadRate, LARGE_BYTES } from './http/read-rate.ts';
 import {
-  demandJson,
   limitBody,
   limitReads,
   nameJsonCharset,
   refuseNul,
   refuseUnreadable,
   requestContext,
+  requireJson,
 } from './http/request-context.ts';
 import type { AppEnv } from './http/router.ts';
 import { writeErrors } from './http/write-errors.ts';
@@ -87,7 +87,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.use(secure);
   for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
   app.use('/api/*', timeout(DEADLINE_MS));
-  app.use('/api/*', refuseNul, limitBody, demandJson, refuseUnreadable);
+  app.use('/api/*', refuseNul, limitBody, requireJson, refuseUnreadable);
   // Before the rate limit: probes are always answered.
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));

@@ -7,7 +7,7 @@ import { databaseCode } from './db/database-errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Reads, startReads } from './db/replica.ts';
 import { createTransport } from './emails/transport.ts';
-import { CannotStart, keptSecret, takeDataDir } from './embedded/data-dir.ts';
+import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startReminders } from './features/reminder-mails/reminder-loop.ts';
@@ -90,8 +90,8 @@ export async function startServer(env: Env, { root, say }: Options) {
       );
     }
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
-    if (usesDataDir) opened.push({ name: 'data folder', stop: takeDataDir(env.dataDir) });
-    const secret = env.secret ?? keptSecret(env.dataDir);
+    if (usesDataDir) opened.push({ name: 'data folder', stop: lockDataDir(env.dataDir) });
+    const secret = env.secret ?? loadSecret(env.dataDir);
 
     let databaseUrl = env.databaseUrl;
     if (!databaseUrl) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toTheEnd } from '../src/db/batches.ts';
+import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
 import { bookSlot, getCode, openShop, PASSWORD, signUp } from './stories.ts';
@@ -89,7 +89,8 @@ describe('an account that is deleted', () => {
     const left = async () => (await world.mailsTo('ahead@customer.example')).length;
 
     const forgetAt = async (instant: string) => {
-      for (const step of [deleteErasedMails, releaseBusinessIds(new Date(instant))]) await toTheEnd(db, step);
+      for (const step of [deleteErasedMails, releaseBusinessIds(new Date(instant))])
+        await runBatches(db, step);
     };
 
     await forgetAt('2027-02-02T11:59:00.000Z');

@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { toTheEnd } from '../src/db/batches.ts';
+import { runBatches } from '../src/db/batches.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { expireOverdue, expirePending } from '../src/features/bookings/bookings.repository.ts';
@@ -128,7 +128,7 @@ const deps = () => ({
 });
 
 it.each<[string, () => Promise<unknown>]>([
-  ['requests that ran out', () => toTheEnd(watched, expirePending(new Date(MONDAY)))],
+  ['requests that ran out', () => runBatches(watched, expirePending(new Date(MONDAY)))],
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],

@@ -21,6 +21,6 @@ export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined
 }
 
 /** Runs a step until a batch is not full or the signal is aborted. */
-export async function toTheEnd(db: Database, step: Step, signal?: AbortSignal): Promise<void> {
+export async function runBatches(db: Database, step: Step, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await db.query(step)) === BATCH);
 }

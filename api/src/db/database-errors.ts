@@ -32,6 +32,6 @@ export function databaseCode(error: unknown): string {
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
 
 /** Whether the row's business was deleted by another transaction. */
-export const isOwnerGone = (error: unknown) => databaseCode(error) === '23503';
+export const isBusinessGone = (error: unknown) => databaseCode(error) === '23503';
 
 export const isConflict = (error: unknown) => ['23505', '23P01'].includes(databaseCode(error));

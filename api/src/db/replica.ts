@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import { replicaBeats } from './schema/replica-beats.table.ts';
 
 /** The maximum age of a read from the replica. */
-export const MOST_BEHIND_MS = 2000;
+export const MAX_REPLICA_DELAY_MS = 2000;
 const LOOK_EVERY_MS = 500;
 const ID = 1;
 
@@ -24,7 +24,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
   async function check() {
     const at = now();
     const rarely = new Date(at.getTime() - LOOK_EVERY_MS / 2);
-    const soon = new Date(at.getTime() + MOST_BEHIND_MS);
+    const soon = new Date(at.getTime() + MAX_REPLICA_DELAY_MS);
     try {
       await primary.query((tx) =>
         tx
@@ -38,7 +38,7 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
           }),
       );
       const [beat] = await replica.query((tx) => tx.select().from(replicaBeats));
-      freshUntil = beat && beat.at <= soon ? beat.at.getTime() + MOST_BEHIND_MS : 0;
+      freshUntil = beat && beat.at <= soon ? beat.at.getTime() + MAX_REPLICA_DELAY_MS : 0;
     } catch {
       freshUntil = 0;
     }

@@ -18,7 +18,7 @@ function isRunning(pid: number): boolean {
  * Locks the data folder for this process and returns how to unlock it. Throws `CannotStart` when another process uses
  * it.
  */
-export function takeDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'slotwell.pid');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -40,7 +40,7 @@ export function takeDataDir(dataDir: string): () => void {
 }
 
 /** The secret outside production: generated once, stored in the data folder. */
-export function keptSecret(dataDir: string): string {
+export function loadSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();

@@ -45,15 +45,15 @@ async function keptPassword(dataDir: string): Promise<string> {
 }
 
 /** The database's URL of a Slotwell that runs on `dataDir`; null if none responds. */
-export async function runningPostgres(dataDir: string): Promise<string | null> {
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null);
   if (password === null) return null;
   const cluster = await clusterFolder(dataDir, serverUser());
-  const port = await leftRunning(cluster, password.trim());
+  const port = await findLeftRunning(cluster, password.trim());
   return port === null ? null : urlOf(port, password.trim(), DATABASE);
 }
 
-async function leftRunning(cluster: string, password: string): Promise<number | null> {
+async function findLeftRunning(cluster: string, password: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lines.split('\n')[3]);
   return port > 0 && (await answers(port, password)) ? port : null;
@@ -112,7 +112,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const password = await keptPassword(dataDir);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(programs, cluster, password, user);
 
-  let port = await leftRunning(cluster, password);
+  let port = await findLeftRunning(cluster, password);
   if (port === null) {
     port = await freePort();
     let log = '';

@@ -88,7 +88,7 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
 
 const FORM_PATHS = new Set<string>(CALLS.filter((call) => call.acceptsForm).map((call) => call.path));
 
-export const demandJson = createMiddleware<AppEnv>(async (c, next) => {
+export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
   const type = FORM_PATHS.has(c.req.path) ? undefined : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('unsupported_media_type');

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { INBOX_CSS } from './inbox-style.ts';
-import { type KeptMails, parseMail } from './kept-mails.ts';
+import { type MailStore, parseMail } from './mail-store.ts';
 
 const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** An email may have styles and open links in a new tab, nothing else. */
@@ -32,7 +32,7 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
   );
 }
 
-export function inboxPages(mails: KeptMails, guard: MiddlewareHandler): Hono {
+export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
   const router = new Hono();
   router.use(guard);
   router.use(async (c, next) => {

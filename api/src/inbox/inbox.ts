@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { v7 as uuidv7 } from 'uuid';
 import { type InboxAccess, inboxGuard } from './inbox-guard.ts';
 import { inboxPages } from './inbox-pages.tsx';
-import { keptMails } from './kept-mails.ts';
+import { createMailStore } from './mail-store.ts';
 
 export interface Inbox {
   smtpUrl: string;
@@ -18,7 +18,7 @@ export interface Inbox {
 /** A mail server for development: stores every message in `dir` and shows it on a web page. */
 export async function startInbox({ dir, ...access }: { dir: string } & InboxAccess): Promise<Inbox> {
   await mkdir(dir, { recursive: true });
-  const mails = keptMails(dir);
+  const mails = createMailStore(dir);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

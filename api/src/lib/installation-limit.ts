@@ -5,14 +5,14 @@ import { type RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 
 const BUSINESSES = 100;
-/** Points per row: a high limit is spread over rows, so that requests do not wait for one row's lock. */
+/** Points per row: a high limit is shardLimit over rows, so that requests do not wait for one row's lock. */
 const SHARD_POINTS = 500;
 const MOST_SHARDS = 64;
 const ESTIMATE_MS = 10 * 60_000;
 const KEY = 'limit';
 
 /** Each of `shards` rows counts up to `points`. */
-export function spread(perHundred: number, businesses: number): { shards: number; points: number } {
+export function shardLimit(perHundred: number, businesses: number): { shards: number; points: number } {
   const limit = Math.ceil(perHundred * Math.max(1, businesses / BUSINESSES));
   const shards = Math.min(MOST_SHARDS, Math.max(1, Math.floor(limit / SHARD_POINTS)));
   return { shards, points: Math.ceil(limit / shards) };
@@ -39,7 +39,7 @@ export function createInstallationLimit(
           sql`select reltuples::float8 as rows from pg_class where oid = 'businesses'::regclass`,
         ),
       );
-      const { shards, points } = spread(perHundred, row?.rows ?? 0);
+      const { shards, points } = shardLimit(perHundred, row?.rows ?? 0);
       return { shards, limiter: limiterOf(points) };
     },
   });

@@ -1,4 +1,4 @@
-import { toTheEnd } from '../db/batches.ts';
+import { runBatches } from '../db/batches.ts';
 import type { Deps } from '../deps.ts';
 import { startLoop } from '../lib/loop.ts';
 import { runAll } from '../lib/run-all.ts';
@@ -35,7 +35,7 @@ export async function deleteExpiredData(
     releaseBusinessIds(now()),
     ...deleteExpired(ago(HOUR_MS)),
   ];
-  await runAll(steps.map((step) => () => toTheEnd(db, step, signal)));
+  await runAll(steps.map((step) => () => runBatches(db, step, signal)));
 }
 
 /** Once an hour, in small batches; several processes share the work. */

@@ -1,5 +1,5 @@
 import { language } from '../../contract/scalars.ts';
-import { toTheEnd } from '../../db/batches.ts';
+import { runBatches } from '../../db/batches.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -50,7 +50,7 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
   await deps.limits.refund('ownPassword', businessKey);
 
   const now = deps.now();
-  for (const step of historySteps(businessKey, now)) await toTheEnd(deps.db, step);
+  for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);

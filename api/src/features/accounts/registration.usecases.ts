@@ -10,7 +10,7 @@ import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import * as owners from '../owners/owners.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';
-import { linkEnd, mailLink } from './verification.usecases.ts';
+import { linkExpiry, mailLink } from './verification.usecases.ts';
 
 interface Asked {
   email: string;
@@ -65,7 +65,7 @@ export async function preRegister(
       language,
       referredBy,
       mailedAt: now,
-      expiresAt: linkEnd(now),
+      expiresAt: linkExpiry(now),
     };
     await insertRegistration(tx, registration);
     await mailLink(deps, tx, registration, link);

@@ -17,7 +17,7 @@ type Registration = registrations.Registration;
 export const LINK_MS = 24 * 3_600_000;
 const MAIL_LOCK_MS = 60_000;
 
-export const linkEnd = (now: Date) => new Date(now.getTime() + LINK_MS);
+export const linkExpiry = (now: Date) => new Date(now.getTime() + LINK_MS);
 
 /** Mails a link; earlier ones stay valid. */
 export async function mailLink(
@@ -30,7 +30,7 @@ export async function mailLink(
   await registrations.insertRegistrationLink(tx, {
     tokenHash: link.hash,
     registration: tokenHash,
-    expiresAt: linkEnd(now),
+    expiresAt: linkExpiry(now),
   });
   const payload = { verifyUrl: `${deps.env.publicUrl}/api/verify-email?token=${link.token}` };
   const to = { address: email, name: '' };

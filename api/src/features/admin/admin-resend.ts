@@ -13,7 +13,7 @@ type Content = Pick<Mail, 'kind' | 'payload'>;
 /**
  * An email whose links are deleted is written again from the current booking; null if that is cancelled or declined.
  */
-async function writeAnew(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
+async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
   const booking = mail.bookingId ? await findBooking(tx, mail.businessKey, mail.bookingId) : null;
   const status = booking && currentStatus(booking, deps.now());
   if (!booking || mail.toAddress !== booking.customerEmail) return null;
@@ -30,7 +30,7 @@ export const resendMail: OwnerCommand = async ({ deps, tx, owner, detail }) => {
   if (!mail.sentAt && !mail.failedAt) throw new CommandError('It still waits to be sent.');
   const isForgotten = Object.keys(mail.payload as object).length === 0 && mail.kind !== 'password_changed';
   const content = isForgotten
-    ? await writeAnew(deps, tx, mail)
+    ? await rewriteMail(deps, tx, mail)
     : ({ kind: mail.kind, payload: mail.payload } as Content);
   if (!content)
     throw new CommandError(

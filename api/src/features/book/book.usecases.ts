@@ -19,7 +19,7 @@ import { withinClientShare } from './client-share.ts';
 
 /**
  * Books a slot for a customer who proves the address by a code (rule 7 of docs/slots.md). A repeated request gets the
- * first reply. `demandProof` is the bot check; a repeat does not need it.
+ * first reply. `verifyProof` is the bot check; a repeat does not need it.
  * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
  * 409 `slot_unavailable`, `plan_limit`, which leave the code valid.
  */
@@ -27,7 +27,7 @@ export function book(
   deps: Deps,
   businessId: string,
   request: BookRequest,
-  demandProof: () => Promise<void>,
+  verifyProof: () => Promise<void>,
 ): Promise<BookReply> {
   const arrivedAt = performance.now();
   const { body, clientIp, idempotencyKey } = request;
@@ -42,7 +42,7 @@ export function book(
     if (reply) return reply;
     const attempt = toAttempt(deps, { business, services }, request, fingerprint);
     // Outside the queue: a check can take seconds.
-    await demandProof();
+    await verifyProof();
     const { businessKey } = business;
     return withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
       deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),

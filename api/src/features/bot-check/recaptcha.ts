@@ -1,13 +1,13 @@
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** `action` is null in v2. */
-export interface Verdict {
+export interface RecaptchaResult {
   isHuman: boolean;
   action: string | null;
 }
 
 /** Not human if reCAPTCHA does not respond within 5 s. Only used if the operator set its keys. */
-export async function askRecaptcha(token: string, secretKey: string): Promise<Verdict> {
+export async function askRecaptcha(token: string, secretKey: string): Promise<RecaptchaResult> {
   try {
     const answer = await fetch(VERIFY_URL, {
       method: 'POST',

@@ -10,7 +10,7 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
 /** null if none was sent. */
-export async function findCodeEnd(tx: Tx, key: CodeKey): Promise<Date | null> {
+export async function findCodeExpiry(tx: Tx, key: CodeKey): Promise<Date | null> {
   const [row] = await tx
     .select({ expiresAt: verificationCodes.expiresAt })
     .from(verificationCodes)
@@ -19,7 +19,7 @@ export async function findCodeEnd(tx: Tx, key: CodeKey): Promise<Date | null> {
 }
 
 /** Replaces the address's previous code and its hold. */
-export async function putCode(tx: Tx, code: CodeRow): Promise<void> {
+export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
   await tx
     .insert(verificationCodes)
     .values(code)

@@ -55,7 +55,7 @@ async function refuseResend(
   key: { businessKey: string; emailKey: string },
   now: Date,
 ): Promise<void> {
-  const end = await codes.findCodeEnd(tx, key);
+  const end = await codes.findCodeExpiry(tx, key);
   const sentAt = end ? end.getTime() - CODE_MINUTES * MINUTE_MS : 0;
   const waitMs = sentAt + CODE_RESEND_SECONDS * 1000 - now.getTime();
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
@@ -69,7 +69,7 @@ export async function sendCode(
   deps: Deps,
   businessId: string,
   body: z.output<typeof sendCodeBody>,
-  asker: { clientIp: string; language: Language },
+  client: { clientIp: string; language: Language },
 ): Promise<Date | null> {
   const start = chosenStart(body);
   const emailKey = mailboxKey(body.email);
@@ -83,7 +83,7 @@ export async function sendCode(
     return { businessKey: found.businessKey, serviceId: service_id };
   });
   await deps.limits.count('codeAddress', emailKey);
-  await deps.limits.countClient('codeClient', asker.clientIp);
+  await deps.limits.countClient('codeClient', client.clientIp);
   await deps.limits.count('codeBusiness', businessKey);
   await deps.limits.count('unprovedMails', emailKey);
   await deps.limits.countMail();
@@ -96,12 +96,12 @@ export async function sendCode(
     if (!business.published) throw new AppError('not_found');
     await refuseResend(tx, key, now);
     const service = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
-    const clientKey = keyedHash(deps.secret, `client ${asker.clientIp}`);
+    const clientKey = keyedHash(deps.secret, `client ${client.clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
     const code = issueCode();
-    await codes.putCode(tx, {
+    await codes.upsertCode(tx, {
       ...key,
       codeHash: codeHash(deps.secret, { businessKey, email: body.email }, code),
       triesLeft: CODE_TRIES,
@@ -125,7 +125,7 @@ export async function sendCode(
           end: end.toISOString(),
           readerZone: zoneOrNone(body.timezone),
         },
-        language: body.language ?? asker.language,
+        language: body.language ?? client.language,
         to: { address: body.email, name: '' },
         uselessFrom: expiresAt,
       },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptMails } from './kept-mails.ts';
+import { createMailStore } from './mail-store.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 it('keeps the 200 newest mails, newest first, and no half-written file', async () => {
-  const mails = keptMails(dir);
+  const mails = createMailStore(dir);
   const start = Date.parse('2026-11-02T14:00:00.000Z');
   for (let n = 0; n < 203; n += 1) await mails.add(Buffer.from(`mail ${n}`), new Date(start + n), `id-${n}`);
   const ids = await mails.ids();

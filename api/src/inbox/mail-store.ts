@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 const KEPT = 200;
 
 /** One raw message per file in `dir`, named by time and id; the newest 200. */
-export function keptMails(dir: string) {
+export function createMailStore(dir: string) {
   const isId = (id: string) => /^[\w-]+$/.test(id);
 
   async function ids(): Promise<string[]> {
@@ -32,6 +32,6 @@ export function keptMails(dir: string) {
     },
   };
 }
-export type KeptMails = ReturnType<typeof keptMails>;
+export type MailStore = ReturnType<typeof createMailStore>;
 
 export const parseMail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
