@@ -1,13 +1,10 @@
-/** axe finds nothing to object to on the pages, in both languages and in every layout. */
-import { arrival } from '../fixtures/arrival.ts';
-import { expectNoObjection, expectNoObjectionAtAnyWidth } from '../fixtures/axe.ts';
-import { codeIn, openShop, PASSWORD } from '../fixtures/shop.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
-import { BookingPage } from '../pages/booking-page.ts';
-import { LandingPage } from '../pages/landing-page.ts';
+/** Every page is accessible in both languages and every layout. */
 
-test('the pages that nobody has to log in for', async ({ page, locale }) => {
+import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
+
+test('pages without a login are accessible', async ({ page, words }) => {
   const paths = [
     '/',
     '/privacy',
@@ -20,34 +17,34 @@ test('the pages that nobody has to log in for', async ({ page, locale }) => {
   ];
   for (const path of paths) {
     await page.goto(path);
-    await arrival(page, wordsOf(locale));
-    await expectNoObjectionAtAnyWidth(page);
+    await waitUntilLoaded(page, words);
+    await expectAccessibleAtAllWidths(page);
   }
 });
 
-test('every step of a booking', async ({ page, service, mailbox, word, locale }) => {
-  const email = `${word}@customer.example`;
-  const { owner } = await openShop(service, word);
-  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const booking = new BookingPage(page, wordsOf(locale));
-  await page.goto(`/${word}`);
+test('every step of a booking is accessible', async ({
+  page,
+  customerEmail,
+  mailedCode,
+  business,
+  openBookingPage,
+}) => {
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const booking = await openBookingPage();
   await page.getByRole('radio', { name: 'Single lesson' }).waitFor();
-  await expectNoObjectionAtAnyWidth(page);
+  await expectAccessibleAtAllWidths(page);
   await booking.choose('Single lesson');
-  await expectNoObjection(page);
-  await booking.fillDetails({ name: 'Mia Okafor', email, phone: '9025550117' });
+  await expectAccessible(page);
+  await booking.fillDetails({ name: 'Mia Okafor', email: customerEmail, phone: '9025550117' });
   await booking.requestCode();
-  await expectNoObjection(page);
-  await booking.enterCode(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
+  await expectAccessible(page);
+  await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
-  await expectNoObjection(page);
+  await expectAccessible(page);
 });
 
-test('the calendar of the console', async ({ page, service, word, locale }) => {
-  const words = wordsOf(locale);
-  const { ownerEmail } = await openShop(service, word);
-  await page.goto('/?verified=true');
-  await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
+test('the calendar of the console is accessible', async ({ page, openConsole, words }) => {
+  await openConsole();
   await page.getByRole('tab', { name: words.console.tabs.page }).waitFor();
-  await expectNoObjectionAtAnyWidth(page);
+  await expectAccessibleAtAllWidths(page);
 });

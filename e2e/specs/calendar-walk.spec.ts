@@ -1,35 +1,36 @@
-/** Through every state of My Calendar at both sizes and in both languages: English in the light, Chinese in the dark. */
+/** Every state of My Calendar at both sizes: in English with light colours, in Chinese with dark ones. */
 import type { Locator, Page } from 'playwright/test';
+import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
-import { look } from '../fixtures/look.ts';
-import type { Service } from '../fixtures/service.ts';
-import { openShop, openSlots, takeSlot } from '../fixtures/shop.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
-import { ConsolePage } from '../pages/console-page.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+/** The business has a booking, an own event and two booking requests. */
+const test = base.extend({
+  business: async ({ service, business }, use) => {
+    const { id, owner } = business;
+    const { serviceName, slots } = await openSlots(business);
+    const book = (name: string, timeSlot = '') => {
+      const email = `${id}-${name.split(' ')[0]}@customer.example`;
+      return bookSlot(service, business, { serviceName, timeSlot, name, email });
+    };
+    await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+    await book('Noor Haddad', slots[0]);
+    await owner.call('POST', '/api/booking-options', { auto_confirm: false });
+    await book('Mia Okafor', slots[4]);
+    await book('Ravi Shah', slots[8]);
+    const [start_time, end_time] = [noon(dateIn(7)), noon(dateIn(8))];
+    await owner.call('POST', '/api/calendar', { title: 'Stocktaking', start_time, end_time });
+    await use(business);
+  },
+});
 
 test.use({ colorScheme: ({ locale }, use) => use(locale?.startsWith('zh') ? 'dark' : 'light') });
-
 test.slow();
 
 const UNAVAILABLE = { status: 503, json: {} };
 
-/** A shop with a booking, an event of its owner's and two requests. */
-async function busyShop(service: Service, id: string) {
-  const shop = await openShop(service, id);
-  const { service: name, slots } = await openSlots(shop);
-  const [first = '', , , , second = '', , , , third = ''] = slots;
-  await shop.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  await takeSlot(service, id, name, first, `${id}-booked@customer.example`, 'Noor Haddad');
-  await shop.owner.call('POST', '/api/booking-options', { auto_confirm: false });
-  await takeSlot(service, id, name, second, `${id}-2@customer.example`, 'Mia Okafor');
-  await takeSlot(service, id, name, third, `${id}-3@customer.example`, 'Ravi Shah');
-  const [start_time, end_time] = [noon(dateIn(7)), noon(dateIn(8))];
-  await shop.owner.call('POST', '/api/calendar', { title: 'Stocktaking', start_time, end_time });
-  return shop;
-}
-
-/** Opens what `opener` opens, by keyboard, and hands back the way out: Escape, after which the focus is there again. */
+/** Presses Enter on `opener`; the returned function presses Escape, after which `opener` has the focus again. */
 async function openByKey(page: Page, opener: Locator) {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -39,19 +40,14 @@ async function openByKey(page: Page, opener: Locator) {
   };
 }
 
-test('everything that stands on a calendar', { tag: '@matrix' }, async ({
+test('an owner sees events and requests in every view and answers requests', { tag: '@matrix' }, async ({
   page,
-  context,
-  service,
-  word,
-  locale,
+  openConsole,
+  words: allWords,
   isMobile,
 }) => {
-  const all = wordsOf(locale);
-  const words = all.console;
-  const { owner } = await busyShop(service, word);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard');
+  const { console: words } = allWords;
+  await openConsole();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const view = (name: keyof typeof words.calendar.view) => button(words.calendar.view[name]).click();
 
@@ -60,17 +56,17 @@ test('everything that stands on a calendar', { tag: '@matrix' }, async ({
   await expect(page).toHaveTitle(/^\(2\)/);
   if (isMobile) await requests.getByRole('button').last().click();
   await requests.getByText(words.requests.details).first().click();
-  await look(page);
+  await expectGoodLayout(page);
 
   const pills = page.getByRole('banner').getByRole('button');
   for (const [pill, panel] of [
     [pills.first(), words.coins.title],
     [pills.last(), words.tier.title],
   ] as const) {
-    const leave = await openByKey(page, pill);
+    const close = await openByKey(page, pill);
     await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
-    await look(page);
-    await leave();
+    await expectGoodLayout(page);
+    await close();
   }
 
   await page.route('**/accept', (route) => route.fulfill(UNAVAILABLE));
@@ -78,51 +74,45 @@ test('everything that stands on a calendar', { tag: '@matrix' }, async ({
   const decline = requests.getByRole('button', { name: words.requests.decline });
   await accept.first().click();
   await expect(requests.getByRole('button')).toHaveCount(4);
-  await look(page);
+  await expectGoodLayout(page);
   await page.unroute('**/accept');
   await accept.first().click();
   await expect(requests.getByText(words.requests.outcome.accepted)).toBeVisible();
   await expect(requests.getByRole('heading', { name: 'Ravi Shah' })).toBeFocused();
-  await look(page);
+  await expectGoodLayout(page);
   await decline.click();
   await expect(page).toHaveTitle(new RegExp(`^${words.tabs.calendar}`));
 
   for (const name of ['week', 'day'] as const) {
     await view(name);
     await page.getByRole('button', { name: words.calendar.next[name] }).click();
-    await look(page);
+    await expectGoodLayout(page);
   }
   await button(words.calendar.today).click();
   await page.route('**/api/calendar?*', (route) => route.fulfill(UNAVAILABLE));
   await view('agenda');
   await expect(page.getByText(words.calendar.loadFailed)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await page.unroute('**/api/calendar?*');
-  await button(all.common.loadFailed.retry).click();
+  await button(allWords.common.loadFailed.retry).click();
   await expect(page.getByRole('button', { name: 'Stocktaking' }).first()).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
 });
 
-test('an event of one’s own and a booking, with everything that can be wrong', { tag: '@matrix' }, async ({
+test('every mistake in the form of an event or a booking is explained', { tag: '@matrix' }, async ({
   page,
-  context,
-  service,
-  word,
-  locale,
+  openConsole,
+  words: allWords,
 }) => {
-  const all = wordsOf(locale);
-  const words = all.console;
-  const { owner } = await busyShop(service, word);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard');
-  const console = new ConsolePage(page, all);
+  const { console: words } = allWords;
+  const console = await openConsole();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const keep = button(words.discard.keep);
   const discard = button(words.discard.confirm);
 
   const form = await console.newEvent();
-  await look(page);
-  for (const [prepare, problem] of [
+  await expectGoodLayout(page);
+  for (const [prepare, error] of [
     [() => form.title.fill(' '), words.event.problem.title],
     [() => form.title.fill('Order new books'), null],
     [() => form.date.fill(''), words.event.problem.date],
@@ -133,20 +123,20 @@ test('an event of one’s own and a booking, with everything that can be wrong',
     [() => form.duration.fill('0'), words.event.problem.duration],
   ] as const) {
     await prepare();
-    if (!problem) continue;
+    if (!error) continue;
     await form.save();
-    await expect(page.getByText(problem)).toBeVisible();
+    await expect(page.getByText(error)).toBeVisible();
     await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   }
-  await look(page);
+  await expectGoodLayout(page);
   await form.duration.fill('45');
   await page.route('**/api/calendar', (route) => route.fulfill(UNAVAILABLE));
   await form.save();
   await expect(page.getByText(words.event.addFailed)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await expect(form.title).toHaveValue('Order new books');
   await button(words.cancel).click();
-  await look(page);
+  await expectGoodLayout(page);
   await keep.click();
   await expect(form.duration).toHaveValue('45');
   await button(words.cancel).click();
@@ -155,7 +145,7 @@ test('an event of one’s own and a booking, with everything that can be wrong',
 
   await console.openEvent('Stocktaking');
   await expect(form.title).toHaveValue('Stocktaking');
-  await look(page);
+  await expectGoodLayout(page);
   await (await form.askToDelete()).keep();
   await expect(button(words.event.delete)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -163,11 +153,11 @@ test('an event of one’s own and a booking, with everything that can be wrong',
 
   await page.getByRole('button', { name: 'Noor Haddad' }).click();
   await page.getByText(/^\d (emails?|封邮件)/).click();
-  await look(page);
+  await expectGoodLayout(page);
   await page.route('**/api/calendar/*', (route) => route.fulfill(UNAVAILABLE));
   const question = await form.askToDelete();
-  await look(page);
+  await expectGoodLayout(page);
   await question.confirm();
   await expect(page.getByText(words.event.deleteFailed).first()).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
 });

@@ -1,18 +1,17 @@
-/** What an owner does with the console beside the calendar: begins, shares the page, keeps the account in order. */
+/** The owner's console except the calendar: first steps, account, language. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { expectNoObjection, expectNoObjectionAtAnyWidth } from '../fixtures/axe.ts';
-import { openShop, PASSWORD, signUp, takeSlot } from '../fixtures/shop.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { bookFirstSlot, PASSWORD, publishBusiness, signUp } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
 /** Bytes of gzipped script until the calendar can be used. */
 const FIRST_LOAD = 230_000;
-/** The month that can be used, as wide and narrow screens draw it; not the one that the server has painted. */
+/** The interactive month on a wide and on a narrow screen, not the prerendered one. */
 const MONTH = ':is(.rbc-month-view, table[role="grid"]):not([data-painted] *)';
 
-/** The scripts that the page had asked for when an element first stood there. */
+/** The scripts requested before an element was in the document. */
 async function scriptsBefore(page: Page, selector: string) {
   await page.addInitScript((sought) => {
     new MutationObserver((_, observer) => {
@@ -30,34 +29,34 @@ async function scriptsBefore(page: Page, selector: string) {
   });
 }
 
-test('a new owner is led by three steps to a published page', { tag: '@matrix' }, async ({
+test('three steps lead a new owner to a published page', { tag: '@matrix' }, async ({
   page,
   context,
   service,
-  word,
-  locale,
+  uniqueId,
+  words: allWords,
 }) => {
-  const words = wordsOf(locale).console;
-  const owner = await signUp(service, `${word}@owner.example`);
-  await openShop(service, `${word}taken`);
+  const { console: words } = allWords;
+  const owner = await signUp(service, `${uniqueId}@owner.example`);
+  await publishBusiness(service, `${uniqueId}taken`);
   await context.addCookies(owner.cookies);
   await page.goto('/dashboard');
   const guide = page.getByRole('region', { name: words.setup.title });
   await expect(guide.getByRole('listitem')).toHaveCount(3);
-  await expectNoObjection(page);
+  await expectAccessible(page);
 
   await guide.getByRole('button', { name: words.setup.address.go }).click();
   const name = page.getByLabel(words.profile.name, { exact: true });
   await expect(name).toBeFocused();
   await name.fill('Bo');
   const id = page.getByLabel(words.profile.id, { exact: true });
-  await id.fill(`${word}taken`);
+  await id.fill(`${uniqueId}taken`);
   const free = page.getByText(words.profile.idFree.split('{{address}} ')[1] ?? '');
   await expect(page.locator('[data-free="false"]')).toBeVisible();
-  await id.fill(`${word} NEW`);
+  await id.fill(`${uniqueId} NEW`);
   await expect(free).toBeVisible();
-  await expect(id).toHaveValue(`${word}new`);
-  await expectNoObjection(page);
+  await expect(id).toHaveValue(`${uniqueId}new`);
+  await expectAccessible(page);
   await page.getByRole('button', { name: words.profile.save }).click();
 
   await guide.getByRole('button', { name: words.setup.services.go }).click();
@@ -74,62 +73,53 @@ test('a new owner is led by three steps to a published page', { tag: '@matrix' }
   await page.getByRole('button', { name: words.unpublished.go }).click();
   await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.publish.titleLive })).toBeVisible();
-  await expectNoObjectionAtAnyWidth(page);
+  await expectAccessibleAtAllWidths(page);
 });
 
-test('an owner takes the account along, and ends it', { tag: '@matrix' }, async ({
+test('an owner exports and deletes the account', { tag: '@matrix' }, async ({
   page,
-  context,
   service,
   mailbox,
-  word,
-  locale,
+  customerEmail,
+  business,
+  openConsole,
+  words,
 }) => {
-  const words = wordsOf(locale);
-  const { id, owner, ownerEmail } = await openShop(service, word);
+  const { owner, ownerEmail } = business;
   await owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const { services } = await owner.call('GET', '/api/services');
-  const { availability } = await owner.call(
-    'GET',
-    `/api/availability/${id}?service_id=${services[0].service_id}`,
-  );
-  const customer = `${word}@customer.example`;
-  const slot = Object.values<string[]>(availability).at(-1)?.[0] ?? '';
-  await takeSlot(service, id, services[0].name, slot, customer);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard');
-  const said = words.console.account;
-  await page.getByRole('button', { name: said.title, exact: true }).click();
-  await expectNoObjection(page);
+  await bookFirstSlot(service, business, customerEmail);
+  await openConsole();
+  const { account } = words.console;
+  await page.getByRole('button', { name: account.title, exact: true }).click();
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: said.export }).click(),
+    page.getByRole('button', { name: account.export }).click(),
   ]);
-  const taken = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(taken).toMatchObject({ user: { email: ownerEmail }, bookings: [{ customer_email: customer }] });
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(exported).toMatchObject({
+    user: { email: ownerEmail },
+    bookings: [{ customer_email: customerEmail }],
+  });
 
-  await page.getByRole('button', { name: said.deleteGo }).click();
+  await page.getByRole('button', { name: account.deleteGo }).click();
   await page.getByLabel(words.console.password.current).fill('not the password');
-  await page.getByRole('button', { name: said.delete, exact: true }).click();
+  await page.getByRole('button', { name: account.delete, exact: true }).click();
   await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
-  await expectNoObjection(page);
+  await expectAccessible(page);
   await page.getByLabel(words.console.password.current).fill(PASSWORD);
-  await page.getByRole('button', { name: said.delete, exact: true }).click();
+  await page.getByRole('button', { name: account.delete, exact: true }).click();
   await expect(page.getByText(words.shell.messages.account_deleted)).toBeVisible();
-  await mailbox.waitFor(customer, /cancel/i);
+  await mailbox.waitFor(customerEmail, /cancel/i);
   await page.goto('/dashboard');
   await expect(page.getByText(words.shell.messages.session_ended)).toBeVisible();
 });
 
-test('the language is kept, a lost connection is said, and the console is light', { tag: '@matrix' }, async ({
-  page,
-  context,
-  service,
-  word,
-  locale,
-}) => {
-  const words = wordsOf(locale).console;
-  const { owner } = await openShop(service, word);
+test('the console stores the language, reports a lost connection and loads few scripts', {
+  tag: '@matrix',
+}, async ({ page, context, business, words: allWords, locale }) => {
+  const { console: words } = allWords;
+  const { owner } = business;
   await context.addCookies(owner.cookies);
   const scripts = await scriptsBefore(page, MONTH);
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));

@@ -1,11 +1,10 @@
-/** Both demos can be played with, alone and on the landing, and nothing of it leaves the browser. */
+/** Both demos work, alone and on the landing page, without calls to the api. */
 import type { Page } from 'playwright/test';
-import { expectNoObjection } from '../fixtures/axe.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
-/** What the page asks the api for, from now on. */
+/** Collects the paths of the page's calls. */
 function callsOf(page: Page): Set<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
@@ -15,11 +14,11 @@ function callsOf(page: Page): Set<string> {
   return calls;
 }
 
-test('the sample public page books up to the point where something would be sent', async ({
+test('the sample page takes a visitor to the point where a code would be sent', async ({
   page,
+  words,
   locale,
 }) => {
-  const words = wordsOf(locale);
   const booking = new BookingPage(page, words);
   const calls = callsOf(page);
   await page.goto('/samplebiz');
@@ -30,30 +29,30 @@ test('the sample public page books up to the point where something would be sent
   expect([...calls]).toEqual([]);
 });
 
-test('the sample dashboard answers a request, publishes, and forgets', async ({ page, locale }) => {
-  const { requests, tabs, hours } = wordsOf(locale).console;
+test('the sample dashboard accepts a request without a call', async ({ page, words }) => {
+  const { requests, tabs, hours } = words.console;
   const calls = callsOf(page);
   await page.goto('/sample-db');
-  await expect(page.getByText(wordsOf(locale).common.demo.notice)).toBeVisible();
+  await expect(page.getByText(words.common.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
   await expect(page.getByRole('listitem').getByText('Ravi Shah')).toBeVisible();
   await page.getByRole('tab', { name: tabs.page }).click();
   await page.getByRole('heading', { name: hours.title }).waitFor();
-  await expectNoObjection(page);
+  await expectAccessible(page);
   expect([...calls]).toEqual([]);
 });
 
-test('the landing shows both, and stays itself', async ({ page, locale }) => {
-  const { common, shell, console } = wordsOf(locale);
+test('the landing page shows both demos and keeps its own title and URL', async ({ page, words }) => {
+  const { common, shell, console } = words;
   const calls = callsOf(page);
   await page.goto('/');
   const open = page.getByRole('link', { name: shell.demos.open });
   await open.scrollIntoViewIfNeeded();
   await expect(page.getByText(common.demo.notice)).toBeVisible();
-  await expectNoObjection(page);
+  await expectAccessible(page);
   await page.getByRole('tab', { name: shell.demos.page }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: console.tabs.calendar })).toBeVisible();
-  await expectNoObjection(page);
+  await expectAccessible(page);
   await expect(open).toHaveAttribute('href', '/sample-db');
   await expect(page).toHaveTitle(shell.landing.title);
   await expect(page).toHaveURL(/:\d+\/$/);

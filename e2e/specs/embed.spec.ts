@@ -1,10 +1,8 @@
-/** Bookings inside somebody else's website: another site, a strict content policy, no cookies for strangers. */
+/** Bookings inside another website, with a strict content policy and without third-party cookies. */
 import type { Page } from 'playwright/test';
-import { objectionsOf } from '../fixtures/axe.ts';
+import { findViolations } from '../fixtures/axe.ts';
 import { type HostSite, startHostSite } from '../fixtures/host-site.ts';
-import { codeIn, openShop } from '../fixtures/shop.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 const test = base.extend<object, { hostSite: HostSite }>({
@@ -25,20 +23,20 @@ test.beforeEach(async ({ page }) => {
 });
 
 const frameOf = (page: Page) => page.locator('slotwell-embed iframe').contentFrame();
-/** Pixels that the frame in `element` would have to be scrolled by. */
-const hiddenIn = (page: Page, element = 'slotwell-embed') =>
+/** Pixels by which the content of the frame in `element` is higher than the frame. */
+const overflowIn = (page: Page, element = 'slotwell-embed') =>
   page
     .locator(`${element} iframe`)
     .contentFrame()
     .locator('html')
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-const heard = (page: Page) => page.evaluate<[string, Record<string, unknown>][]>('heard');
+const eventsOf = (page: Page) => page.evaluate<[string, Record<string, unknown>][]>('slotwellEvents');
 
 /** Runs in the frame. */
-function keepsCookies(): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: whether it is kept is the question
-  document.cookie = 'kept=1; SameSite=None; Secure';
-  return document.cookie.includes('kept');
+function storesCookies(): boolean {
+  // biome-ignore lint/suspicious/noDocumentCookie: whether it is stored is the question
+  document.cookie = 'stored=1; SameSite=None; Secure';
+  return document.cookie.includes('stored');
 }
 
 const OPENERS = {
@@ -47,45 +45,45 @@ const OPENERS = {
   button: (page: Page) => page.locator('slotwell-embed a').click(),
 };
 
-/** Each mode with another look. */
+/** Each mode is tested with another theme. */
 const THEMES = { inline: 'light', popup: 'dark', button: 'auto' };
 
 for (const mode of ['inline', 'popup', 'button'] as const) {
   test(`a customer books ${mode} on the owner’s own site`, { tag: '@matrix' }, async ({
     page,
     service,
-    mailbox,
-    word,
     hostSite,
-    locale,
+    customerEmail,
+    mailedCode,
+    business,
+    words,
   }) => {
-    const email = `${word}@customer.example`;
-    await openShop(service, word);
-    const url = hostSite.page(`/${word}`, {
-      attributes: `data-business="${word}" data-mode="${mode}" data-theme="${THEMES[mode]}" data-name="Mia Okafor" data-accent="#7a1fa2"`,
-      markup: `<a href="${service.url}/${word}">Make an appointment</a>`,
+    const { id } = business;
+    const url = hostSite.page(`/${id}`, {
+      attributes: `data-business="${id}" data-mode="${mode}" data-theme="${THEMES[mode]}" data-name="Mia Okafor" data-accent="#7a1fa2"`,
+      markup: `<a href="${service.url}/${id}">Make an appointment</a>`,
     });
     await page.goto(url);
     await OPENERS[mode](page);
     const frame = frameOf(page);
-    const booking = new BookingPage(frame, wordsOf(locale));
+    const booking = new BookingPage(frame, words);
     await frame.getByRole('radio', { name: 'Single lesson' }).waitFor();
-    expect(await frame.locator('html').evaluate(keepsCookies)).toBe(false);
+    expect(await frame.locator('html').evaluate(storesCookies)).toBe(false);
     const [, inner] = page.frames();
-    const expectNoObjection = async () => expect(inner && (await objectionsOf(inner))).toEqual([]);
-    await expectNoObjection();
+    const expectAccessible = async () => expect(inner && (await findViolations(inner))).toEqual([]);
+    await expectAccessible();
     await booking.choose('Single lesson');
-    const name = frame.getByRole('textbox', { name: wordsOf(locale).widget.details.name, exact: true });
+    const name = frame.getByRole('textbox', { name: words.widget.details.name, exact: true });
     await expect(name).toHaveValue('Mia Okafor');
-    await expectNoObjection();
-    await booking.fillDetails({ name: 'Mia Okafor', email, phone: '9025550117' });
+    await expectAccessible();
+    await booking.fillDetails({ name: 'Mia Okafor', email: customerEmail, phone: '9025550117' });
     await booking.requestCode();
-    await expectNoObjection();
-    await booking.enterCode(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
+    await expectAccessible();
+    await booking.enterCode(await mailedCode());
     await expect(booking.done).toBeVisible();
-    await expectNoObjection();
-    const events = await heard(page);
-    expect(events[0]).toEqual(['ready', { business: word }]);
+    await expectAccessible();
+    const events = await eventsOf(page);
+    expect(events[0]).toEqual(['ready', { business: id }]);
     const booked = events.find(([type]) => type === 'booked')?.[1];
     expect(booked).toMatchObject({ status: 'pending', reference: expect.stringMatching(/^\w{10}$/) });
     expect(events.findLast(([type]) => type === 'slot-selected')?.[1]).toMatchObject({
@@ -94,44 +92,39 @@ for (const mode of ['inline', 'popup', 'button'] as const) {
   });
 }
 
-test('a site without TLS takes bookings too, with a proof that takes longer', { tag: '@once' }, async ({
-  page,
-  service,
-  word,
-  hostSite,
-  locale,
-}) => {
+test('a customer books on a site without TLS, where the proof of work takes longer', {
+  tag: '@once',
+}, async ({ page, hostSite, customerEmail, business, words }) => {
   test.slow();
-  const { details, code } = wordsOf(locale).widget;
-  await openShop(service, word);
-  await page.goto(hostSite.page(`/${word}`, { attributes: `data-business="${word}"` }, 'studio.test'));
+  const { details, code } = words.widget;
+  await page.goto(
+    hostSite.page(`/${business.id}`, { attributes: `data-business="${business.id}"` }, 'studio.test'),
+  );
   const frame = frameOf(page);
-  const booking = new BookingPage(frame, wordsOf(locale));
+  const booking = new BookingPage(frame, words);
   await booking.choose('Single lesson');
   expect(await frame.locator('html').evaluate(() => isSecureContext)).toBe(false);
   await booking.fillDetails({
     name: 'Mia Okafor',
-    email: `${word}@customer.example`,
+    email: customerEmail,
     phone: '9025550117',
   });
   await frame.getByRole('button', { name: details.send }).click();
-  // A second on a quiet machine.
   await expect(frame.getByRole('heading', { name: code.title })).toBeVisible({ timeout: 120_000 });
 });
 
-test('a page that changes without reloading adds, removes and adds bookings again', async ({
+test('a single-page app adds, moves and removes embedded bookings', async ({
   page,
   service,
-  word,
   hostSite,
+  business,
 }) => {
-  await openShop(service, word);
   await page.goto(
-    hostSite.page(`/spa-${word}`, {
-      // Two scripts: the second must neither fail nor begin anew.
+    hostSite.page(`/spa-${business.id}`, {
+      // The loader is included twice; the second run must do nothing.
       markup: `<div id="one"></div><script src="${service.url}/embed.js"></script><div id="two"></div>`,
       attributes: 'id="embed"',
-      script: `const options = { business: '${word}', lang: 'en', email: 'mia@customer.example' };
+      script: `const options = { business: '${business.id}', lang: 'en', email: 'mia@customer.example' };
         document.getElementById('embed').addEventListener('load', () => {
           for (const id of ['one', 'two']) Slotwell.inline(document.getElementById(id), options);
         });`,
@@ -141,51 +134,51 @@ test('a page that changes without reloading adds, removes and adds bookings agai
     page.locator(`#${id} slotwell-embed iframe`).contentFrame().getByRole('radio', { name: 'Single lesson' });
   await expect(lesson('one')).toBeVisible();
   await expect(lesson('two')).toBeVisible();
-  await expect.poll(() => hiddenIn(page, '#two slotwell-embed')).toBe(0);
+  await expect.poll(() => overflowIn(page, '#two slotwell-embed')).toBe(0);
 
   await page.evaluate(() => {
     const [one, two] = ['one', 'two'].map((id) => document.getElementById(id));
-    const [moved, dropped] = document.querySelectorAll('slotwell-embed');
-    dropped?.remove();
+    const [moved, removed] = document.querySelectorAll('slotwell-embed');
+    removed?.remove();
     if (moved) two?.append(moved);
     one?.append('moved');
   });
   await expect(lesson('two')).toBeVisible();
   await expect(page.locator('slotwell-embed')).toHaveCount(1);
-  await expect.poll(() => hiddenIn(page, '#two slotwell-embed')).toBe(0);
+  await expect.poll(() => overflowIn(page, '#two slotwell-embed')).toBe(0);
 
-  // What the frame did not say itself is not believed.
+  // A message that is not from the frame is ignored.
   await page.evaluate(() =>
     window.postMessage({ slotwell: 1, type: 'slotwell:booked', detail: { reference: 'FORGED' } }, '*'),
   );
-  expect((await heard(page)).filter(([type]) => type === 'booked')).toEqual([]);
+  expect((await eventsOf(page)).filter(([type]) => type === 'booked')).toEqual([]);
 });
 
-test('a booking below the fold has its full height before anybody scrolls to it', async ({
+test('an embedded booking below the fold has its full height before the visitor scrolls', async ({
   page,
-  service,
-  word,
   hostSite,
+  business,
 }) => {
-  await openShop(service, word);
-  const attributes = `data-business="${word}" data-lang="en"`;
-  await page.goto(hostSite.page(`/far-${word}`, { attributes, markup: '<p class="far">A long story</p>' }));
+  const attributes = `data-business="${business.id}" data-lang="en"`;
+  await page.goto(
+    hostSite.page(`/far-${business.id}`, { attributes, markup: '<p class="far">A long story</p>' }),
+  );
   await expect(frameOf(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
-  await expect.poll(() => hiddenIn(page)).toBe(0);
+  await expect.poll(() => overflowIn(page)).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the popup takes the focus, gives it back, and leaves the page alone when closed', async ({
+test('the popup takes the focus and locks scrolling until it is closed', async ({
   page,
-  service,
-  word,
   hostSite,
-  locale,
+  business,
+  words,
 }) => {
-  const { close } = wordsOf(locale).widget.page;
-  await openShop(service, word);
+  const { close } = words.widget.page;
   await page.goto(
-    hostSite.page(`/popup-${word}`, { attributes: `data-business="${word}" data-mode="button"` }),
+    hostSite.page(`/popup-${business.id}`, {
+      attributes: `data-business="${business.id}" data-mode="button"`,
+    }),
   );
   const opener = page.locator('slotwell-embed a').first();
   const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
@@ -207,18 +200,18 @@ test('the popup takes the focus, gives it back, and leaves the page alone when c
   await expect(page.locator('slotwell-embed dialog')).toBeHidden();
 });
 
-test('a service that does not answer leaves a plain link', async ({ page, word, hostSite, service }) => {
+test('a service that does not respond leaves a plain link', async ({ page, service, hostSite, uniqueId }) => {
   await page.route(`${service.url}/embed/**`, (route) => route.abort());
   await page.goto(
-    hostSite.page(`/down-${word}`, { attributes: `data-business="${word}" data-label="Book here"` }),
+    hostSite.page(`/down-${uniqueId}`, { attributes: `data-business="${uniqueId}" data-label="Book here"` }),
   );
   const link = page.locator('slotwell-embed').getByRole('link', { name: 'Book here' });
   await expect(link).toBeHidden();
-  // Ten seconds later.
+  // The link appears after ten seconds.
   await page.evaluate(() => {
     const animations = document.querySelector('slotwell-embed')?.shadowRoot?.getAnimations() ?? [];
     for (const animation of animations) animation.finish();
   });
   await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', `${service.url}/${word}`);
+  await expect(link).toHaveAttribute('href', `${service.url}/${uniqueId}`);
 });

@@ -1,4 +1,4 @@
-/** The widget is a part of its own: it may fail to arrive, and its releases need no new shell. */
+/** The widget is released and loaded independently of the shell. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { NEW_TITLE } from '../fixtures/next-release.config.ts';
-import { openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
 const WIDGET = '/remotes/booking_widget/';
 const widgetFolder = fileURLToPath(new URL('../../booking-widget', import.meta.url));
 const config = fileURLToPath(new URL('../fixtures/next-release.config.ts', import.meta.url));
 
-/** Only React itself fills this in; everybody else reads it. */
+/** Only React assigns this. */
 const REACT = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
-/** The scripts that a page loads from now on and that bring a React along. */
+/** Collects the URLs of the scripts that contain React. */
 function reactsOf(page: Page): () => Promise<string[]> {
   const scripts: Promise<[url: string, code: string]>[] = [];
   page.on('response', (response) => {
@@ -29,39 +27,38 @@ function reactsOf(page: Page): () => Promise<string[]> {
 }
 
 test(
-  'the next release of the widget is shown by the shell of the last one',
+  'the current shell shows the next release of the widget',
   { tag: '@once' },
-  async ({ context, page, service, word }, info) => {
+  async ({ page, context, business, words }, info) => {
     const next = info.outputPath('widget');
     const build = ['build', '--config', config, '--outDir', next, '--logLevel', 'error'];
     await promisify(execFile)(join(widgetFolder, 'node_modules/.bin/vite'), build, { cwd: widgetFolder });
-    await openShop(service, word);
-    const { title } = wordsOf('en').widget.services;
-    await page.goto(`/${word}`);
+    const { title } = words.widget.services;
+    await page.goto(`/${business.id}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-    // A tab of its own: the first one's scripts may still be on their way.
+    // A new tab, because the first one may still be loading scripts.
     const tab = await context.newPage();
     const reacts = reactsOf(tab);
     await tab.route(`**${WIDGET}**`, (route) => {
       const path = join(next, new URL(route.request().url()).pathname.slice(WIDGET.length));
       return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
     });
-    await tab.goto(`/${word}`);
+    await tab.goto(`/${business.id}`);
     await expect(tab.getByRole('heading', { name: NEW_TITLE })).toBeVisible();
     await expect(tab.getByRole('heading', { name: title })).toBeHidden();
     expect(new Set(await reacts()).size).toBe(1);
   },
 );
 
-test.describe('while it cannot be had', () => {
+test.describe('when it does not load', () => {
   test.use({ expectedErrors: /: booking_widget$/m });
   for (const [what, files] of [
     ['entry', `**${WIDGET}remoteEntry.js*`],
     ['code', `**${WIDGET}assets/*.js`],
   ] as const) {
-    test(`a widget whose ${what} does not arrive can be asked for again`, async ({ page, locale }) => {
-      const { loadFailed } = wordsOf(locale).common;
+    test(`a visitor retries when the widget’s ${what} does not load`, async ({ page, words }) => {
+      const { loadFailed } = words.common;
       const reacts = reactsOf(page);
       await page.route(files, (route) => route.abort('connectionreset'));
       await page.goto('/samplebiz');
@@ -73,7 +70,7 @@ test.describe('while it cannot be had', () => {
 
       await page.unroute(files);
       await retry.click();
-      const { services } = wordsOf(locale).widget;
+      const { services } = words.widget;
       await expect(page.getByRole('heading', { name: services.title })).toBeVisible();
       expect(new Set(await reacts()).size).toBe(1);
     });

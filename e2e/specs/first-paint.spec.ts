@@ -1,11 +1,9 @@
-/** What stands on a page before any script has run. */
+/** What a page shows before its scripts have run. */
 import type { Page } from 'playwright/test';
-import { expectNoObjection } from '../fixtures/axe.ts';
-import { openShop } from '../fixtures/shop.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
-/** Keeps back every script until the returned function is called. */
+/** Delays every script until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -15,37 +13,33 @@ async function holdScripts(page: Page) {
   return release;
 }
 
-test('the page can be read while its scripts are on their way, and nothing moves when they come', async ({
+test('a booking page is readable before its scripts have loaded, and they move nothing', async ({
   page,
-  service,
-  word,
-  locale,
+  business,
+  words,
 }) => {
-  const words = wordsOf(locale).widget;
-  await openShop(service, word);
+  const { services, slots } = words.widget;
   const release = await holdScripts(page);
-  await page.goto(`/${word}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`/${business.id}`, { waitUntil: 'domcontentloaded' });
   const name = page.getByRole('heading', { level: 1, name: 'Marlow Street Tutors', exact: true });
   const lesson = page.getByRole('radio', { name: 'Single lesson' });
   await expect(name).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.services.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: services.title })).toBeVisible();
   const painted = [await name.boundingBox(), await lesson.boundingBox()];
 
   release();
   await expect(page.locator('[data-painted]')).toHaveCount(0);
-  await expect(page.getByText(words.slots.loading)).toHaveCount(0);
+  await expect(page.getByText(slots.loading)).toHaveCount(0);
   expect([await name.boundingBox(), await lesson.boundingBox()]).toEqual(painted);
 });
 
-test('so can the console, which asks for nothing that came with it', async ({
+test('so is the console, which does not request what its HTML contains', async ({
   page,
   context,
-  service,
-  word,
+  business,
   isMobile,
 }) => {
-  const { owner } = await openShop(service, word);
-  await context.addCookies(owner.cookies);
+  await context.addCookies(business.owner.cookies);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -57,7 +51,7 @@ test('so can the console, which asks for nothing that came with it', async ({
   const boxes = () => Promise.all(seen.map((part) => page.locator(part).boundingBox()));
   await expect(page.locator('#tab-calendar')).toBeVisible();
   const painted = await boxes();
-  await expectNoObjection(page);
+  await expectAccessible(page);
 
   release();
   await expect(page.locator('[data-painted]')).toHaveCount(0);

@@ -1,9 +1,7 @@
-/** A whole booking, and an owner's day, without a pointer. After every step the focus stands where the next one begins. */
+/** A booking and an owner's tasks by keyboard alone. After each step the focus is where the next one starts. */
 import type { Locator, Page } from 'playwright/test';
-import { codeIn, openShop, openSlot, takeSlot } from '../fixtures/shop.ts';
+import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
-import { BookingPage } from '../pages/booking-page.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -14,12 +12,15 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a customer books by keyboard alone', async ({ page, service, mailbox, word, locale }) => {
-  const words = wordsOf(locale).widget;
-  const email = `${word}@customer.example`;
-  await openShop(service, word);
-  await page.goto(`/${word}`);
-  const booking = new BookingPage(page, wordsOf(locale));
+test('a customer books by keyboard alone', async ({
+  page,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+  words: allWords,
+}) => {
+  const { widget: words } = allWords;
+  const booking = await openBookingPage();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const button = (name: string) => page.getByRole('button', { name });
 
@@ -46,7 +47,7 @@ test('a customer books by keyboard alone', async ({ page, service, mailbox, word
   for (const [name, typed] of [
     [words.details.name, 'Mia Okafor'],
     [words.details.phone, '9025550117'],
-    [words.details.email, email],
+    [words.details.email, customerEmail],
   ] as const) {
     await tabTo(page, field(name));
     await page.keyboard.type(typed);
@@ -58,19 +59,23 @@ test('a customer books by keyboard alone', async ({ page, service, mailbox, word
 
   await expect(page.getByRole('heading', { name: words.code.title })).toBeFocused();
   await tabTo(page, page.getByRole('textbox', { name: words.code.label }));
-  await page.keyboard.type(codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? ''));
+  await page.keyboard.type(await mailedCode());
   await page.keyboard.press('Enter');
   await expect(booking.done).toBeFocused();
 });
 
-test('an owner runs the shop by keyboard alone', async ({ page, context, service, word, locale }) => {
+test('an owner uses the console by keyboard alone', async ({
+  page,
+  service,
+  customerEmail,
+  business,
+  openConsole,
+  words: allWords,
+}) => {
   test.slow();
-  const words = wordsOf(locale).console;
-  const shop = await openShop(service, word);
-  const { service: name, slot } = await openSlot(shop);
-  await takeSlot(service, word, name, slot, `${word}@customer.example`);
-  await context.addCookies(shop.owner.cookies);
-  await page.goto('/dashboard');
+  const { console: words } = allWords;
+  await bookFirstSlot(service, business, customerEmail);
+  await openConsole();
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
@@ -82,7 +87,7 @@ test('an owner runs the shop by keyboard alone', async ({ page, context, service
   await expect(requests.getByRole('heading', { name: words.requests.title })).toBeFocused();
 
   await press(button(words.calendar.view.agenda), 'Space');
-  const booking = page.getByRole('button', { name: 'Quick One' });
+  const booking = page.getByRole('button', { name: CUSTOMER_NAME });
   await press(booking);
   await press(page.getByLabel(words.event.title, { exact: true }), 'Escape');
   await expect(booking).toBeFocused();
@@ -90,7 +95,7 @@ test('an owner runs the shop by keyboard alone', async ({ page, context, service
   await press(button(words.event.new));
   await tabTo(page, page.getByLabel(words.event.title, { exact: true }));
   await page.keyboard.type('Stocktaking');
-  // Half an hour never reaches into the next day, where the agenda would list it again.
+  // The default, an hour, could end on the next day, where the agenda would list it again.
   await tabTo(page, page.getByLabel(words.event.duration, { exact: true }));
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');

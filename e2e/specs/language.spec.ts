@@ -1,10 +1,10 @@
-/** The pages speak the reader's language, remember another choice, and fetch no other. */
+/** Pages are in the browser's language or the chosen one, and fetch no other. */
 import type { Page } from 'playwright/test';
-import { arrival } from '../fixtures/arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-/** The languages whose sentences the page has fetched; English is also the fallback inside every page. */
+/** Collects the languages whose texts the page fetches. */
 function languagesFetched(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -14,7 +14,10 @@ function languagesFetched(page: Page): Set<string> {
   return fetched;
 }
 
-test('the browser decides, a choice is kept, and only what is read is fetched', async ({ page, locale }) => {
+test('a visitor gets the browser’s language, then the chosen one, and no other is fetched', async ({
+  page,
+  locale,
+}) => {
   const [own, other] = locale?.startsWith('zh') ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
   const fetched = languagesFetched(page);
   const titles = (language: string) => wordsOf(language).shell.landing.title;
@@ -24,7 +27,7 @@ test('the browser decides, a choice is kept, and only what is read is fetched', 
   await expect(page.locator('html')).toHaveAttribute('lang', own);
   for (const path of ['/privacy', '/samplebiz', '/sample-db', '/nothing/here']) {
     await page.goto(path);
-    await arrival(page, wordsOf(own));
+    await waitUntilLoaded(page, wordsOf(own));
     await expect(page.locator('html')).toHaveAttribute('lang', own);
   }
   expect([...fetched]).toEqual([own]);

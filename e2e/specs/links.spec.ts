@@ -1,26 +1,24 @@
-/** Every link inside leads somewhere, and an address that leads nowhere says so. */
-import { arrival } from '../fixtures/arrival.ts';
-import { openShop, PASSWORD } from '../fixtures/shop.ts';
+/** Every internal link works, and an unknown URL shows the not-found page. */
+
+import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('a crawl finds no dead link', async ({ page, service, word, locale }) => {
-  const words = wordsOf(locale);
-  const { ownerEmail } = await openShop(service, word);
-  const from = new Map<string, string>();
+test('a crawl finds no dead link', async ({ page, service, business, words }) => {
+  const linkedFrom = new Map<string, string>();
 
   async function crawl(starts: string[]) {
-    const waiting = [...starts];
-    for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const queue = [...starts];
+    for (let path = queue.shift(); path; path = queue.shift()) {
       if (/^\/api\/|\.\w+$/.test(path)) {
         const { status } = await fetch(service.url + path);
-        expect(status, `${path}, linked on ${from.get(path)}`).toBeLessThan(400);
+        expect(status, `${path}, linked on ${linkedFrom.get(path)}`).toBeLessThan(400);
         continue;
       }
-      const answer = await page.goto(path);
-      expect(answer?.status(), `${path}, linked on ${from.get(path)}`).toBeLessThan(400);
-      await arrival(page, words);
+      const response = await page.goto(path);
+      expect(response?.status(), `${path}, linked on ${linkedFrom.get(path)}`).toBeLessThan(400);
+      await waitUntilLoaded(page, words);
       await page.waitForLoadState('networkidle');
       const links = await page.evaluate(() =>
         [...document.links]
@@ -30,9 +28,9 @@ test('a crawl finds no dead link', async ({ page, service, word, locale }) => {
       for (const { pathname, hash } of links) {
         if (hash && pathname === new URL(page.url()).pathname)
           await expect(page.locator(hash), `${hash} on ${path}`).toBeAttached();
-        if (from.has(pathname)) continue;
-        from.set(pathname, path);
-        waiting.push(pathname);
+        if (linkedFrom.has(pathname)) continue;
+        linkedFrom.set(pathname, path);
+        queue.push(pathname);
       }
     }
   }
@@ -41,21 +39,27 @@ test('a crawl finds no dead link', async ({ page, service, word, locale }) => {
     '/',
     '/samplebiz',
     '/sample-db',
-    `/${word}`,
+    `/${business.id}`,
     '/reset-password',
     '/verify-email',
     '/unsubscribe',
   ]);
   await page.goto('/?form=login');
-  await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
+  await new LandingPage(page, words).logIn(business.ownerEmail, PASSWORD);
   await page.getByRole('tab', { name: words.console.tabs.page }).click();
   await page.getByRole('heading', { name: words.console.services.title }).waitFor();
   await crawl(['/dashboard']);
-  expect([...from.keys()]).toEqual(expect.arrayContaining(['/', '/privacy', '/terms', `/${word}`]));
+  expect([...linkedFrom.keys()]).toEqual(
+    expect.arrayContaining(['/', '/privacy', '/terms', `/${business.id}`]),
+  );
 });
 
-test('an address that cannot be a page is not found, and helps along', async ({ page, service, locale }) => {
-  const { shell } = wordsOf(locale);
+test('a URL that cannot be a page answers 404 and links to the start page', async ({
+  page,
+  service,
+  words,
+}) => {
+  const { shell } = words;
   for (const path of ['/Foo/bar', '/no-such-page!', '/ab']) {
     expect((await fetch(service.url + path)).status, path).toBe(404);
   }

@@ -1,32 +1,28 @@
-/** Through every state of the Business Page and of the account, as in the walk through the calendar. */
-import { look } from '../fixtures/look.ts';
-import { openShop, PASSWORD } from '../fixtures/shop.ts';
+/** Every state of the Business Page and of the account, in the colours of calendar-walk. */
+
+import { PASSWORD } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
 test.use({ colorScheme: ({ locale }, use) => use(locale?.startsWith('zh') ? 'dark' : 'light') });
 test.slow();
 
 const UNAVAILABLE = { status: 503, json: {} };
 
-test('what customers see, and when they can come', { tag: '@matrix' }, async ({
+test('every mistake in the profile, hours and services is explained', { tag: '@matrix' }, async ({
   page,
-  context,
-  service,
-  word,
-  locale,
+  openConsole,
+  words: allWords,
 }) => {
-  const words = wordsOf(locale).console;
-  const { owner } = await openShop(service, word);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard?tab=business-page');
+  const { console: words } = allWords;
+  await openConsole('/dashboard?tab=business-page');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const optional = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
   const section = (title: string) => page.getByRole('region', { name: title });
-  const refuse = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
+  const fail = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
   await expect(section(words.hours.title).getByRole('listitem')).toHaveCount(7);
-  await look(page);
+  await expectGoodLayout(page);
 
   await field(words.profile.name).fill('');
   await button(words.profile.save).click();
@@ -38,8 +34,8 @@ test('what customers see, and when they can come', { tag: '@matrix' }, async ({
   await button(words.profile.save).click();
   await expect(page.getByText(words.profile.failedWith.split('{{')[0] ?? '')).toBeVisible();
   await expect(optional(words.profile.email)).toBeFocused();
-  await look(page);
-  await refuse('**/api/profile');
+  await expectGoodLayout(page);
+  await fail('**/api/profile');
   await optional(words.profile.email).fill('marlow@owner.example');
   await button(words.profile.save).click();
   await expect(page.getByText(words.profile.failed)).toBeVisible();
@@ -54,21 +50,21 @@ test('what customers see, and when they can come', { tag: '@matrix' }, async ({
   await shift.click();
   await saturday.getByRole('checkbox').first().uncheck();
   await expect(saturday.getByText(words.saved)).toBeVisible();
-  await refuse('**/api/business-hours/*');
+  await fail('**/api/business-hours/*');
   await saturday.getByRole('checkbox').last().click();
   await expect(saturday.getByText(words.hours.availabilityFailed)).toBeVisible();
   await expect(saturday.getByRole('checkbox').last()).toBeChecked();
   await button(words.hours.delete).click();
   await button(words.hours.deleteConfirm).click();
   await expect(page.getByRole('alertdialog').getByText(words.hours.availabilityFailed)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await button(words.keep).click();
   await expect(button(words.hours.delete)).toBeFocused();
   await page.unroute('**/api/business-hours/*');
   await saturday.getByLabel(words.hours.end).fill('08:00');
   await button(words.hours.save).click();
   await expect(saturday.getByText(words.hours.updateFailed.split('{{')[0] ?? '')).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await saturday.getByRole('button', { name: words.cancel }).click();
   await expect(shift).toBeFocused();
 
@@ -86,18 +82,18 @@ test('what customers see, and when they can come', { tag: '@matrix' }, async ({
   await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('free');
   await save.click();
   await expect(form.getByText(words.services.priceInvalid)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('27,50');
-  await refuse('**/api/service');
+  await fail('**/api/service');
   await save.click();
   await expect(form.getByText(words.services.addFailed)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await page.unroute('**/api/service');
   await save.click();
   await expect(form).toBeHidden();
   await expect(services.getByRole('button', { name: words.services.add })).toBeFocused();
 
-  await refuse('**/api/service/*');
+  await fail('**/api/service/*');
   await services
     .getByRole('button', { name: words.services.editTitle.replace('{{name}}', 'Intro call') })
     .click();
@@ -110,40 +106,37 @@ test('what customers see, and when they can come', { tag: '@matrix' }, async ({
   await remove.click();
   await button(words.services.remove).click();
   await expect(page.getByText(words.services.removeFailed)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await button(words.keep).click();
   await expect(remove).toBeFocused();
 });
 
-test('how bookings are taken, the page handed on, and the account', { tag: '@matrix' }, async ({
+test('an owner sets options, shares the page and changes the account', { tag: '@matrix' }, async ({
   page,
   context,
-  service,
-  word,
-  locale,
+  business,
+  openConsole,
+  words: allWords,
 }) => {
-  const all = wordsOf(locale);
-  const words = all.console;
-  const { id, owner } = await openShop(service, word);
-  await context.addCookies(owner.cookies);
-  await page.goto('/dashboard?tab=business-page');
+  const { console: words } = allWords;
+  await openConsole('/dashboard?tab=business-page');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const section = (title: string) => page.getByRole('region', { name: title });
-  const refuse = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
+  const fail = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
 
   const options = section(words.options.title);
   const interval = options.getByLabel(words.options.interval);
   await interval.selectOption('60');
   await expect(options.getByText(words.saved, { exact: true })).toBeVisible();
-  await refuse('**/api/booking-options');
+  await fail('**/api/booking-options');
   await interval.selectOption('30');
   await expect(options.getByText(words.options.failed)).toBeVisible();
   await expect(interval).toHaveValue('60');
-  await look(page);
+  await expectGoodLayout(page);
 
   await button(words.share.qr).click();
-  await expect(page.getByRole('img', { name: new RegExp(`/${id}`) })).toBeVisible();
-  await look(page);
+  await expect(page.getByRole('img', { name: new RegExp(`/${business.id}`) })).toBeVisible();
+  await expectGoodLayout(page);
   await page.keyboard.press('Escape');
   await expect(button(words.share.qr)).toBeFocused();
 
@@ -151,7 +144,7 @@ test('how bookings are taken, the page handed on, and the account', { tag: '@mat
   await embed.getByRole('button', { name: words.share.preview }).click();
   const preview = page.frameLocator(`iframe[title="${words.share.previewTitle}"]`);
   await expect(preview.frameLocator('iframe').getByRole('radio', { name: 'Intro call' })).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await page.getByRole('radio', { name: words.share.mode.button }).check({ force: true });
   await embed.getByLabel(words.share.language).selectOption('zh-CN');
   await page.getByLabel(words.share.colour).fill('#aa3300');
@@ -170,56 +163,56 @@ test('how bookings are taken, the page handed on, and the account', { tag: '@mat
   await expect(page.getByText(words.copyFailed).first()).toBeVisible();
   const renew = section(words.feed.title).getByRole('button', { name: words.feed.renew });
   await renew.click();
-  await look(page);
+  await expectGoodLayout(page);
   await button(words.keep).click();
   await expect(renew).toBeFocused();
 
   await button(words.publish.unpublish).click();
   await expect(page.getByText(words.unpublished.title)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
 
   await button(words.password.title).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.locator('button[type="submit"]');
-  const [current, fresh, again] = [words.password.current, words.password.new, words.password.repeat].map(
+  const [current, next, repeated] = [words.password.current, words.password.new, words.password.repeat].map(
     (label) => dialog.getByLabel(label, { exact: true }),
   );
-  for (const [typed, problem] of [
+  for (const [typed, error] of [
     [['', '', ''], words.password.allRequired],
     [['not the password', 'new one', 'another one'], words.password.mismatch],
     [['not the password', 'short', 'short'], words.password.tooShort],
   ] as const) {
     await current?.fill(typed[0]);
-    await fresh?.fill(typed[1]);
-    await again?.fill(typed[2]);
+    await next?.fill(typed[1]);
+    await repeated?.fill(typed[2]);
     await save.click();
-    await expect(dialog.getByText(problem, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(error, { exact: true })).toBeVisible();
   }
-  await look(page);
-  await fresh?.fill(PASSWORD);
-  await again?.fill(PASSWORD);
+  await expectGoodLayout(page);
+  await next?.fill(PASSWORD);
+  await repeated?.fill(PASSWORD);
   await save.click();
   await expect(current ?? dialog).toBeFocused();
-  await expect(fresh ?? dialog).toHaveValue(PASSWORD);
+  await expect(next ?? dialog).toHaveValue(PASSWORD);
   await page.keyboard.press('Escape');
   await expect(button(words.password.title)).toBeFocused();
 
   await button(words.account.title).click();
-  await look(page);
+  await expectGoodLayout(page);
   await button(words.account.deleteGo).click();
   await button(words.account.delete).click();
   await expect(page.getByText(words.account.passwordNeeded)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await page.keyboard.press('Escape');
   await expect(button(words.account.title)).toBeFocused();
 
   await context.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
   await context.setOffline(false);
   await expect(page.getByText(words.offline)).toBeHidden();
 
-  // What is asked for by itself, as now after the reconnection, could learn it before the form does.
+  // A background request must not notice the end of the session before the form does.
   await page.route(/\/api\//, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
@@ -227,5 +220,5 @@ test('how bookings are taken, the page handed on, and the account', { tag: '@mat
   await page.getByLabel(words.profile.name, { exact: true }).fill('Marlow');
   page.once('dialog', (question) => question.accept());
   await button(words.profile.save).click();
-  await expect(page.getByText(all.shell.messages.session_ended)).toBeVisible();
+  await expect(page.getByText(allWords.shell.messages.session_ended)).toBeVisible();
 });

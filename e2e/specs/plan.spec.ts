@@ -1,9 +1,8 @@
-/** Coins: a referral earns one for both sides, and redeeming it makes the plan premium at once. */
-import { look } from '../fixtures/look.ts';
-import { openShop, openSlot, PASSWORD, takeSlot } from '../fixtures/shop.ts';
+/** Coins: a referral earns one for both owners; redeeming one makes the plan premium. */
+
+import { bookFirstSlot, publishBusiness } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
-import { LandingPage } from '../pages/landing-page.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,34 +10,33 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   page,
   service,
   mailbox,
-  word,
-  locale,
+  customerEmail,
+  business,
+  openConsole,
+  words,
 }) => {
-  const all = wordsOf(locale);
-  const { coins, referral, coinHistory, tier, usage } = all.console;
-  const referrer = await openShop(service, word);
-  const friend = await openShop(service, `${word}friend`, word);
-  const { service: name, slot } = await openSlot(friend);
-  await takeSlot(service, friend.id, name, slot, `${word}@customer.example`);
+  const { coins, referral, coinHistory, tier, usage } = words.console;
+  const { id, owner, ownerEmail } = business;
+  const friend = await publishBusiness(service, `${id}friend`, id);
+  await bookFirstSlot(service, friend, customerEmail);
   const { service_requests: requests } = await friend.owner.call('GET', '/api/service-requests');
   await friend.owner.call('POST', `/api/service-requests/${requests[0].id}/accept`);
-  await mailbox.waitFor(referrer.ownerEmail, /coin|金币/);
+  await mailbox.waitFor(ownerEmail, /coin|金币/);
   await mailbox.waitFor(friend.ownerEmail, /coin|金币/);
 
-  await page.goto('/?verified=true');
-  await new LandingPage(page, all).logIn(referrer.ownerEmail, PASSWORD);
+  await openConsole();
   const pills = page.getByRole('banner').getByRole('button');
   await pills.filter({ hasText: '1' }).click();
   const panel = page.getByRole('dialog', { name: coins.title });
-  await expect(panel.getByText(`/?ref=${word}`)).toBeVisible();
+  await expect(panel.getByText(`/?ref=${id}`)).toBeVisible();
   await expect(panel.getByText(referral.joined.replace('{{count}}', '1'))).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`\\+1.*${coinHistory.reason.referral}`));
-  await look(page);
+  await expectGoodLayout(page);
 
   const redeem = panel.getByRole('button', { name: coins.redeem });
   await redeem.click();
   const question = page.getByRole('alertdialog', { name: coins.redeemQuestion });
-  await look(page);
+  await expectGoodLayout(page);
   await question.getByRole('button').first().click();
   await expect(redeem).toBeFocused();
   await redeem.click();
@@ -47,13 +45,13 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   await expect(redeem).toBeDisabled();
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('listitem').first()).toContainText(coinHistory.reason.redeemed);
-  await look(page);
+  await expectGoodLayout(page);
   await page.keyboard.press('Escape');
 
   await pills.filter({ hasText: tier.premium }).click();
   const plan = page.getByRole('dialog', { name: tier.title });
   await expect(plan.getByText(usage.unlimited.replace('{{used}}', '0'))).toHaveCount(2);
-  const { premium_until: until, coins: left } = await referrer.owner.call('GET', '/api/plan');
+  const { premium_until: until, coins: left } = await owner.call('GET', '/api/plan');
   const days = (Date.parse(until) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(27);
   expect(days).toBeLessThan(32);
@@ -62,22 +60,19 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
 
 test('an owner sees how much of the free tier is used', { tag: '@matrix' }, async ({
   page,
-  service,
-  word,
-  locale,
+  business,
+  openConsole,
+  words,
 }) => {
-  const all = wordsOf(locale);
-  const { tier, usage } = all.console;
-  const shop = await openShop(service, word);
+  const { tier, usage } = words.console;
   const start = Date.now() + DAY_MS;
   const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + 3_600_000) };
-  for (let added = 0; added < 10; added++) await shop.owner.call('POST', '/api/calendar', event);
-  await page.goto('/?verified=true');
-  await new LandingPage(page, all).logIn(shop.ownerEmail, PASSWORD);
+  for (let added = 0; added < 10; added++) await business.owner.call('POST', '/api/calendar', event);
+  await openConsole();
   await page.getByRole('banner').getByRole('button', { name: tier.free }).click();
   const plan = page.getByRole('dialog', { name: tier.title });
   await expect(plan.getByRole('meter', { name: usage.events })).toHaveAttribute('value', '10');
   await expect(plan.getByText(usage.of.replace('{{used}}', '10').replace('{{limit}}', '10'))).toBeVisible();
   await expect(plan.getByText(usage.dayFull)).toBeVisible();
-  await look(page);
+  await expectGoodLayout(page);
 });

@@ -1,11 +1,9 @@
-/** What goes wrong for a customer, and that nothing typed is lost by it. */
+/** What can go wrong in a booking; the form always keeps its draft. */
 import { ApiClient } from '../fixtures/api-client.ts';
-import { expectNoObjection } from '../fixtures/axe.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { wallOf } from '../fixtures/business-clock.ts';
-import { codeIn, openShop, openSlots, takeSlot } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
-import { BookingPage } from '../pages/booking-page.ts';
 
 const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 const botCheckRefused = (locale?: string) =>
@@ -13,16 +11,12 @@ const botCheckRefused = (locale?: string) =>
     ? '未通过人机验证，请重试。'
     : 'The check against robots did not pass. Please try again.';
 
-test('a missing field and an unticked box are said at the form, which keeps what was typed', async ({
+test('missing fields and an unchecked box are marked, and the form keeps its draft', async ({
   page,
-  service,
-  word,
-  locale,
+  openBookingPage,
+  words,
 }) => {
-  const words = wordsOf(locale);
-  await openShop(service, word);
-  const booking = new BookingPage(page, words);
-  await page.goto(`/${word}`);
+  const booking = await openBookingPage();
   await booking.choose('Single lesson');
   const email = page.getByRole('textbox', { name: words.widget.details.email, exact: true });
   await email.fill('mia@customer');
@@ -32,45 +26,39 @@ test('a missing field and an unticked box are said at the form, which keeps what
   await expect(page.getByText(words.widget.errors.fieldsRequired).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: words.widget.details.name, exact: true })).toBeFocused();
   await expect(email).toHaveValue('mia@customer');
-  await expectNoObjection(page);
+  await expectAccessible(page);
 });
 
-test('a wrong code says how many tries are left, and the right one still books', async ({
+test('a wrong code shows how many attempts are left, and the right one books', async ({
   page,
-  service,
-  mailbox,
-  word,
-  locale,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
 }) => {
-  const email = `${word}@customer.example`;
-  await openShop(service, word);
-  const booking = new BookingPage(page, wordsOf(locale));
-  await page.goto(`/${word}`);
+  const booking = await openBookingPage();
   await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
   await booking.requestCode();
-  const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+  const code = await mailedCode();
   await booking.enterCode(code === '000000' ? '111111' : '000000');
   await expect(booking.wrongCode(4)).toBeVisible();
   await expect(booking.codeField).toBeFocused();
-  await expectNoObjection(page);
+  await expectAccessible(page);
   await booking.enterCode(code);
   await expect(booking.done).toBeVisible();
 });
 
-test('a month that the owner’s plan has used up leads to the owner, with everything kept', async ({
+test('a month that is full by the owner’s plan shows the phone number, and the form keeps its draft', async ({
   page,
-  service,
-  word,
-  locale,
+  customerEmail,
+  business,
+  openBookingPage,
+  words,
 }) => {
-  const words = wordsOf(locale);
-  const { owner } = await openShop(service, word);
-  await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
-  const booking = new BookingPage(page, words);
-  await page.goto(`/${word}`);
+  await business.owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  const booking = await openBookingPage();
   await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: `${word}@customer.example` });
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
   const used = { status: 409, json: { error: words.widget.errors.monthFull, code: 'plan_limit' } };
   await page.route('**/send-code', (route) => route.fulfill(used));
   await page.getByRole('button', { name: words.widget.details.send }).click();
@@ -78,25 +66,22 @@ test('a month that the owner’s plan has used up leads to the owner, with every
   await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
   const name = page.getByRole('textbox', { name: words.widget.details.name, exact: true });
   await expect(name).toHaveValue(CUSTOMER.name);
-  await expectNoObjection(page);
+  await expectAccessible(page);
 });
 
-test('after the fifth wrong code only a new one helps, and the focus stays', { tag: '@once' }, async ({
+test('after the fifth wrong code the field is locked and keeps the focus', { tag: '@once' }, async ({
   page,
-  service,
-  mailbox,
-  word,
-  locale,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+  words,
 }) => {
-  const { code } = wordsOf(locale).widget;
-  const email = `${word}@customer.example`;
-  await openShop(service, word);
-  const booking = new BookingPage(page, wordsOf(locale));
-  await page.goto(`/${word}`);
+  const booking = await openBookingPage();
+  const { code } = words.widget;
   await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
   await booking.requestCode();
-  const right = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
+  const right = await mailedCode();
   for (const triesLeft of [4, 3, 2, 1]) {
     await booking.enterCode(right === '000000' ? '111111' : '000000');
     await expect(booking.wrongCode(triesLeft)).toBeVisible();
@@ -105,75 +90,73 @@ test('after the fifth wrong code only a new one helps, and the focus stays', { t
   await expect(page.getByText(code.wrong_zero).first()).toBeVisible();
   await expect(booking.codeField).toBeFocused();
   await expect(booking.codeField).not.toBeEditable();
-  await expectNoObjection(page);
+  await expectAccessible(page);
 });
 
-test('a slot that somebody else takes leads back to the other times, with everything kept', async ({
+test('a slot that was taken meanwhile leads back to the other times, and the form keeps its draft', async ({
   page,
-  service,
-  mailbox,
-  word,
-  locale,
+  customerEmail,
+  mailedCode,
+  business,
+  openBookingPage,
+  words,
 }) => {
-  const words = wordsOf(locale);
-  const email = `${word}@customer.example`;
-  const shop = await openShop(service, word);
-  const booking = new BookingPage(page, words);
-  await page.goto(`/${word}`);
+  const booking = await openBookingPage();
   await booking.choose('Single lesson', 1);
   await expect(page).toHaveURL(/slot=/);
   const start = new Date(new URL(page.url()).searchParams.get('slot') ?? '');
-  await booking.fillDetails({ ...CUSTOMER, email });
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
   await booking.requestCode();
-  const code = codeIn((await mailbox.waitFor(email, /\d{3} ?\d{3}/)).text ?? '');
-  // What a hold keeps from other customers, the owner can still take.
+  const code = await mailedCode();
+  // A hold does not stop the owner.
   const [start_time, end_time] = [start, new Date(start.getTime() + 3_600_000)];
-  await shop.owner.call('POST', '/api/calendar', { title: 'Away', start_time, end_time });
+  await business.owner.call('POST', '/api/calendar', { title: 'Away', start_time, end_time });
   await booking.enterCode(code);
   await expect(page.getByText(words.widget.errors.slotTaken)).toBeVisible();
   await expect(page.getByText(words.widget.taken.kept)).toBeVisible();
-  await expectNoObjection(page);
+  await expectAccessible(page);
 });
 
-test('a bot check that was used before is refused, and trying again works', async ({
+test('a bot check is valid once, and a retry gets a new one', async ({
   page,
   service,
-  word,
+  customerEmail,
+  openBookingPage,
+  words,
   locale,
 }) => {
-  const words = wordsOf(locale);
-  const email = `${word}@customer.example`;
-  await openShop(service, word);
-  const booking = new BookingPage(page, words);
-  await page.goto(`/${word}`);
+  const booking = await openBookingPage();
   await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email });
-  const somebody = new ApiClient(service);
-  const challenge = await somebody.call('GET', '/api/bot-check/challenge');
-  await somebody.spend(challenge, '/api/forgot-password', { email: `${word}@nobody.example` });
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  const other = new ApiClient(service);
+  const challenge = await other.call('GET', '/api/bot-check/challenge');
+  await other.spend(challenge, '/api/forgot-password', { email: `nobody-${customerEmail}` });
   await page.route(/challenge(\?|$)/, (route) => route.fulfill({ json: challenge }));
   await page.getByRole('button', { name: words.widget.details.send }).click();
   await expect(page.getByText(botCheckRefused(locale)).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: words.widget.details.email, exact: true })).toHaveValue(
-    email,
+    customerEmail,
   );
   await page.unroute(/challenge(\?|$)/);
   await booking.requestCode();
 });
 
-test('an unpublished page sends the visitor to the start page', async ({ page, service, word }) => {
-  const shop = await openShop(service, word);
-  await shop.owner.call('POST', '/api/profile/publish', { published: false });
-  await page.goto(`/${word}`);
+test('an unpublished page redirects to the start page', async ({ page, business }) => {
+  await business.owner.call('POST', '/api/profile/publish', { published: false });
+  await page.goto(`/${business.id}`);
   await expect(page).toHaveURL('/');
 });
 
-test('a slot taken by a rival is not offered to the next visitor', async ({ page, service, word }) => {
-  const shop = await openShop(service, word);
-  const { serviceId, service: name, slots } = await openSlots(shop);
+test('a slot that another customer has booked is not offered', async ({
+  page,
+  service,
+  customerEmail,
+  business,
+}) => {
+  const { serviceId, serviceName, slots } = await openSlots(business);
   const [taken = '', , , , , free = ''] = slots;
-  await takeSlot(service, word, name, taken, `${word}-rival@customer.example`);
-  await page.goto(`/${word}?service=${serviceId}&date=${wallOf(taken).slice(0, 10)}`);
+  await bookSlot(service, business, { serviceName, timeSlot: taken, email: customerEmail });
+  await page.goto(`/${business.id}?service=${serviceId}&date=${wallOf(taken).slice(0, 10)}`);
   await expect(page.locator(`[data-slot="${free}"]`)).toBeVisible();
   await expect(page.locator(`[data-slot="${taken}"]`)).toHaveCount(0);
 });

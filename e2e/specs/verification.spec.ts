@@ -1,27 +1,26 @@
-/** The link in the mail about a registration, opened in another browser than the one that registered. */
-import { expectNoObjection } from '../fixtures/axe.ts';
-import { PASSWORD } from '../fixtures/shop.ts';
+/** The link that verifies an address, opened in another browser than the one that registered. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('the link asks for the password in another browser, and is used up by it', async ({
+test('in another browser the link asks for the password and is valid once', async ({
   page,
-  customerPage: other,
   mailbox,
-  word,
-  locale,
+  uniqueId,
+  words,
+  customerPage: other,
 }) => {
-  const { shell, console } = wordsOf(locale);
-  const email = `${word}@owner.example`;
-  await new LandingPage(page, wordsOf(locale)).register(email, PASSWORD);
+  const { shell, console } = words;
+  const email = `${uniqueId}@owner.example`;
+  await new LandingPage(page, words).register(email, PASSWORD);
   await expect(page.getByText(shell.account.sentTitle)).toBeVisible();
   const mail = await mailbox.waitFor(email, /verify-email/);
   const link = /https?:\S+verify-email\S+/.exec(mail.text ?? '')?.[0] ?? '';
 
   await other.goto(link);
   await expect(other.getByRole('heading', { name: shell.verify.title })).toBeVisible();
-  await expectNoObjection(other);
+  await expectAccessible(other);
   const password = other.getByLabel(shell.account.password, { exact: true });
   const submit = other.getByRole('button', { name: shell.verify.submit });
   await submit.click();
@@ -30,7 +29,7 @@ test('the link asks for the password in another browser, and is used up by it', 
   await submit.click();
   await expect(password).toHaveAccessibleDescription(/./);
   await expect(password).toBeFocused();
-  await expectNoObjection(other);
+  await expectAccessible(other);
   await password.fill(PASSWORD);
   await submit.click();
   await expect(other).toHaveURL('/dashboard');

@@ -1,13 +1,13 @@
-/** Printed times come from the offsets that the server reckons with, not from the zone data of the browser. */
+/** Shown times use the server's offsets, not the browser's zone data. */
+
+import { PASSWORD } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
-import { openShop, PASSWORD } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
 type Offsets = [instant: string, minutes: number][];
 
-/** An hour off the real ones, as if the browser's zone data were older than a change of the law. */
+/** An hour less than the real ones, as if the browser's zone data were outdated. */
 const shifted = (offsets: Offsets): Offsets => offsets.map(([instant, minutes]) => [instant, minutes - 60]);
 
 function clockBy(offsets: Offsets, instant: string, locale = ''): string {
@@ -22,16 +22,10 @@ function clockBy(offsets: Offsets, instant: string, locale = ''): string {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(wall).replace(/\s/g, ' ');
 }
 
-test('a customer whose browser has another clock for the business sees the times of the server', async ({
-  page,
-  service,
-  word,
-  locale,
-}) => {
-  await openShop(service, word);
+test('a customer with outdated zone data sees the server’s times', async ({ page, business, locale }) => {
   let offsets: Offsets = [];
-  // The page's html brings the business along.
-  await page.route(new RegExp(`/${word}\\?`), async (route) => {
+  // The page's HTML contains the business.
+  await page.route(new RegExp(`/${business.id}\\?`), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"utc_offsets":(\[\[.*?\]\])/, (_, found: string) => {
       offsets = shifted(JSON.parse(found));
@@ -39,20 +33,18 @@ test('a customer whose browser has another clock for the business sees the times
     });
     await route.fulfill({ response, body });
   });
-  await page.goto(`/${word}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
+  await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
   const slots = page.locator('[data-slot]');
   await expect(slots.first()).toBeVisible();
-  // Open from 9 by the shop's own clock, which here is one hour behind.
+  // Opens at 9:00, an hour earlier by the replaced offsets.
   await expect(slots.first()).toHaveText(locale?.startsWith('zh') ? '08:00' : '8:00 AM');
-  const printed = await slots.evaluateAll((buttons) =>
+  const shown = await slots.evaluateAll((buttons) =>
     buttons.map((button) => [button.getAttribute('data-slot') ?? '', button.textContent]),
   );
-  for (const [instant = '', label] of printed) expect(label).toBe(clockBy(offsets, instant, locale));
+  for (const [instant = '', label] of shown) expect(label).toBe(clockBy(offsets, instant, locale));
 });
 
-test('the console names the offset that the server reckons with', async ({ page, service, word, locale }) => {
-  const words = wordsOf(locale);
-  const { ownerEmail } = await openShop(service, word);
+test('the console shows the server’s offset', async ({ page, business, words }) => {
   let offsets: Offsets = [];
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
@@ -61,7 +53,7 @@ test('the console names the offset that the server reckons with', async ({ page,
     await route.fulfill({ response, json: { ...profile, utc_offsets: offsets } });
   });
   await page.goto('/?verified=true');
-  await new LandingPage(page, words).logIn(ownerEmail, PASSWORD);
+  await new LandingPage(page, words).logIn(business.ownerEmail, PASSWORD);
   await expect.poll(() => offsets.length).toBeGreaterThan(0);
   const [, minutes] = offsets.findLast(([from]) => Date.parse(from) <= Date.now()) ?? ['', Number.NaN];
   await expect(page.getByText(`GMT−${-minutes / 60}`).first()).toBeVisible();
