@@ -21,7 +21,7 @@ export const availability: Benchmark = {
   run: () => onStage(measureAll),
 };
 
-/** One thing measured, beside the least that the same framework can do. */
+/** A case, with the least that the same framework can do as its peer. */
 interface Case {
   name: string;
   peer: string;
@@ -29,7 +29,7 @@ interface Case {
   status: number;
   ours: () => Iterator<Call> | Promise<Iterator<Call>>;
   theirs: () => Iterator<Call>;
-  /** Goes on while either side is measured. */
+  /** Runs while either side is measured. */
   meanwhile?: () => Promise<unknown>;
 }
 
@@ -91,7 +91,6 @@ Processor time is what an answer costs the server and PostgreSQL together, witho
 const pathOf = ({ businessId, serviceId }: Sample) =>
   `/api/availability/${businessId}?service_id=${serviceId}`;
 
-/** The bytes as they are sent. */
 async function answerOf(url: string, encoding: string): Promise<Buffer> {
   const { body } = await request(url, { headers: { 'Accept-Encoding': encoding } });
   return Buffer.from(await body.arrayBuffer());
@@ -106,7 +105,7 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
       peer: 'a prepared single-row select',
       target: 0.4,
       status: 200,
-      // Every version is raised all the time, so that hardly anything kept still stands.
+      // Increments every revision continuously, so that hardly anything cached is current.
       meanwhile: async () => {
         await sql`update businesses set rev = rev + 1`;
         await sleep(10);
@@ -119,7 +118,7 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
       peer: 'a prepared single-row select',
       target: 0.4,
       status: 200,
-      // Another first day each time, all long past: the same answer, never asked before.
+      // Each request has another first date in the past: an equal response that is not cached.
       ours: () => forEver((i) => ({ path: `${paths[i % BUSINESSES]}&from=${pastDate(asked++)}` })),
       theirs: () => forEver((i) => ({ path: `/row/${samples[i % BUSINESSES]?.businessId}` })),
     },
@@ -157,7 +156,7 @@ const pastDate = (n: number) => new Date(Date.UTC(1900, 0, 1 + n)).toISOString()
 
 interface Side {
   caller: Caller;
-  /** The processes whose time counts. */
+  /** The processes whose processor time counts. */
   pids: number[];
 }
 
@@ -173,7 +172,7 @@ async function alternate(sides: { ours: Side; theirs: Side }, { status, ours, th
     const our = await measured(sides.ours, await ours());
     const their = await measured(sides.theirs, theirs());
     if (!our.statuses[status]) throw new Error(`answered ${JSON.stringify(our.statuses)}`);
-    if (round >= 0) rounds.push({ ours: our, theirs: their }); // the first one warms up
+    if (round >= 0) rounds.push({ ours: our, theirs: their }); // the first round warms up
   }
   return rounds;
 }

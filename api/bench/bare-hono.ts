@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import postgres from 'postgres';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
 
-// The peer of the benchmark: the least that the same framework and the same driver can do. Usage: PORT, DATABASE_URL and
-// the file whose content is the constant answer.
+// The peer of the benchmark: the least that the same framework and driver can do. Usage: PORT, DATABASE_URL and the file
+// with the constant response.
 
 const constant = readFileSync(process.argv[2] ?? '');
 const sql = postgres(process.env.DATABASE_URL ?? '', DRIVER_OPTIONS);

@@ -1,24 +1,21 @@
-/** One part of docs/benchmarks.md. */
+/** A section of docs/benchmarks.md. */
 export interface Benchmark {
   title: string;
-  /** Measures, and answers with the text under the title (Markdown). */
+  /** Measures and returns the section's Markdown. */
   run: () => string | Promise<string>;
 }
 
-/** Microseconds of processor time. The system's clock for it ticks every few milliseconds, so shorter ones say nothing. */
+/** Microseconds of processor time. Its clock has a resolution of some milliseconds, so shorter times are useless. */
 const BATCH_US = 20_000;
 
-/**
- * Microseconds of this thread's processor time that a call takes: the median of at least five batches, after a warm-up.
- * What else the machine does then matters little.
- */
+/** Microseconds of this thread's processor time per call: the median of at least five batches, after a warm-up. */
 export function microseconds(call: () => unknown): number {
   const perBatch = callsPerBatch(call);
   const batches = Array.from({ length: perBatch > 1 ? 41 : 5 }, () => timed(call, perBatch));
   return batches.sort((a, b) => a - b)[Math.floor(batches.length / 2)] as number;
 }
 
-/** Calls for 300 milliseconds, at least once, and reckons how often a batch is to call. */
+/** Calls for at least 300 ms and returns how many calls a batch needs. */
 function callsPerBatch(call: () => unknown): number {
   const before = process.threadCpuUsage();
   const end = performance.now() + 300;
@@ -41,7 +38,7 @@ function microsecondsSince(before: NodeJS.CpuUsage): number {
   return user + system;
 }
 
-/** A Markdown table; numbers stand right. */
+/** A Markdown table with numbers aligned to the right. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const rule = header.map((_, i) => (typeof rows[0]?.[i] === 'number' ? '---:' : '---'));

@@ -8,9 +8,9 @@ import { onStage, type Stage } from './stage.ts';
 import { insertUnchecked } from './unchecked-booking.ts';
 
 const BUSINESSES = 1000;
-/** Twice as many as the api's database connections: those are busy all the time, and nobody waits for one too long. */
+/** Twice the number of database connections: all of them are busy, and no caller waits too long for one. */
 const CONNECTIONS = 20;
-/** Customers of one business at once; they queue for it, not for the database. */
+/** Customers of one business at once; they wait in its queue, not for the database. */
 const HOT_CONNECTIONS = 50;
 const ROUNDS = 3;
 const PER_ROUND = BUSINESSES / 2;
@@ -37,7 +37,7 @@ async function measureAll(stage: Stage): Promise<string> {
   return [spread, onOne, `- Deadlocks: **${deadlocks}**.`].join('\n\n');
 }
 
-/** Ours and the unchecked insert in turns, one booking at each business of one half a round. */
+/** Alternates between our bookings and the unchecked inserts, in half rounds of one booking per business. */
 async function measureSpread(stage: Stage, api: string, samples: Sample[], slots: string[]): Promise<string> {
   const caller = createCaller(api, CONNECTIONS);
   const rounds: { ours: number; theirs: number }[] = [];
@@ -88,7 +88,7 @@ For both sides mails are put off by an hour, so that sending them is not measure
   ].join('\n\n');
 }
 
-/** Customers of one business: those who get slots of their own, then as many who want one that is taken. */
+/** Customers of one business: half of them want free slots, then half want a taken one. */
 async function measureHot(stage: Stage, api: string, hot: Sample, slots: string[]): Promise<string> {
   const caller = createCaller(api, HOT_CONNECTIONS);
   const everyOther = slots.filter((_, i) => i % 2 === 0).slice(0, HOT);
@@ -129,7 +129,7 @@ interface Wish {
   email: string;
 }
 
-/** The mails of what is measured stay in the outbox: their sending is another matter. */
+/** Delays the mails, so that sending them is not measured. */
 async function putOffMails(sql: postgres.Sql) {
   await sql`
     create function put_off() returns trigger language plpgsql as

@@ -32,7 +32,7 @@ async function writeReminders(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze outbox`;
 }
 
-/** Writes a code as `send-code` does; its Message-ID. */
+/** Inserts a code as `send-code` does; returns its Message-ID. */
 async function writeCode(sql: postgres.Sql): Promise<string> {
   const mailId = randomUUID();
   await sql`
@@ -46,11 +46,11 @@ async function writeCode(sql: postgres.Sql): Promise<string> {
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Milliseconds from each code's writing to the server's answer, mails a second, and the process's memory. */
+/** Milliseconds from inserting each code to the server's response, mails per second, and memory. */
 async function measure({ sql, startApi }: Stage) {
   const sink = await startMailSink({ answerMs: ANSWER_MS });
   await writeReminders(sql);
-  // React writes mails much slower outside production, which does not start without the bot check.
+  // React renders mails much slower outside production, and production needs the bot check.
   const variables = { SMTP_URL: sink.smtpUrl, NODE_ENV: 'production', BOT_CHECK: 'altcha' };
   const { pid } = await startApi(variables);
   while (sink.answeredAt.size < 100) await sleep(10);

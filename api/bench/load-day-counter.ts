@@ -1,4 +1,4 @@
-/** Times are kept in steps of 2 %, so that a long run needs no more memory than a short one. */
+/** Times are rounded to steps of 2 %, so that a long run needs no more memory than a short one. */
 const STEP = Math.log(1.02);
 const LEAST_MS = 0.05;
 
@@ -8,7 +8,7 @@ interface Tally {
   count: number;
 }
 
-/** Answers by call: how many of which status (0: the connection broke), and how long they took. */
+/** For each call: how many responses had which status (0: connection lost), and their times. */
 export function createCounter() {
   const tallies = new Map<string, Tally>();
 

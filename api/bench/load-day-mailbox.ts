@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 const PATIENCE_MS = 60_000;
 
-/** A mail server that takes everything and hands codes to those who wait for them. */
+/** A mail server that accepts everything and returns codes to those who wait for them. */
 export async function startMailbox() {
   const waiting = new Map<string, (code: string) => void>();
   let count = 0;
@@ -29,7 +29,7 @@ export async function startMailbox() {
   return {
     smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     count: () => count,
-    /** The code that is mailed to an address; null when none came within a minute. */
+    /** The code mailed to an address; null if none arrives within a minute. */
     codeFor: (address: string) =>
       new Promise<string | null>((resolve) => {
         const end = (code: string | null) => {

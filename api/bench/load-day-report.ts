@@ -4,23 +4,22 @@ import { median } from './load.ts';
 import type { Counter } from './load-day-counter.ts';
 
 interface Day {
-  /** How much of it was played, and how fast. */
+  /** Length and speed of the simulated part. */
   title: string;
   businesses: number;
-  /** Noon, as a multiple of the mean. */
+  /** Rate at noon, as a multiple of the mean. */
   peak: number;
   seconds: number;
   routes: ReturnType<Counter['routes']>;
-  /** Resident, from the first arrival to the last answer, and half a minute later. */
+  /** Resident memory from the first arrival to half a minute after the last response. */
   memory: { everySeconds: number; mib: number[]; rested: number };
-  /** Seconds of processor time. */
   processors: Record<'api' | 'PostgreSQL' | 'clients', number>;
-  /** Bookings and mails that have arrived where they belong. */
+  /** Stored bookings and delivered mails. */
   stored: number;
   mails: number;
 }
 
-/** The line through the values by least squares: how much it rises from one to the next. */
+/** Slope of the least-squares line through the values. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -28,7 +27,7 @@ export function slope(values: readonly number[]): number {
   return products / values.reduce((sum, _, n) => sum + (n - middle) ** 2, 0);
 }
 
-/** In words: quarters of the run, and how it rises once caches are full, which takes the first half. */
+/** Memory by quarters, and its slope in the second half, when caches are full. */
 function memoryLine({ everySeconds, mib, rested }: Day['memory']): string {
   const quarter = Math.floor(mib.length / 4);
   const quarters = [0, 1, 2, 3].map((n) => Math.round(median(mib.slice(n * quarter, (n + 1) * quarter))));
@@ -37,7 +36,7 @@ function memoryLine({ everySeconds, mib, rested }: Day['memory']): string {
   in the second half it changes by ${perMinute.toFixed(2)} MiB a minute; half a minute after the last answer: ${Math.round(rested)} MiB.`;
 }
 
-/** Processor time per call does not depend on what else the machine does, so it tells where the end is. */
+/** Processor time per call does not depend on other load, so the saturation point follows from it. */
 function saturationLine({ processors, routes }: Day): string {
   const all = routes.reduce((sum, { count }) => sum + count, 0);
   const ms = Object.entries(processors).map(([who, seconds]) => ({ who, each: (seconds / all) * 1000 }));

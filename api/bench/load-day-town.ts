@@ -3,11 +3,11 @@ import { issueToken } from '../src/lib/tokens.ts';
 import { addSamples, type Sample } from './sample-businesses.ts';
 
 export interface TownBusiness extends Sample {
-  /** The cookie of its owner, who is signed in. */
+  /** The session cookie of its owner. */
   cookie: string;
 }
 
-/** Businesses with a calendar of 20 bookings, whose owners are signed in. */
+/** Businesses with a calendar of 20 bookings and signed-in owners. */
 export async function openTown(sql: postgres.Sql, count: number): Promise<TownBusiness[]> {
   const samples = await addSamples(sql, { prefix: 'town', count, bookings: 20 });
   const town: TownBusiness[] = [];

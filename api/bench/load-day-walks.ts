@@ -7,7 +7,7 @@ import type { Mailbox } from './load-day-mailbox.ts';
 import type { TownBusiness } from './load-day-town.ts';
 
 const DAY_MS = 86_400_000;
-/** Open at once at most: a browser's visitors do not share connections. */
+/** Connections at the same time, at most: visitors do not share them. */
 const CONNECTIONS = 500;
 
 interface Place {
@@ -19,10 +19,10 @@ interface Place {
 
 const thinkingTime = () => sleep(500 + Math.random() * 1500);
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-/** Everybody comes from an address of their own. */
+/** Each visitor has an address of its own. */
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
 
-/** What people do: look at a page, book on it, look into their console. None of it throws. */
+/** What visitors do: look at a page, book, open the console. None of them throws. */
 export function createWalks({ base, town, mailbox, counter }: Place) {
   const pool = new Pool(base, { connections: CONNECTIONS, pipelining: 1 });
   const anyBusiness = () => town[Math.floor(Math.random() * town.length)] as TownBusiness;
@@ -51,7 +51,7 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
     }
   }
 
-  /** Opens a booking page; what it shows of the coming days. */
+  /** Opens a booking page; returns the offered slots. */
   async function openPage({ businessId, serviceId }: TownBusiness, headers: Record<string, string>) {
     await call('GET /{business_id}', `/${businessId}`, headers);
     await Promise.all([
@@ -71,7 +71,7 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
       await thinkingTime();
       await slots(31);
     },
-    /** Picks a time, reads the code from the mail, books. */
+    /** Picks a slot, reads the code from the mail, books. */
     async booking() {
       const business = anyBusiness();
       const headers = { 'X-Forwarded-For': anyAddress() };
@@ -99,7 +99,7 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
         verificationCode,
       });
     },
-    /** Reads the calendar of a month and the requests. */
+    /** Reads a month of the calendar and the booking requests. */
     async owner() {
       const headers = { Cookie: anyBusiness().cookie, 'X-Forwarded-For': anyAddress() };
       await call('GET /api/profile', '/api/profile', headers);

@@ -9,17 +9,17 @@ import { createWalks } from './load-day-walks.ts';
 import { processorSeconds } from './processor-time.ts';
 
 const BUSINESSES = 10_000;
-/** A business has 20 bookings a month, ten visitors for each, and its owner looks in twice a day. */
+/** 20 bookings a month per business, ten visitors per booking, two visits of the owner per day. */
 const A_DAY = { booking: (BUSINESSES * 20) / 30, looking: (BUSINESSES * 20 * 9) / 30, owner: BUSINESSES * 2 };
 type Kind = keyof typeof A_DAY;
-/** How far noon stands above the mean and midnight below it. */
+/** Amplitude of the daily rate: highest at noon, lowest at midnight. */
 const SWING = 0.8;
 const MEMORY_EVERY_MS = 5000;
 const DAY_MS = 86_400_000;
 
 /**
- * Arrivals that wait for nobody: a Poisson process whose rate rises and falls with a day that passes `speed` times as
- * fast, of which the `runMs` around noon are played. Times in milliseconds from the first.
+ * Arrivals as a Poisson process whose rate follows a day that passes `speed` times as fast; the `runMs` around noon,
+ * in milliseconds from the first. Nobody waits for a response.
  */
 function* arrivals(speed: number, runMs: number): Generator<{ at: number; kind: Kind }> {
   const kinds = Object.entries(A_DAY) as [Kind, number][];
@@ -39,10 +39,7 @@ function* arrivals(speed: number, runMs: number): Generator<{ at: number; kind: 
   }
 }
 
-/**
- * `MINUTES` (30) of a day that passes `SPEED` (24) times as fast as a real one: with these, its twelve busy hours.
- * Nobody comes later because an answer was slow.
- */
+/** `MINUTES` (30) of a day that passes `SPEED` (24) times as fast: its twelve busy hours. */
 export const loadDay: Benchmark = {
   title: 'A day of 10 000 businesses',
   run: () =>
@@ -54,7 +51,7 @@ export const loadDay: Benchmark = {
       const api = await startApi({
         SMTP_URL: mailbox.smtpUrl,
         TRUSTED_PROXIES: '127.0.0.1',
-        // A day's codes are asked for in half an hour.
+        // Codes of half a day are requested within half an hour.
         MAILS_PER_HOUR: '0',
       });
       const counter = createCounter();

@@ -10,15 +10,15 @@ export interface Call {
 export interface Load {
   answers: number;
   perSecond: number;
-  /** Milliseconds that half of the answers took at most. */
+  /** Median response time in milliseconds. */
   medianMs: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>;
 }
 
-/** A kept pool of connections to one server. */
+/** A reusable pool of connections to one server. */
 export interface Caller {
-  /** Calls on every connection, one call after the other, until the time is over or the calls are used up. */
+  /** Sends requests on every connection, one after the other, until the time or the number of requests is used up. */
   load(calls: Iterator<Call>, milliseconds: number): Promise<Load>;
   close(): Promise<void>;
 }

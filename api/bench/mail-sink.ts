@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that takes everything, answers after `answerMs`, and counts how often each Message-ID came. */
+/** An SMTP server that accepts everything after `answerMs` and counts how often each Message-ID arrived. */
 export async function startMailSink({ answerMs = 0 } = {}) {
   const arrived = new Map<string, number>();
-  /** When each Message-ID was first answered, by `performance.now()`. */
+  /** When each Message-ID was first accepted, by `performance.now()`. */
   const answeredAt = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function startMailSink({ answerMs = 0 } = {}) {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     arrived,
     answeredAt,
-    /** Mails that came a second time or more. */
+    /** Mails that arrived more than once. */
     repeats: () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0),
     close: () => new Promise<void>((closed) => server.close(closed)),
   };

@@ -10,18 +10,18 @@ const CRASHES = 10;
 const FUTURE_EVENTS = 1_000_000;
 const TICK_TARGET_MS = 5;
 
-/** The tick's look for what is due, in the words of reminders.repository.ts. */
+/** The query for due reminders, as in reminders.repository.ts. */
 const TICK = `select b.booking_id from bookings b
   join businesses s on s.business_key = b.business_key join owners o on o.business_key = b.business_key
   where b.status in ('pending', 'accepted') and b.remind_at <= now()
   order by b.remind_at limit 100 for update of b skip locked`;
 
-/** Two processes empty a full outbox. */
+/** Two processes send a full outbox. */
 async function drain({ sql, startApi }: Stage) {
   const sink = await startMailSink();
   await writeMails(sql, MAILS);
   const began = performance.now();
-  // React writes mails much slower outside production, which does not start without the bot check.
+  // React renders mails much slower outside production, and production needs the bot check.
   const variables = {
     SMTP_URL: sink.smtpUrl,
     MAIL_RATE: '10000',
@@ -34,7 +34,7 @@ async function drain({ sql, startApi }: Stage) {
   return { seconds, lost: MAILS - sink.arrived.size, repeats: sink.repeats() };
 }
 
-/** Milliseconds of the tick's query while nothing is due, the median of 21. */
+/** Milliseconds of the loop's query while nothing is due, median of 21. */
 async function tick({ sql }: Stage): Promise<number> {
   await sql`insert into owners (business_key, email, password_hash, language, created_at)
     select gen_random_uuid(), 'owner' || n || '@example.com', '', 'en', now() from generate_series(1, 1000) n`;

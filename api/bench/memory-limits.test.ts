@@ -4,8 +4,8 @@ import { MEMORY_LIMITS } from '../faults/api-process.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-describe('what is measured and broken', () => {
-  it('runs with the limits of memory that are shipped', () => {
+describe('processes in benchmarks and fault tests', () => {
+  it('have the memory limits of the shipped product', () => {
     expect(read('package.json')).toContain(`node ${MEMORY_LIMITS.join(' ')} api/dist/main.js`);
     expect(read('api/Dockerfile')).toContain(
       JSON.stringify(MEMORY_LIMITS).slice(1, -1).replaceAll(',', ', '),

@@ -1,6 +1,6 @@
 // docs/benchmarks.md as text: an introduction, then one section per benchmark under its own `## title`.
 
-/** The page with the section of that title replaced, or added at the end; everything else stays as it is. */
+/** Replaces or appends the section of that title. */
 export function withSection(page: string, title: string, text: string): string {
   const parts = page.trimEnd().split(/\n+(?=## )/);
   const section = `## ${title}\n\n${text.trim()}`;

@@ -9,8 +9,7 @@ import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
 import { slotEngine } from './slots.bench.ts';
 
-// `pnpm bench [name …]`: measures those named, or all but the long one, and rewrites their sections of
-// docs/benchmarks.md, no others.
+// `pnpm bench [name …]`: measures these, or all but the long one, and rewrites their sections of docs/benchmarks.md.
 
 const BENCHMARKS: Record<string, Benchmark> = {
   slots: slotEngine,
@@ -39,5 +38,5 @@ for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text));
   process.stdout.write(`## ${title}\n\n${text}\n\n`);
 }
-// A mail server that was measured against still listens.
+// A mail server of a benchmark may still listen.
 process.exit(0);

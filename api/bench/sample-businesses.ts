@@ -7,8 +7,8 @@ export interface Sample {
 }
 
 /**
- * Published pages in Toronto for the next 90 days, open Monday to Friday 9–17, every 15 minutes, with one service of
- * 30 minutes for one customer at a time and so many accepted bookings each, spread evenly over the 90 days.
+ * Published pages in Toronto, open Monday to Friday 9–17, every 15 minutes, with one service of 30 minutes and that many
+ * accepted bookings each, spread over the next 90 days.
  */
 export async function addSamples(
   sql: postgres.Sql,

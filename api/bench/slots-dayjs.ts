@@ -3,8 +3,8 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { SlotRules } from '../src/features/availability/slot-query.ts';
 
-// The peer of the benchmark: the same rules as most booking software writes them, with a date library in the loop.
-// Kept fair: it steps in UTC, where dayjs is right and fast, and looks only at the events around a shift for its slots.
+// The peer of the benchmark: the same rules with a date library in the loop, as in most booking software. To be fair it
+// steps in UTC, where dayjs is right and fast, and reads only the events around a shift.
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -15,7 +15,7 @@ export interface DayjsBusy {
   sameService: boolean;
 }
 
-/** UTC date → instants, as the contract's `availability`. */
+/** UTC date → instants, as `availability` in the contract. */
 export function dayjsSlots(
   rules: SlotRules,
   busy: readonly DayjsBusy[],

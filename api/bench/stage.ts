@@ -12,30 +12,30 @@ import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What is measured over HTTP: a database of its own, servers in processes of their own, one pool for preparations. */
+/** A database, servers in separate processes, and a pool to prepare data. */
 export interface Stage {
   sql: postgres.Sql;
   secret: string;
-  /** The process of PostgreSQL, the parent of those that serve connections. */
+  /** PostgreSQL's main process, the parent of its connections. */
   postgresPid: number;
-  /** Starts the built api, `variables` beside those of the stage. */
+  /** Starts the built api with additional environment variables. */
   startApi(variables?: Record<string, string>): Promise<Server>;
-  /** Starts a server of this folder that says "ready on" when it listens. */
+  /** Starts a server of this folder that prints "ready on" when it listens. */
   startPeer(file: string, args: readonly string[]): Promise<Server>;
 }
 
 export interface Server {
-  /** Address without a path. */
+  /** URL without a path. */
   base: string;
   pid: number;
 }
 
-/** Sets the stage, plays, and clears it away whatever happens. */
+/** Starts the environment, runs the benchmark and always cleans up. */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
   const clearing: (() => Promise<unknown>)[] = [];
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-bench-'));
-    // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+    // PostgreSQL started by root runs as nobody and must be able to read the folder.
     await chmod(dataDir, 0o755);
     clearing.push(() => rm(dataDir, { recursive: true }));
     const database = await startEmbeddedPostgres(dataDir);
@@ -78,7 +78,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
   }
 }
 
-/** Resolves when the process says that it is ready, with its id and how to end it. */
+/** Resolves when the process prints that it is ready. */
 async function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...MEMORY_LIMITS, program, ...args], {
     env,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import type { Sample } from './sample-businesses.ts';
 
-/** The rows that a booking writes, in one pipelined transaction that looks at nothing. */
+/** The rows of a booking, in one pipelined transaction without checks. */
 export function insertUnchecked(sql: postgres.Sql, sample: Sample, email: string, timeSlot: string) {
   const { businessKey, serviceId } = sample;
   const ref = randomUUID();

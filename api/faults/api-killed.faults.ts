@@ -5,7 +5,7 @@ import { onStage } from './stage.ts';
 
 const CUSTOMERS = 20;
 
-/** The api dies without a word while everybody books; it is started again and everybody tries once more. */
+/** The api is killed while customers book, restarts, and the customers retry. */
 export const apiKilled: Fault = {
   title: 'kill -9 of the api in the middle of bookings',
   expected: 'no half booking; a retry with the same key gives one booking; acknowledged = stored',

@@ -1,4 +1,4 @@
-/** The built api in a process of its own, which can be killed and started again on the same port. */
+/** The built api in a separate process that can be killed and restarted on the same port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,27 +8,27 @@ import { freePort } from '../src/embedded/free-port.ts';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export const SECRET = 'a secret of the faults';
 const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
-/** More than a collection takes, and what it frees to go back to the system. */
+/** Longer than a collection and the release of its memory take. */
 const COLLECTED_MS = 1000;
-/** As `npm start` and the image run it (`memory-limits.test.ts`): a young generation of 16 MiB instead of up to 64. */
+/** As in `npm start` and the image (`memory-limits.test.ts`): a young generation of 16 MiB instead of up to 64. */
 export const MEMORY_LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 export interface ApiProcess {
   url: string;
   start(): Promise<void>;
-  /** Sends a signal; the exit code, null for a death by the signal itself. */
+  /** Sends a signal; resolves to the exit code, null if the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   isAlive(): boolean;
   /** Resident memory in MiB. */
   memory(): number;
-  /** Has garbage collected; resolves when what is freed is back with the system. */
+  /** Collects garbage; resolves when the memory is released. */
   collectGarbage(): Promise<void>;
   pid(): number;
-  /** What it printed, line by line. */
+  /** Its output by lines. */
   log: string[];
 }
 
-/** Starts it on that database. `variables` override the environment. */
+/** Starts the api on that database. `variables` override the environment. */
 export async function startApi(
   databaseUrl: string,
   dataDir: string,

@@ -11,7 +11,7 @@ import { onStage } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Nights in which a zone's own clocks are moved: the instant at which they are. */
+/** Nights with a clock change, and its instant. */
 const NIGHTS = [
   { zone: 'America/Toronto', change: '2027-03-14T07:00:00Z' },
   { zone: 'Europe/Berlin', change: '2027-03-28T01:00:00Z' },
@@ -20,11 +20,11 @@ const NIGHTS = [
   { zone: 'Europe/Berlin', change: '2027-10-31T01:00:00Z' },
   { zone: 'America/Toronto', change: '2027-11-07T06:00:00Z' },
 ] as const;
-/** Far from the quarter of an hour at which slots begin, so that it does not matter which second it is. */
+/** Minutes from the next quarter of an hour, so that a few seconds change no slot. */
 const BEFORE_THE_CHANGE_MS = HOUR_MS + 7.5 * MINUTE_MS;
 /**
- * Where the clock stands, in hours after it began, one after the other; reminders fall due between 1 and 2.
- * `inMidBatch`: it is moved on while the mails are being sent.
+ * Positions of the clock in hours after the start; reminders are due between 1 and 2. `inMidBatch`: the clock moves on
+ * while mails are sent.
  */
 const MOVES = [
   [{ hours: 1 }, { hours: 0 }, { hours: 2, inMidBatch: true }, { hours: 1 }, { hours: 2 }, { hours: 3 }],
@@ -32,13 +32,13 @@ const MOVES = [
 ];
 const BUSINESSES = 5;
 const RULES = { bookableDays: 3, intervalMinutes: 15, hoursAdvance: 0, duration: 30, capacity: 1 };
-/** When customers come: a quarter of a day's reminders is due two hours before, the others 24 hours before. */
+/** When appointments start: a quarter of the reminders is due two hours before, the others 24 hours before. */
 const STARTS_AFTER_MS = [3, 3.5, 25, 25.5].map((hours) => hours * HOUR_MS);
-/** A move back is seen by a loop of the api at its next turn but one. */
+/** The api's loops notice a move back at the next run but one. */
 const TWO_TURNS_MS = 2100;
 const SENDING_MS = 15;
 
-/** Pages that are open day and night in their zone. */
+/** Pages that are open all day. */
 async function addPages(sql: postgres.Sql, round: number, zone: string): Promise<Sample[]> {
   const samples = await addSamples(sql, { prefix: `clock${round}x`, count: BUSINESSES, bookings: 0 });
   const keys = samples.map(({ businessKey }) => businessKey);
@@ -62,7 +62,7 @@ async function offered(api: string, { businessId, serviceId }: Sample): Promise<
   return Object.values(availability).flat();
 }
 
-/** What the rules, said once more by the oracle, offer of a page now. */
+/** The slots of a page by the reference implementation. */
 async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: string, now: number) {
   const busy = await sql<{ start: Date; end: Date }[]>`
     select start_time as start, end_time as end from bookings where business_key = ${businessKey} order by start_time`;
@@ -80,7 +80,7 @@ async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: stri
   return slots.map((slot) => new Date(slot * MINUTE_MS).toISOString());
 }
 
-/** Resolves when every reminder and mail that is due by the moved clock is out; false after 20 s. */
+/** Resolves when every due reminder and mail is sent; false after 20 s. */
 async function untilNothingIsDue(sql: postgres.Sql, clock: MovedClock): Promise<boolean> {
   for (const end = performance.now() + 20_000; performance.now() < end; await sleep(100)) {
     const now = new Date(clock.now());
@@ -92,7 +92,7 @@ async function untilNothingIsDue(sql: postgres.Sql, clock: MovedClock): Promise<
   return false;
 }
 
-/** Reminders by booking and kind, as often as they were written. */
+/** How often each reminder was sent, by booking and kind. */
 const remindersOf = (sql: postgres.Sql, keys: string[]) => sql<
   { hours: number; kind: string; count: number }[]
 >`
@@ -101,7 +101,7 @@ const remindersOf = (sql: postgres.Sql, keys: string[]) => sql<
    where business_key in ${sql(keys)} and o.kind like '%reminder%'
    group by booking_id, b.start_time, b.created_at, o.kind`;
 
-/** The machine's clock is set an hour forward and back again, in the very nights in which a zone's clocks are moved too. */
+/** The clock moves an hour forward and back during nights with a clock change. */
 export const clockMoved: Fault = {
   title: 'Clock moved by ± 1 h; DST nights',
   expected: 'no missed or doubled reminder, slots right at every moment',
@@ -139,7 +139,7 @@ export const clockMoved: Fault = {
         }
         await checkReminders();
 
-        /** Twenty clients at once see exactly what the rules offer. */
+        /** Twenty clients at once get exactly the slots that the rules allow. */
         async function checkSlots() {
           for (const sample of samples) {
             const right = (await rightSlots(sql, sample, zone, clock?.now() ?? 0)).join();
@@ -172,7 +172,7 @@ export const clockMoved: Fault = {
           );
         }
 
-        /** To the customer and the owner one of each appointment, of the hours that it was made ahead. */
+        /** Customer and owner get one mail each per appointment, with the right number of hours. */
         async function checkReminders() {
           const reminders = await remindersOf(sql, keys);
           const right = reminders.filter(({ hours, kind }) => kind.endsWith(hours > 24 ? '24h' : '2h'));

@@ -10,7 +10,7 @@ const REQUESTS = 10_000;
 const SLOW = 200;
 const MEMORY_GROWTH = 1.1;
 
-/** Sends `count` requests over so many connections; how often each status came and the longest wait in milliseconds. */
+/** Sends `count` requests over that many connections; returns the number of each status and the longest time in ms. */
 async function crowd(urls: string[], count: number) {
   const statuses: Record<string, number> = {};
   let longest = 0;
@@ -37,7 +37,7 @@ async function crowd(urls: string[], count: number) {
   return { statuses, longest };
 }
 
-/** Connections that send a request's head byte by byte, and never its end. */
+/** Connections that send a request byte by byte and never finish it. */
 function openSlowly(url: string): Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: SLOW }, () => {
@@ -52,7 +52,7 @@ function openSlowly(url: string): Socket[] {
   });
 }
 
-/** Far more connections than places in the pool, and clients who never finish what they say. */
+/** Far more connections than the pool has, and clients that never finish a request. */
 export const crowdAndSlow: Fault = {
   title: '500 connections, 10 000 requests; 200 slow clients',
   expected: 'no 5xx but 503, others still served, slow clients let go, memory back to within 10 %',

@@ -1,4 +1,4 @@
-/** Customers who book one slot after the other, and what the database must say of them afterwards. */
+/** Customers who book one slot after the other, and the state of the database that must follow. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
@@ -8,7 +8,7 @@ import { SECRET } from './api-process.ts';
 import type { createVerdict } from './fault.ts';
 
 const CODE = '123456';
-/** How long a customer waits after a refusal. */
+/** Pause of a customer after a rejected request. */
 const PAUSE_MS = 100;
 
 export interface Wish {
@@ -18,7 +18,7 @@ export interface Wish {
   key: string;
 }
 
-/** The mails of customers stay in the outbox where the fault is not theirs. */
+/** Delays the customers' mails where the fault is not about mails. */
 export async function holdMails(sql: postgres.Sql): Promise<void> {
   await sql`
     create function hold() returns trigger language plpgsql as
@@ -26,17 +26,17 @@ export async function holdMails(sql: postgres.Sql): Promise<void> {
   await sql`create trigger hold before insert on outbox for each row execute function hold()`;
 }
 
-/** What became of one call; status 0 when the connection failed. */
+/** Result of one call; status 0 if the connection failed. */
 export interface Answer {
   status: number;
   ms: number;
   ref: string;
   retryAfter: string | null;
-  /** The answer had begun when the connection was cut. */
+  /** The connection was cut during the response. */
   cut: boolean;
 }
 
-/** `count` slots an hour apart on working days from tomorrow on, in UTC: inside 9–17 in Toronto at any time of the year. */
+/** `count` slots an hour apart on working days from tomorrow on, between 9 and 17 in Toronto all year. */
 function slotsFrom(first: number, count: number): string[] {
   const slots: string[] = [];
   const at = new Date(Date.now() + 86_400_000);
@@ -51,7 +51,7 @@ function slotsFrom(first: number, count: number): string[] {
   return slots.slice(first, first + count);
 }
 
-/** `each` wishes for every business, with codes that are already proved: slots from the `first` one on. */
+/** `each` wishes per business with verified codes, from the slot number `first` on. */
 export async function makeWishes(
   sql: postgres.Sql,
   samples: Sample[],
@@ -78,7 +78,7 @@ export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: num
   await sql`insert into verification_codes ${sql(rows)}`;
 }
 
-/** Books once; never throws, never waits longer than 15 s. */
+/** Books once; never throws or takes longer than 15 s. */
 export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wish): Promise<Answer> {
   const began = performance.now();
   const body = {
@@ -116,7 +116,7 @@ export interface Told {
   answers: Answer[];
 }
 
-/** Every customer books the own wishes in their order until `stop` is called; then `told` is complete. */
+/** Each customer books the own wishes in order until `stop` is called; then `told` is complete. */
 export function startBooking(api: string, customers: Wish[][]) {
   const told: Told[] = [];
   let stopped = false;
@@ -131,7 +131,7 @@ export function startBooking(api: string, customers: Wish[][]) {
   const done = Promise.all(customers.map(one));
   return {
     told,
-    /** Resolves when so many calls were answered, or all of them. */
+    /** Resolves when that many calls have a response, or all of them. */
     async answered(count: number) {
       const ended = done.then(() => true);
       while (told.length < count && !(await Promise.race([ended, sleep(2, false)])));
@@ -143,7 +143,7 @@ export function startBooking(api: string, customers: Wish[][]) {
   };
 }
 
-/** Tries what was not answered with 200 again, with the same key, as patient customers do: at most ten times. */
+/** Retries with the same key what did not get 200, at most ten times. */
 export async function retry(api: string, told: Told[]): Promise<void> {
   const queue = told.filter(({ answers }) => answers.at(-1)?.status !== 200).values();
   const one = async () => {
@@ -157,7 +157,7 @@ export async function retry(api: string, told: Told[]): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, one));
 }
 
-/** Acknowledged = stored; one booking a wish at most; every booking whole, with its answer and its mails. */
+/** Acknowledged = stored; at most one booking per wish; every booking has its reply and its mails. */
 export async function checkStored(
   sql: postgres.Sql,
   told: Told[],

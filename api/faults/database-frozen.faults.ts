@@ -15,7 +15,7 @@ async function timed(url: string): Promise<{ status: number; ms: number }> {
   return { status: answer.status, ms: performance.now() - began };
 }
 
-/** The backends stop in the middle of what they do: neither an answer nor an error comes, and the pool runs empty. */
+/** PostgreSQL's backends are frozen and the pool is exhausted. */
 export const databaseFrozen: Fault = {
   title: 'Frozen backends, pool exhausted',
   expected: '503 within 2 s for want of a place, health still answers, a deadline ends what is stuck',
@@ -34,7 +34,7 @@ export const databaseFrozen: Fault = {
         const booking = startBooking(api.url, customers);
         await booking.answered(10 + Math.random() * 60);
         database.freeze();
-        // These take what is left of the pool, and are stuck.
+        // These take the remaining connections of the pool and hang.
         const stuck = Array.from({ length: 15 }, () => timed(page));
         await sleep(100);
         const refused = await Promise.all(Array.from({ length: 20 }, () => timed(page)));
@@ -43,7 +43,7 @@ export const databaseFrozen: Fault = {
           statuses[status] = (statuses[status] ?? 0) + 1;
           longest.refused = Math.max(longest.refused, ms);
         }
-        // In every fifth round nothing thaws before the deadline.
+        // In every fifth round the backends stay frozen until the deadline.
         if (round % 5 === 0) await sleep(ENDED_MS);
         database.thaw();
         await Promise.all(stuck);

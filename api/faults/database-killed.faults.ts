@@ -7,7 +7,7 @@ import { onStage } from './stage.ts';
 const CUSTOMERS = 20;
 const MOST_MS = 5000;
 
-/** When the api says that it is ready again, in milliseconds from now; at most 10 s. */
+/** Milliseconds until the api reports that it is ready, at most 10 s. */
 async function msUntilReady(url: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 10_000) {
@@ -20,7 +20,7 @@ async function msUntilReady(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Every process of PostgreSQL dies while everybody books, and is started again at once. */
+/** Every process of PostgreSQL is killed while customers book, and restarted at once. */
 export const databaseKilled: Fault = {
   title: 'kill -9 and fast restart of PostgreSQL while transactions run',
   expected:

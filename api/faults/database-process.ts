@@ -1,4 +1,4 @@
-/** A PostgreSQL that can be killed, frozen and started again on the same port and the same files. */
+/** A PostgreSQL that can be killed, frozen and restarted on the same port and data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,11 @@ const MIGRATIONS = fileURLToPath(new URL('../src/db/migrations', import.meta.url
 
 export interface DatabaseProcess {
   url: string;
-  /** The parent of the processes that serve connections. */
   pid(): number;
-  /** Every process of the server at once, as when the machine loses its power. */
+  /** Kills every process at once, as a power failure does. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops and resumes the processes that serve connections: they hold what they hold and answer nothing. */
+  /** Stops and resumes the backends, which keep their locks meanwhile. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -34,7 +33,7 @@ function ofProcess(pid: number | string, file: string): string {
   }
 }
 
-/** The processes whose parent is `pid`; from /proc, so on Linux only. */
+/** The child processes of `pid`; Linux only. */
 function childrenOf(pid: number): number[] {
   const isChild = (entry: string) => Number(ofProcess(entry, 'stat').split(') ')[1]?.split(' ')[1]) === pid;
   return readdirSync('/proc')
@@ -95,7 +94,7 @@ export async function startDatabase(dataDir: string): Promise<DatabaseProcess> {
     start,
     async kill() {
       const { pid = 0 } = server;
-      signal([pid], 'SIGSTOP'); // or it starts again what dies first
+      signal([pid], 'SIGSTOP'); // otherwise it restarts a killed backend
       signal([...childrenOf(pid), pid], 'SIGKILL');
       await ended;
     },

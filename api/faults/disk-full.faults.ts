@@ -10,7 +10,7 @@ import { onStage } from './stage.ts';
 const CUSTOMERS = 20;
 const DISK_MB = 400;
 
-/** Fills what is left of a disk; how to empty it again. */
+/** Fills a disk; returns how to free it. */
 function fill(folder: string): () => void {
   const file = join(folder, 'filler');
   for (let block = 1024 * 1024; block >= 4096; block /= 4) {
@@ -23,7 +23,7 @@ function fill(folder: string): () => void {
   return () => rmSync(file);
 }
 
-/** The database's disk, log included, has no room left while everybody books; then it has some again. */
+/** The database's disk is full while customers book, then has space again. */
 export const diskFull: Fault = {
   title: 'Disk full for the database',
   expected: 'a clear 503 and nothing else, recovers by itself; acknowledged = stored',

@@ -1,23 +1,23 @@
-/** One row of docs/reliability.md: something breaks under load, and what must hold then. */
+/** A section of docs/reliability.md: a fault under load, and what must hold. */
 export interface Fault {
   title: string;
-  /** What must hold, in the words of the page. */
+  /** What must hold, as printed on the page. */
   expected: string;
-  /** How often it breaks in a full run. */
+  /** Rounds of a full run. */
   rounds: number;
   run(rounds: number): Promise<Outcome>;
 }
 
 export interface Outcome {
-  /** What was measured, by its name. */
+  /** Measured values by name. */
   figures: Record<string, string | number>;
-  /** What did not hold, one sentence each; empty when all of it did. */
+  /** What did not hold, one sentence each; empty if all of it did. */
   broken: string[];
-  /** What held but took too long; a shared machine may be the reason, so that only full runs judge it. */
+  /** What held but took too long. Only full runs check it, because a shared machine may be the reason. */
   late?: string[];
 }
 
-/** Of a fault that this machine cannot make. */
+/** Thrown if this machine cannot cause the fault. */
 export const notRun = (needs: string): Outcome => ({ figures: {}, broken: [`not run: needs ${needs}`] });
 
 /** Collects what did not hold. */

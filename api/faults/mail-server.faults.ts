@@ -9,14 +9,14 @@ import { onStage } from './stage.ts';
 const CUSTOMERS = 20;
 const MISBEHAVES_MS = 1500;
 
-/** Played at the same time: they wait for time-outs more than they work, and silence takes as long as all the others. */
+/** These run at the same time, because they mostly wait for timeouts. */
 const STAGES: Mood[][] = [
   ['silent'],
   ['down', 'slow', 'refuses for now (451)'],
   ['refuses for good (550)', 'cuts after DATA'],
 ];
 
-/** Everybody books while the mail server is in one of the moods; then it is well again, round after round. */
+/** Customers book while the mail server misbehaves in one way, then it recovers; in rounds. */
 const inMoods = (moods: Mood[], rounds: number) =>
   onStage(async ({ sql, startApi }) => {
     const samples = await addSamples(sql, { prefix: 'posted', count: CUSTOMERS, bookings: 1 });

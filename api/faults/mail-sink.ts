@@ -1,4 +1,4 @@
-/** A mail server that counts what it takes, and misbehaves as it is told. */
+/** A mail server that counts what it accepts and misbehaves on request. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const SLOW_MS = 1000;
 export interface MailSink {
   url: string;
   mood: Mood;
-  /** Recipients by Message-ID, once for each time it was taken. */
+  /** Recipients by Message-ID, once per arrival. */
   taken: Map<string, string[]>;
   /** Milliseconds that each mail takes. */
   pause: number;
@@ -41,7 +41,7 @@ export async function startMailSink(): Promise<MailSink> {
       else done();
     },
     async onData(stream, { id, envelope }, done) {
-      // The sender may die in the middle of its mail.
+      // The sender may be killed during its mail.
       const text = (await buffer(stream).catch(() => '')).toString();
       if (!text) return;
       await sleep(sink.mood === 'slow' ? SLOW_MS : sink.pause);
@@ -55,7 +55,7 @@ export async function startMailSink(): Promise<MailSink> {
     },
   });
   server.on('error', () => {});
-  /** Ends a connection without a word. */
+  /** Closes a connection without a response. */
   function cut(id: string) {
     for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
       if (connection.id === id) connection._socket.destroy();

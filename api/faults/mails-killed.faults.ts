@@ -5,19 +5,19 @@ import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
 const MAILS_A_ROUND = 200;
-/** Not a whole number of claims: it dies in the middle of one. */
+/** Not a multiple of a claim, so that the process is killed in the middle of one. */
 const ARRIVED_AT_THE_KILL = 150;
-/** More than the connection that was cut needs to end at the server, beyond the server's answer. */
+/** More than the server needs to notice the closed connection after its response. */
 const SETTLED_MS = 300;
 
 interface Case {
-  /** How long the mail server takes to answer. */
+  /** Response time of the mail server. */
   answerMs: number;
-  /** How many mails one crash may repeat. */
+  /** How many mails a crash may repeat. */
   mostRepeats: number;
 }
 
-/** The api dies while it sends; the next one finds what it had claimed. */
+/** The api is killed while it sends; the next process takes over its claims. */
 const killAgainAndAgain = ({ answerMs, mostRepeats }: Case) =>
   async function run(rounds: number) {
     return onStage(async ({ sql, startApi }) => {
@@ -26,7 +26,7 @@ const killAgainAndAgain = ({ answerMs, mostRepeats }: Case) =>
       const total = rounds * MAILS_A_ROUND;
       await writeMails(sql, total);
       const api = await startApi({ SMTP_URL: sink.smtpUrl, MAIL_RATE: '10000' });
-      /** For each crash the arrivals whose result was not stored: each of these mails is sent once more. */
+      /** For each crash, the arrivals whose result was not stored: each of these mails is sent once more. */
       const perCrash: number[] = [];
       let unstored = 0;
       for (let crash = 0; crash < rounds; crash++) {
@@ -38,7 +38,7 @@ const killAgainAndAgain = ({ answerMs, mostRepeats }: Case) =>
         const before = unstored;
         unstored = sink.arrived.size + sink.repeats() - row?.stored;
         perCrash.push(unstored - before);
-        // The five minutes of the claim pass.
+        // The five minutes of the claim end.
         await sql`update outbox set due_at = created_at where sent_at is null`;
         await api.start();
       }

@@ -1,18 +1,18 @@
-/** A clock that can be moved under a process that runs: Debian's libfaketime, loaded into it. */
+/** A clock that can be moved under a running process, with Debian's libfaketime. */
 import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface MovedClock {
-  /** For the environment of whom the clock is meant. */
+  /** The environment of a process that reads this clock. */
   variables: Record<string, string>;
-  /** What it shows now, in epoch milliseconds. */
+  /** The shown instant in epoch milliseconds. */
   now(): number;
-  /** From now on it shows this instant and goes on from there. */
+  /** Sets the clock, which continues from there. */
   set(instant: number): void;
 }
 
-/** What the dynamic linker is told by Debian's `faketime`; null where that is not installed. */
+/** The dynamic linker's variables as Debian's `faketime` sets them; null where it is not installed. */
 function library(): string | null {
   try {
     return execFileSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' }).trim();
@@ -21,7 +21,7 @@ function library(): string | null {
   }
 }
 
-/** A clock whose setting lies in `folder`; null where there is no `faketime`. */
+/** A clock whose setting is in `folder`; null without `faketime`. */
 export function createMovedClock(folder: string): MovedClock | null {
   const preload = library();
   if (!preload) return null;
@@ -32,14 +32,14 @@ export function createMovedClock(folder: string): MovedClock | null {
       LD_PRELOAD: preload,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go on as they do when somebody sets a machine's clock.
+      // Timers continue, as when a machine's clock is set.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       NO_FAKE_STAT: '1',
     },
     now: () => Date.now() + offset,
     set(instant) {
       offset = instant - Date.now();
-      // Renamed: who reads a file that is being written reads no time at all.
+      // Renames, because a reader of a half-written file would read no time.
       writeFileSync(`${file}.new`, `${offset < 0 ? '-' : '+'}${(Math.abs(offset) / 1000).toFixed(3)}\n`);
       renameSync(`${file}.new`, file);
     },

@@ -10,7 +10,7 @@ async function waiting(sql: postgres.Sql): Promise<{ count: number; mark: string
   return row ?? { count: 0, mark: '' };
 }
 
-/** Waits until nobody sends any more, then lets the pauses and claims of the outbox end at once; until nothing waits. */
+/** Waits until nothing is in flight, then ends pauses and claims at once, until no mail is unsent. */
 export async function letTimePass(sql: postgres.Sql, { mostMs }: { mostMs: number }): Promise<number> {
   const end = performance.now() + mostMs;
   for (let last = '', since = performance.now(); performance.now() < end; await sleep(200)) {

@@ -8,7 +8,7 @@ import { onStage } from './stage.ts';
 
 const BATCH = 60;
 
-/** Accepted appointments in 23 hours whose reminder of the day before is due now; their customers' addresses. */
+/** Accepted appointments in 23 hours whose reminder of the day before is due; returns their customers' addresses. */
 async function addDue(
   sql: postgres.Sql,
   { businessKey, serviceId }: Sample,
@@ -26,7 +26,7 @@ async function addDue(
   return rows.map(({ email }) => email);
 }
 
-/** Two processes send a batch of reminders; one of them dies in the middle of it. */
+/** Two processes send a batch of reminders; one of them is killed meanwhile. */
 export const reminderBatch: Fault = {
   title: 'Two api processes, one killed in a reminder batch',
   expected: '0 lost, at most one repeat per crash',
@@ -49,7 +49,7 @@ export const reminderBatch: Fault = {
         while (sink.taken.size < enough) await sleep(10);
         const victim = apis[round % 2];
         await victim?.end('SIGKILL');
-        // The other one sends what it can; then the five minutes of what the dead had claimed pass.
+        // The other one sends what it can; then the five minutes of the dead process's claims end.
         const left = await letTimePass(sql, { mostMs: 30_000 });
         verdict.expect(left === 0, `${left} reminders still wait`);
         await victim?.start();

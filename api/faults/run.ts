@@ -14,8 +14,8 @@ import { reminderBatch } from './reminder-batch.faults.ts';
 import { stoppedMidMail } from './stopped-mid-mail.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 
-// `pnpm test:faults [name …]`: breaks all or what is named, and rewrites its sections of docs/reliability.md, no others.
-// `--quick` breaks each twice, judges no waits and leaves the page as it is.
+// `pnpm test:faults [name …]`: injects all or these faults and rewrites their sections of docs/reliability.md.
+// `--quick`: two rounds each, durations are not checked, the page stays as it is.
 
 const FAULTS: Record<string, Fault> = {
   'api-killed': apiKilled,

@@ -6,22 +6,22 @@ import { DRIVER_OPTIONS } from '../src/db/client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type DatabaseProcess, startDatabase } from './database-process.ts';
 
-/** Where a fault happens: a database and servers that may be broken, and a client of the database to look on. */
+/** A database and servers that may fail, and a client to inspect the database. */
 export interface Stage {
-  /** For what the fault keeps in files. */
+  /** For files of the fault. */
   folder: string;
   database: DatabaseProcess;
   sql: postgres.Sql;
   startApi(variables?: Record<string, string>): Promise<ApiProcess>;
 }
 
-/** Sets the stage in a folder, plays, and clears it away whatever happens. */
+/** Starts the environment in a folder, runs the fault and always cleans up. */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tmpdir()): Promise<T> {
   const clearing: (() => Promise<unknown>)[] = [];
   try {
     const dataDir = await mkdtemp(join(folder, 'slotwell-faults-'));
     clearing.push(() => rm(dataDir, { recursive: true, force: true }));
-    // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+    // PostgreSQL started by root runs as nobody and must be able to read the folder.
     await chmod(dataDir, 0o755);
     const database = await startDatabase(dataDir);
     clearing.push(database.stop);

@@ -11,7 +11,7 @@ const MAILS = 20;
 const APPOINTMENTS = 1000;
 const MOST_MS = 10_000;
 
-/** Reminders of many appointments are looked for in batches of 100, each of which takes 3 s. */
+/** Reminders are claimed in batches of 100, each of which takes 3 s. */
 async function makeSlowWork(sql: postgres.Sql): Promise<void> {
   await sql`
     create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.03); return new; end'`;
@@ -28,7 +28,7 @@ async function untilSending(sql: postgres.Sql): Promise<void> {
   await sleep(500);
 }
 
-/** The operator stops the server while the mail server says nothing and a loop has long to go. */
+/** The server is stopped while the mail server is silent and a loop has much to do. */
 export const stoppedMidMail: Fault = {
   title: 'SIGTERM while the mail server is silent and a loop has much to do',
   expected: 'exit 0 within 10 s, no mail lost',

@@ -6,7 +6,7 @@ import { onStage } from './stage.ts';
 const CUSTOMERS = 20;
 const MOST_MS = 10_000;
 
-/** The operator stops the server while everybody books. */
+/** The server is stopped while customers book. */
 export const stoppedUnderLoad: Fault = {
   title: 'SIGTERM under load',
   expected: '0 acknowledged lost, 0 connections cut in mid-answer, exit 0 within 10 s',

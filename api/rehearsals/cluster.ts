@@ -1,4 +1,4 @@
-/** PostgreSQL, PgBouncer and HAProxy from Debian's packages, each a process of this rehearsal's own. */
+/** PostgreSQL, PgBouncer and HAProxy from Debian's packages, as processes of this rehearsal. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { serverUser } from '../src/embedded/postgres-files.ts';
 const user = serverUser();
 const INSTALLED = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, the newest that is installed. */
+/** The newest installed folder of PostgreSQL's programs. */
 export function postgresPrograms(): string {
   const versions = existsSync(INSTALLED)
     ? readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))
@@ -22,7 +22,7 @@ export function postgresPrograms(): string {
   return found;
 }
 
-/** Runs one of PostgreSQL's programs as the user that may; its output. */
+/** Runs one of PostgreSQL's programs as its user; returns the output. */
 export const run = (program: string, args: string[]): string =>
   execFileSync(join(postgresPrograms(), program), args, {
     ...user,
@@ -44,7 +44,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a program of Debian's; `SIGINT` ends it. */
+/** Starts a program; `SIGINT` ends it. */
 export function start(program: string, args: string[]): Running {
   const child = spawn(program, args, { ...user, cwd: '/', stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -59,11 +59,11 @@ export function start(program: string, args: string[]): Running {
 
 export interface Server extends Running {
   port: number;
-  /** The address of a database on it. */
+  /** The URL of one of its databases. */
   url(database: string): string;
 }
 
-/** Starts PostgreSQL on a cluster's folder and waits until it takes part in life. */
+/** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostgres(cluster: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const all = { ...settings, listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' };
@@ -84,7 +84,7 @@ export async function startPostgres(cluster: string, settings: Record<string, st
   return { ...running, port, url: (database) => `postgres://slotwell@127.0.0.1:${port}/${database}` };
 }
 
-/** A new cluster with a superuser "slotwell" whom it trusts. */
+/** A new cluster with the trusted superuser "slotwell". */
 export function newCluster(folder: string): string {
   run('initdb', ['-D', folder, '--username=slotwell', '--auth=trust', '--encoding=UTF8', '--locale=C']);
   return folder;
@@ -113,7 +113,7 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
   return { ...running, url: `postgres://slotwell@127.0.0.1:${port}/slotwell` };
 }
 
-/** HAProxy that asks each api whether it is ready, and hands a request that never began to another one. */
+/** HAProxy that checks each api's readiness and sends a request that did not start to another one. */
 export async function startHaProxy(folder: string, ports: string[]): Promise<Running & { url: string }> {
   const port = await freePort();
   const settings = join(folder, 'haproxy.cfg');

@@ -1,5 +1,5 @@
-// `pnpm test:greedy`: free accounts add the most of everything, and strangers read their pages in every way, without
-// the limit on reads, as this machine is exempt from it. Prints figures; ends with 1 when a promise is broken.
+// `pnpm test:greedy`: free accounts add the maximum of everything, and visitors read their pages in every way, without
+// the limit on reads, because this machine is exempt. Prints figures; exits with 1 when a limit is exceeded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const MOST_MIB = 300;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** As much of everything as the contract takes; every shift begins at another minute, so that each has slots of its own. */
+/** The maximum of everything; each shift starts at another minute, so that each has its own slots. */
 async function fill(sql: postgres.Sql): Promise<void> {
   const text = '长'.repeat(MAX_LENGTH.text);
   await sql`update businesses set description = ${text}`;
@@ -52,7 +52,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-/** What a stranger reads next: each address once, so that nothing kept answers it unless it should. */
+/** The next URLs of a visitor, each one once, so that caches do not help. */
 function pathOf({ businessId, serviceId }: Sample, n: number): string {
   const duration = 5 + (n % 1436);
   const to = new Date(Date.now() + (60 + (n % 30)) * 86_400_000).toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ async function rehearse(): Promise<boolean> {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'slotwell-greedy-'));
     clearing.push(() => rmSync(folder, { recursive: true, force: true }));
-    // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+    // PostgreSQL started by root runs as nobody and must be able to read the folder.
     await chmod(folder, 0o755);
     const database = await startEmbeddedPostgres(folder);
     clearing.push(database.stop);

@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** The inserted bookings are in the past, so they never overlap those that the rehearsal makes. */
+/** These bookings are in the past, so they never overlap those of the rehearsal. */
 const HOURS_AGO = 1000;
 
 /**
- * Inserts `rows` hourly bookings in the past, spread over all businesses; a quarter of them is accepted.
- * Skips the checks of foreign keys, which halves the time.
+ * Inserts `rows` hourly past bookings, spread over all businesses; a quarter of them is accepted. Skips the checks of
+ * foreign keys, which halves the time.
  */
 export async function fillBookings(sql: postgres.Sql, rows: number): Promise<void> {
   await sql.begin(async (tx) => {

@@ -1,5 +1,5 @@
 // `pnpm test:scale`: three api processes behind HAProxy, PgBouncer in transaction mode and a streaming replica; one
-// process dies under load. Prints figures; ends with 1 when a promise is broken.
+// process is killed under load. Prints figures; exits with 1 when something does not hold.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { addSamples } from '../bench/sample-businesses.ts';
@@ -79,7 +79,7 @@ try {
   const samples = await addSamples(sql, { prefix: 'scale', count: CUSTOMERS, bookings: 20 });
   await sleep(1500);
 
-  // One process dies while everybody books through the balancer.
+  // One process is killed while customers book through the balancer.
   const wishes = await makeWishes(sql, samples, { first: 0, each: EACH });
   const booking = startBooking(balancer.url, wishes);
   await booking.answered((CUSTOMERS * EACH) / 4);
@@ -90,7 +90,7 @@ try {
   const counts = Object.fromEntries(
     [...Map.groupBy(first, String)].map(([status, all]) => [status, all.length]),
   );
-  // HAProxy says 502 in its own words where a process died with an answer under way: no JSON, so 0 here.
+  // HAProxy answers 502 without JSON when a process is killed during a response: status 0 here.
   const cut = first.filter((status) => ![200, 409, 503].includes(status)).length;
   verdict.expect(
     cut <= CUSTOMERS,
@@ -105,7 +105,7 @@ try {
   say(`first answers by status: ${JSON.stringify(counts)} (0: the killed connections)`);
   say(`acknowledged in the end: ${acknowledged}, stored: ${stored}`);
 
-  // Availability is read from the replica, and follows a booking within the bound.
+  // Availability comes from the replica and reflects a booking within the bound.
   const [sample] = samples;
   if (!sample) throw new Error('no sample');
   const slots = async () => {
@@ -139,7 +139,7 @@ try {
   verdict.expect(behind < MAX_REPLICA_DELAY_MS + 1000, `availability followed after ${behind} ms`);
   say(`availability followed a booking after ${behind} ms (bound: ${MAX_REPLICA_DELAY_MS} ms and a look)`);
 
-  // A replica that stands still is left alone.
+  // A replica that does not advance is not used.
   await onReplica`select pg_wal_replay_pause()`;
   await sleep(MAX_REPLICA_DELAY_MS + 1500);
   const stale = await slots();

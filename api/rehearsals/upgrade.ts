@@ -1,7 +1,6 @@
 // `pnpm test:upgrade [commit [rows]]`: the version of that commit (default: before the newest migration) and this one serve
-// one database with so many bookings (default: two million). The older one makes it, this one migrates it under the
-// other's feet and is killed at that once, then both book and read while one migration of each kind runs. Customers book
-// all the while, and none may wait longer than a second.
+// one database with that many bookings (default: two million). This version migrates, is killed once and starts again;
+// then both book while one migration of each kind runs. No booking may take longer than a second.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ import { bookAllTheWhile } from './watched-booking.ts';
 
 const CUSTOMERS = 8;
 const EACH = 380;
-/** How long a phase lasts in which nothing happens but bookings. */
+/** Length of a phase in which only bookings happen. */
 const QUIET_MS = 5000;
 const MOST_MS = 1000;
 const [, , given, rows = '2000000'] = process.argv;
@@ -33,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const clearing: (() => unknown)[] = [];
 const verdict = createVerdict();
 
-/** Builds the api of a commit in a folder of its own; its program. */
+/** Builds the api of a commit in a separate folder; returns the program. */
 function build(commit: string): string {
   const around = mkdtempSync(join(tmpdir(), 'slotwell-upgrade-'));
   clearing.push(() => rmSync(around, { recursive: true, force: true }));

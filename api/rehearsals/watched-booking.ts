@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookOnce, type Told, type Wish } from '../faults/customers.ts';
 
-/** Between two bookings of one customer. */
+/** Pause between two bookings of one customer. */
 const PAUSE_MS = 400;
 
-/** Customers book continuously, at all servers in turn; the longest wait is reported for each phase. */
+/** Customers book continuously at all servers in turn; reports the longest time for each phase. */
 export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
   const told: (Told & { phase: string; ms: number })[] = [];
   const seconds = new Map<string, number>();
@@ -22,9 +22,9 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
   const done = Promise.all(wishes.map(customer));
   return {
     told,
-    /** Adds a server to book at. */
+    /** Adds a server. */
     addServer: (url: string) => servers.push(url),
-    /** Does something while the customers book. */
+    /** Runs something while the customers book. */
     async during<T>(name: string, work: () => Promise<T>): Promise<T> {
       phase = name;
       const began = performance.now();
@@ -33,7 +33,7 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
       phase = '';
       return result;
     },
-    /** For each phase, in order: its seconds, and the longest wait of a booking that started in it, in milliseconds. */
+    /** For each phase: its seconds, and the longest time in milliseconds of a booking that started in it. */
     phases: () =>
       [...seconds].map(([name, took]) => {
         const waits = told.filter((one) => one.phase === name).map(({ ms }) => ms);

@@ -1,4 +1,4 @@
-/** Any number of customers, two processes, cancels and answers in between: never more than the capacity. */
+/** Many customers, two processes, concurrent cancellations and decisions: never more than the capacity. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -48,7 +48,7 @@ async function startProcess(): Promise<string> {
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
   await putOffMails();
-  // The processes have the machine's clock, so this file has it too.
+  // The processes use the machine's clock, so this file does too.
   vi.useRealTimers();
   dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
   urls.push(await startProcess(), await startProcess());
@@ -71,7 +71,7 @@ async function post(url: string, path: string, body: object, session: Record<str
   return { status: answer.status, json: await answer.json() };
 }
 
-/** Mails are written, but not sent while the race is on: there is no mail server, and failing takes time. */
+/** Delays the mails, because there is no mail server and failing takes time. */
 async function putOffMails() {
   await world.deps.db.orm.execute(sql`
     create function put_off() returns trigger language plpgsql as
@@ -80,13 +80,13 @@ async function putOffMails() {
     create trigger put_off before insert on outbox for each row execute function put_off()`);
 }
 
-/** What an owner's browser sends along. */
+/** What an owner's browser sends. */
 const sessionOf = ({ cookies }: Visitor) => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'X-CSRF-Token': cookies.get('csrf_token') ?? '',
 });
 
-/** Codes for many addresses at once, without holds: what follows is a race for a slot that all of them saw free. */
+/** Codes for many addresses at once, without holds, so that all of them see the slot as free. */
 async function giveCodes(businessKey: string, emails: string[]) {
   const expiresAt = new Date(Date.now() + 600_000);
   const rows = emails.map((emailKey) => ({
@@ -106,7 +106,7 @@ async function firstSlot(shop: Shop, nth: number): Promise<string> {
   return Object.values(availability).flat()[nth] ?? '';
 }
 
-/** Read past the app's own limit of places: the test only looks on. */
+/** Reads with another client, outside the api's pool. */
 const standing = (businessKey: string, timeSlot: string) =>
   world.deps.db.orm
     .select()
@@ -119,10 +119,10 @@ const standing = (businessKey: string, timeSlot: string) =>
       ),
     );
 
-describe('200 customers who want one slot at the same moment, over two processes', {
+describe('200 customers who want one slot at the same moment, through two processes', {
   timeout: 240_000,
 }, () => {
-  it.each([1, 3])('get exactly the capacity of %i, 20 times over', async (capacity) => {
+  it.each([1, 3])('get exactly the capacity of %i, 20 times', async (capacity) => {
     const shop = await openShop(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
     const businessKey = keyOf(shop.owner);
     for (let round = 0; round < ROUNDS; round++) {
@@ -146,7 +146,7 @@ describe('200 customers who want one slot at the same moment, over two processes
     }
   });
 
-  it('never exceed it while others cancel and the owner answers, 20 times over', async () => {
+  it('never exceed the capacity while others cancel and the owner decides, 20 times', async () => {
     const capacity = 3;
     const shop = await openShop(world, 'racemixed', { capacity }, { booking_interval: 60 });
     const businessKey = keyOf(shop.owner);
