@@ -15,8 +15,8 @@ afterAll(() => world.close());
 const TUESDAY = '2026-11-03T15:00:00.000Z';
 const WEDNESDAY = '2026-11-04T15:00:00.000Z';
 
-describe('an account that is taken along', () => {
-  it('holds everything kept on the owner, the business and its customers, as a download', async () => {
+describe('the export of an account', () => {
+  it('contains everything stored about the owner, the business and its customers, as a download', async () => {
     const shop = await openShop(world, 'exported', {}, { auto_confirm: true });
     await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: TUESDAY });
     await shop.owner.post('/api/calendar', { title: 'Dentist', start_time: TUESDAY, end_time: WEDNESDAY });
@@ -36,7 +36,7 @@ describe('an account that is taken along', () => {
     expect(JSON.stringify(json)).not.toMatch(/argon2|password_hash|token/i);
   });
 
-  it('is made five times an hour at most, and for its owner only', async () => {
+  it('is limited to five an hour, and to the owner', async () => {
     const owner = await signUp(world, 'often@owner.example');
     for (let times = 0; times < 5; times++) expect((await owner.get('/api/account/export')).status).toBe(200);
     expect((await owner.get('/api/account/export')).status).toBe(429);
@@ -44,8 +44,8 @@ describe('an account that is taken along', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('asks for the password', async () => {
+describe('the deletion of an account', () => {
+  it('needs the password', async () => {
     const owner = await signUp(world, 'careful@owner.example');
     const refused = await owner.delete('/api/account', { password: 'something else' });
     expect([refused.status, refused.json.code]).toEqual([400, 'wrong_password']);
@@ -53,8 +53,8 @@ describe('an account that is deleted', () => {
     expect((await owner.get('/api/user')).status).toBe(200);
   });
 
-  it('is gone with everything, and whoever waits for an appointment is told', async () => {
-    // Switched off mails do not keep a customer from learning that nobody will be there.
+  it('deletes everything and mails the customers with appointments', async () => {
+    // Cancellations are mailed even if the owner switched mails off.
     const shop = await openShop(world, 'leaving', {}, { auto_confirm: true, notify_customer: false });
     await bookSlot(world, shop, { email: 'past@customer.example', timeSlot: TUESDAY });
     await bookSlot(world, shop, { email: 'ahead@customer.example', timeSlot: WEDNESDAY });
@@ -81,7 +81,7 @@ describe('an account that is deleted', () => {
     ]);
   });
 
-  it('keeps its address from others for 90 days, and its last mails until they are out', async () => {
+  it('blocks the business id for 90 days, and sends the last mails', async () => {
     const next = await signUp(world, 'next@owner.example');
     const look = async () => (await next.get('/api/business-id?business_id=Leaving!')).json;
     expect(await look()).toMatchObject({ business_id: 'leaving', available: false });
@@ -105,7 +105,7 @@ describe('an account that is deleted', () => {
     expect((await next.post('/api/profile', { name: 'Next', business_id: 'leaving' })).status).toBe(200);
   });
 
-  it('leaves the address of an owner free to begin again', async () => {
+  it('lets the owner register again with the same address', async () => {
     const owner = await signUp(world, 'again@owner.example');
     await owner.delete('/api/account', { password: PASSWORD });
     const anew = await signUp(world, 'again@owner.example');
@@ -113,8 +113,8 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('a business id while it is typed', () => {
-  it('is looked up as it would be kept', async () => {
+describe('the check of a business id', () => {
+  it('uses the form in which the id would be stored', async () => {
     const shop = await openShop(world, 'marlow');
     const stranger = await signUp(world, 'typing@owner.example');
     const look = async (id: string) => (await stranger.get(`/api/business-id?business_id=${id}`)).json;
@@ -131,7 +131,7 @@ describe('a business id while it is typed', () => {
 });
 
 describe('the language of an owner', () => {
-  it('is that of the registration until it is changed, and mails follow it', async () => {
+  it('is that of the registration until it is changed, and mails use it', async () => {
     const owner = await signUp(world, 'li@owner.example');
     expect((await owner.put('/api/user', { language: 'zh-CN' })).json).toMatchObject({ language: 'zh-CN' });
     expect((await owner.get('/api/user')).json.language).toBe('zh-CN');
@@ -144,8 +144,8 @@ describe('the language of an owner', () => {
   });
 });
 
-describe('a page that only asks for news by itself', () => {
-  it('does not keep its session alive, and may ask as long as it lives', async () => {
+describe('a page that polls in the background', () => {
+  it('does not extend its session', async () => {
     const owner = await signUp(world, 'idle@owner.example');
     const poll = () => owner.get('/api/service-requests', { 'X-Background': '1' });
     world.setClock('2026-11-03T13:00:00.000Z');

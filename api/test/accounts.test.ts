@@ -24,7 +24,7 @@ async function stranger() {
 }
 
 describe('registration', () => {
-  it('makes the account only once the mailed link is opened, and only once', async () => {
+  it('creates the account once, when the mailed link is opened', async () => {
     const visitor = await stranger();
     const asked = await visitor.post('/api/pre-register', registration('new@owner.example'));
     expect(asked.status).toBe(200);
@@ -47,7 +47,7 @@ describe('registration', () => {
     });
   });
 
-  it('answers a registered address as it does a new one, and mails its owner', async () => {
+  it('has the same response for a registered address, whose owner is mailed', async () => {
     await signUp(world, 'known@owner.example');
     const visitor = await stranger();
     const known = await visitor.post('/api/pre-register', registration('known@owner.example'));
@@ -65,7 +65,7 @@ describe('registration', () => {
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
     [{ timezone: undefined }, 'timezone', 'Please choose a time zone from the list.'],
     [{ password: 'letmein', confirmPassword: 'letmein' }, 'password', /most common/],
-  ])('refuses %j and says why at the field', async (wrong, field, text) => {
+  ])('refuses %j with an error at the field', async (wrong, field, text) => {
     const visitor = await stranger();
     const { status, json } = await visitor.post('/api/pre-register', registration('x@owner.example', wrong));
     expect(status).toBe(400);
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(json.error).toBe(Object.values(json.fields)[0]);
   });
 
-  it('knows no referral code that no business has', async () => {
+  it('refuses an unknown referral code', async () => {
     const { status, json } = await (await stranger()).post(
       '/api/pre-register',
       registration('x@owner.example', { referralCode: 'nobody' }),
@@ -83,8 +83,8 @@ describe('registration', () => {
   });
 });
 
-describe('signing in', () => {
-  it('needs the csrf token of a page of ours', async () => {
+describe('login', () => {
+  it('needs the CSRF token of our pages', async () => {
     const { status, json } = await world
       .visitor()
       .post('/api/login', { email: 'a@b.example', password: 'x' });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await owner.get('/api/check-auth')).json).toEqual({ authenticated: true });
   });
 
-  it('binds the csrf token to the session: one from before, or of another session, is of no use', async () => {
+  it('binds the CSRF token to the session: earlier ones and those of other sessions are refused', async () => {
     const visitor = await stranger();
     const before = visitor.cookies.get('csrf_token') ?? '';
     const owner = await signUp(world, 'bound@owner.example');
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect((await owner.post('/api/profile', { description: 'mine' })).status).toBe(200);
   });
 
-  it('gives a new csrf token with every change of the session, so that a browser goes on', async () => {
+  it('issues a new CSRF token with every change of the session', async () => {
     await signUp(world, 'jar@owner.example');
     const visitor = await stranger();
     const tokens = [visitor.cookies.get('csrf_token')];
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(new Set(tokens).size).toBe(5);
   });
 
-  it('says the same for a wrong password and an unknown address, in the reader’s language', async () => {
+  it('has the same error for a wrong password and an unknown address, in the reader’s language', async () => {
     await signUp(world, 'real@owner.example');
     const visitor = await stranger();
     const chinese = { 'Accept-Language': 'zh-CN,zh;q=0.9,en;q=0.5' };
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(wrong.json).toEqual(unknown.json);
   });
 
-  it('keeps only a hash of the session token, and ends the session at logout', async () => {
+  it('stores only a hash of the session token, and logout ends the session', async () => {
     const owner = await signUp(world, 'leaves@owner.example');
     const token = owner.cookies.get('session') ?? '';
     const dump = await world.deps.db.query((tx) => tx.execute('select token_hash from sessions'));
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect((await owner.get('/api/user')).json.code).toBe('unauthenticated');
   });
 
-  it('slows down after ten failures, for the right password too', async () => {
+  it('is blocked after ten failures, for the right password too', async () => {
     const other = await createWorld();
     await signUp(other, 'target@owner.example');
     const visitor = other.visitor();
@@ -173,7 +173,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('ends a short session a day after its last use', async () => {
+  it('starts a short session that ends a day after its last use', async () => {
     const own = await createWorld();
     const owner = await signUp(own, 'daily@owner.example');
     own.setClock('2026-11-03T13:00:00.000Z');
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect((await world.mailsTo('forgets@owner.example')).at(-1)?.kind).toBe('password_changed');
   });
 
-  it('answers the same for an address without an account, and mails nobody', async () => {
+  it('has the same response for an address without an account, and mails nobody', async () => {
     const { status } = await (await stranger()).post('/api/forgot-password', {
       email: 'ghost@owner.example',
     });
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     expect(await world.mailsTo('ghost@owner.example')).toEqual([]);
   });
 
-  it('can be changed by who knows the old one; other browsers are signed out, this one is not', async () => {
+  it('can be changed with the old one, which ends all other sessions', async () => {
     const owner = await signUp(world, 'changes@owner.example');
     const elsewhere = await stranger();
     await elsewhere.post('/api/login', { email: 'changes@owner.example', password: PASSWORD });
@@ -240,25 +240,28 @@ describe('a forgotten password', () => {
     }
   });
 
-  it.each(['changed', 'reset by another link'])('ends every mailed link once it is %s', async (how) => {
-    const email = `${how.split(' ')[0]}@links.example`;
-    const owner = await signUp(world, email);
-    await owner.post('/api/forgot-password', { email });
-    await owner.post('/api/forgot-password', { email });
-    const mails = await world.mailsTo<'reset_password'>(email);
-    const [older, newer] = mails
-      .filter(({ kind }) => kind === 'reset_password')
-      .map(({ payload }) => new URL(payload.resetUrl).searchParams.get('token'));
-    const newPassword = 'something new';
-    const change =
-      how === 'changed'
-        ? await owner.post('/api/change-password', { currentPassword: PASSWORD, newPassword })
-        : await owner.post('/api/reset-password', { token: newer, newPassword });
-    expect(change.status).toBe(200);
-    const late = await (await stranger()).post('/api/reset-password', {
-      token: older,
-      newPassword: 'stolen!',
-    });
-    expect([late.status, late.json.code]).toEqual([400, 'invalid_token']);
-  });
+  it.each(['changed', 'reset by another link'])(
+    'invalidates every mailed link once it is %s',
+    async (how) => {
+      const email = `${how.split(' ')[0]}@links.example`;
+      const owner = await signUp(world, email);
+      await owner.post('/api/forgot-password', { email });
+      await owner.post('/api/forgot-password', { email });
+      const mails = await world.mailsTo<'reset_password'>(email);
+      const [older, newer] = mails
+        .filter(({ kind }) => kind === 'reset_password')
+        .map(({ payload }) => new URL(payload.resetUrl).searchParams.get('token'));
+      const newPassword = 'something new';
+      const change =
+        how === 'changed'
+          ? await owner.post('/api/change-password', { currentPassword: PASSWORD, newPassword })
+          : await owner.post('/api/reset-password', { token: newer, newPassword });
+      expect(change.status).toBe(200);
+      const late = await (await stranger()).post('/api/reset-password', {
+        token: older,
+        newPassword: 'stolen!',
+      });
+      expect([late.status, late.json.code]).toEqual([400, 'invalid_token']);
+    },
+  );
 });

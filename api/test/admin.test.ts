@@ -1,4 +1,4 @@
-/** What the operator can do from a shell, and that every use leaves a note. */
+/** What operators can do from a shell, and that every use is logged. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,7 +22,7 @@ const query = <T>(work: Parameters<World['deps']['db']['query']>[0]) =>
   world.deps.db.query(work) as Promise<T>;
 
 describe('the operator', () => {
-  it('finds an owner by e-mail address and by business ID', async () => {
+  it('finds an owner by email address and by business id', async () => {
     for (const who of ['Marlow@shop.example', 'marlow']) {
       const { code, lines } = await admin('find', who);
       expect(code).toBe(0);
@@ -42,7 +42,7 @@ describe('the operator', () => {
     expect((await shop.owner.post('/api/coins/redeem')).json.coins).toBe(2);
   });
 
-  it('grants premium on top of what is left', async () => {
+  it('extends premium from its end', async () => {
     const { lines } = await admin('grant-premium', 'marlow', '2');
     expect(lines).toEqual(['marlow@shop.example has premium until 2027-02-02T14:00:00.000Z.']);
     expect((await shop.owner.get('/api/profile')).json.tier).toBe('premium');
@@ -55,16 +55,16 @@ describe('the operator', () => {
     [['grant-premium', 'marlow', '121'], 'Say how many months: a whole number from 1 to 120.'],
     [['unblock', 'marlow'], 'marlow@shop.example is not blocked.'],
     [['resend', 'marlow', 'x'], 'marlow@shop.example has no mail x. "find" lists the latest ones.'],
-  ])('is told what is wrong with %j', async (line, sentence) => {
+  ])('gets an error for %j', async (line, sentence) => {
     expect(await admin(...line)).toEqual({ code: 1, lines: [sentence] });
   });
 
-  it.each([[[]], [['help']], [['find']]])('is shown how to use it after %j', async (line) => {
+  it.each([[[]], [['help']], [['find']]])('gets the usage for %j', async (line) => {
     const { code, lines } = await admin(...line);
     expect([code, lines[0]]).toEqual([2, expect.stringContaining('grant-premium <owner> <months>')]);
   });
 
-  it('leaves a note of every use, refused ones too, that names no person', async () => {
+  it('leaves a log entry without personal data for every use, refused ones too', async () => {
     await admin('grant-coins', '5', 'somebody@else.example');
     await admin('find', 'somebody@else.example');
     const uses = await query<Awaited<ReturnType<typeof listLogEntries>>>((tx) => listLogEntries(tx, 100));
@@ -94,7 +94,7 @@ describe('a mail that is sent again', () => {
   };
   const kindsTo = async (address: string) => (await world.mailsTo(address)).map(({ kind }) => kind);
 
-  it('is a new one with the same words', async () => {
+  it('is a new mail with the same text', async () => {
     await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' });
     const { lines } = await admin('resend', 'marlow', await sent('new_booking', false));
     expect(lines).toEqual(['new_booking to marlow@shop.example is on its way.']);
@@ -103,14 +103,14 @@ describe('a mail that is sent again', () => {
     expect(copies[1]).toEqual(copies[0]);
   });
 
-  it('is written anew from the booking where its link was forgotten', async () => {
+  it('is created from the booking if its link is no longer stored', async () => {
     const mailId = await sent('booking_confirmed', true);
     expect((await admin('resend', 'marlow', mailId)).code).toBe(0);
     const again = (await world.mailsTo<'booking_confirmed'>('mia@customer.example')).at(-1);
     expect(again?.payload.manageUrl).toMatch(/\/manage\/\w{10}\?token=/);
   });
 
-  it('cannot be a code, which nobody keeps', async () => {
+  it('cannot be a code, because codes are not stored', async () => {
     const { code, lines } = await admin('resend', 'marlow', await sent('verification_code', true));
     expect([code, lines[0]]).toEqual([
       1,
@@ -118,7 +118,7 @@ describe('a mail that is sent again', () => {
     ]);
   });
 
-  it('is not one that still waits, nor one of another owner', async () => {
+  it('cannot be unsent or another owner’s', async () => {
     const other = await openShop(world, 'other');
     const [foreign] = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
       listMails(tx, keyOf(other.owner), 1),
@@ -132,7 +132,7 @@ describe('a mail that is sent again', () => {
 });
 
 describe('a blocked owner', () => {
-  it('is signed out, cannot sign in, and has no page, until unblocked', async () => {
+  it('is signed out, cannot sign in and has no page until unblocked', async () => {
     const blocked = await openShop(world, 'blocked');
     expect((await admin('block', 'blocked')).code).toBe(0);
     expect((await admin('block', 'blocked')).lines[0]).toContain('is blocked already');
@@ -156,7 +156,7 @@ describe('a blocked owner', () => {
     expect((await visitor.post('/api/profile/publish', { published: true })).status).toBe(200);
   });
 
-  it('reads no calendar feed and answers no request by a mailed link, until unblocked', async () => {
+  it('has no calendar feed and no valid answer links until unblocked', async () => {
     const shut = await openShop(world, 'shut');
     await bookSlot(world, shut, { email: 'mia@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
     const feed = new URL((await shut.owner.get('/api/calendar-feed')).json.url).pathname;

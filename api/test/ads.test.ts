@@ -1,4 +1,4 @@
-/** Whose page has a place for an ad, and where the operator's frame may be shown. */
+/** Which pages have a container for an ad, and where the operator's frame is allowed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BadVariable, readEnv } from '../src/lib/env.ts';
 import { openShop } from './stories.ts';
@@ -6,18 +6,18 @@ import { createWorld, type World } from './world.ts';
 
 const FRAME = 'https://ads.example/slot/?size=96';
 
-describe("the operator's ad", () => {
+describe('the operator’s ad', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ AD_FRAME_URL: FRAME });
   });
   afterAll(() => world.close());
 
-  it('is named to the pages', async () => {
+  it('is configured for the pages', async () => {
     expect((await world.visitor().get('/api/config')).json.ads).toEqual({ frame_url: FRAME });
   });
 
-  it('may be framed by the pages of businesses and by no other', async () => {
+  it('can be framed only by the pages of businesses', async () => {
     const frameSources = async (path: string) => {
       const { headers } = await world.visitor().get(path);
       return /frame-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-/** The request of a customer, as the links in its owner's newest mail open it, signed out. */
+/** A customer's booking request, with the links in the owner's newest mail. */
 async function mailedRequest(email: string, timeSlot: string) {
   const { json } = await bookSlot(world, shop, { email, timeSlot });
   return { booking: json, ...(await newestLink(email)) };
@@ -33,15 +33,15 @@ async function newestLink(email: string) {
     decline: (reason = '') => visitor.post(`${path}/decline`, { token, reason }),
   };
 }
-/** What the console shows of the request of an address. */
+/** What the console shows of a customer's request. */
 async function listed(email: string) {
   const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
   return service_requests.find((one: { customer_email: string }) => one.customer_email === email);
 }
 const lastMailTo = async (email: string) => (await world.mailsTo<'booking_declined'>(email)).at(-1);
 
-describe('the links in the mail about a request', () => {
-  it('show it to whoever has them, and change nothing by being followed', async () => {
+describe('the links in the mail about a booking request', () => {
+  it('show the request and change nothing when opened', async () => {
     const request = await mailedRequest('mia@customer.example', '2026-11-05T15:00:00.000Z');
     for (let times = 0; times < 3; times += 1) {
       expect((await request.show()).json).toMatchObject({
@@ -56,7 +56,7 @@ describe('the links in the mail about a request', () => {
     }
   });
 
-  it('accept, once, without a session', async () => {
+  it('accept once, without a session', async () => {
     const request = await mailedRequest('ida@customer.example', '2026-11-05T16:00:00.000Z');
     expect((await request.accept()).status).toBe(200);
     expect((await lastMailTo('ida@customer.example'))?.kind).toBe('booking_confirmed');
@@ -65,21 +65,21 @@ describe('the links in the mail about a request', () => {
     expect((await request.show()).json.status).toBe('accepted');
   });
 
-  it('decline, with a reason that the customer reads', async () => {
+  it('decline, with a reason in the customer’s mail', async () => {
     const request = await mailedRequest('tom@customer.example', '2026-11-05T17:00:00.000Z');
     expect((await request.decline('Away that day')).status).toBe(200);
     const mail = await lastMailTo('tom@customer.example');
     expect([mail?.kind, mail?.payload.reason]).toEqual(['booking_declined', 'Away that day']);
   });
 
-  it('end with the request: at its start', async () => {
+  it('end at the start of the appointment', async () => {
     const request = await mailedRequest('late@customer.example', '2026-11-05T18:00:00.000Z');
     world.setClock('2026-11-05T18:00:00.001Z');
     expect((await request.accept()).json.code).toBe('already_handled');
     expect((await request.show()).json.status).toBe('expired');
   });
 
-  it('end when the customer moves it, whose new time comes with new links', async () => {
+  it('end when the customer moves the request, and the new mail has new ones', async () => {
     const old = await mailedRequest('moves@customer.example', '2026-11-05T19:00:00.000Z');
     const token = new URL(old.booking.manage_url).searchParams.get('token');
     const path = `/api/bookings/${old.booking.booking_ref}/reschedule`;
@@ -90,7 +90,7 @@ describe('the links in the mail about a request', () => {
     expect((await renewed.accept()).status).toBe(200);
   });
 
-  it('open no other request, nor anything with a changed token', async () => {
+  it('are invalid for another request or with a changed token', async () => {
     const mine = await mailedRequest('one@customer.example', '2026-11-06T15:00:00.000Z');
     const other = await mailedRequest('two@customer.example', '2026-11-06T16:00:00.000Z');
     const visitor = world.visitor();
@@ -103,8 +103,8 @@ describe('the links in the mail about a request', () => {
   });
 });
 
-describe('an answer from the console', () => {
-  it.each(['accept', 'decline'])('to %s is refused for a time that was never seen', async (verb) => {
+describe('a decision in the console', () => {
+  it.each(['accept', 'decline'])('to %s is refused for a time that the owner has not seen', async (verb) => {
     const day = verb === 'accept' ? '2026-11-09' : '2026-11-10';
     const email = `${verb}@customer.example`;
     const { json } = await bookSlot(world, shop, { email, timeSlot: `${day}T15:00:00.000Z` });
@@ -124,7 +124,7 @@ describe('an answer from the console', () => {
     ['no body', undefined, {}],
     ['an empty body of type JSON', '', { 'Content-Type': 'application/json' }],
     ['no sequence', {}, {}],
-  ])('may come with %s, as it is then', async (name, body, headers) => {
+  ])('is accepted with %s', async (name, body, headers) => {
     const email = `${name.replaceAll(' ', '-')}@customer.example`;
     const { json } = await shop.owner.get(
       `/api/availability/marlow?service_id=${shop.serviceId}&from=2026-11-11`,
@@ -135,7 +135,7 @@ describe('an answer from the console', () => {
     expect((await shop.owner.post(`/api/service-requests/${id}/accept`, body, headers)).status).toBe(200);
   });
 
-  it('takes no sequence of another kind', async () => {
+  it('must have a sequence that is a number', async () => {
     const { status, json } = await shop.owner.post(
       '/api/service-requests/01890000-0000-7000-8000-000000000000/accept',
       { sequence: 'one' },

@@ -1,4 +1,4 @@
-/** The answer that goes around the middleware is in every respect like one that goes through it. */
+/** The response that bypasses the middleware equals one that goes through it. */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const ask = (headers: Record<string, string> = {}) =>
   Promise.resolve(world.app.fetch(new Request(`http://localhost${path()}`, { headers }), { incoming }));
 
 const ITS_OWN = ['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'];
-/** Without what is an answer's own: a nonce is another one each time. */
+/** Without what differs between responses, as nonces do. */
 const commonHeaders = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
@@ -28,7 +28,7 @@ const commonHeaders = (headers: Headers) =>
   );
 
 describe('the slots of a page', () => {
-  it('come with the headers of every public answer', async () => {
+  it('have the headers of every public response', async () => {
     const { headers } = await world.visitor().get(path());
     const other = await world.visitor().get(`/api/services_public/${shop.businessId}`);
     expect(commonHeaders(headers)).toEqual(commonHeaders(other.headers));
@@ -42,7 +42,7 @@ describe('the slots of a page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('are sent as %s to who takes it', async (encoding, decompress) => {
+  ] as const)('are sent as %s to clients that accept it', async (encoding, decompress) => {
     const plain = await (await ask()).text();
     for (let i = 0; i < 2; i++) {
       const reply = await ask({ 'Accept-Encoding': encoding });
@@ -61,7 +61,7 @@ describe('the slots of a page', () => {
     ['minutes in hexadecimal', () => `${path()}&duration=0x1e`, 400, 'validation'],
     ['an unknown service', () => `${path()}x`, 404, 'not_found'],
     ['an unknown page', () => '/api/availability/nobody', 404, 'not_found'],
-  ])('are refused for %s in the general way', async (_, url, status, code) => {
+  ])('are refused for %s like any other call', async (_, url, status, code) => {
     const refused = await world.visitor().get(url());
     expect(refused).toMatchObject({ status, json: { code } });
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');

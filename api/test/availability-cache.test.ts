@@ -1,4 +1,4 @@
-/** Two processes over one database: what one of them sells, the other never offers from what it kept. */
+/** Two processes share a database: neither offers from its cache what the other has sold. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -11,7 +11,7 @@ import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-/** The same database through another process's eyes: its own pool, its own memory. */
+/** A second process on the same database, with its own pool and cache. */
 let elsewhere: World;
 let otherPool: Database;
 let shop: Shop;
@@ -54,7 +54,7 @@ async function ask(at: World = world, etag?: string) {
 const TUESDAY_TEN = '2026-11-03T15:00:00.000Z';
 const firstOnTuesday = async () => (await ask()).slots.find((slot) => slot.startsWith('2026-11-03')) ?? '';
 
-describe('an answer kept by one process', () => {
+describe('a response cached by one process', () => {
   it('never offers a slot that was booked through another', async () => {
     for (let i = 0; i < 6; i++) {
       const timeSlot = await firstOnTuesday();
@@ -63,7 +63,7 @@ describe('an answer kept by one process', () => {
     }
   });
 
-  it('never does so while many ask at the same time', async () => {
+  it('never does so while many clients ask at once', async () => {
     const timeSlot = await firstOnTuesday();
     const wish = { email: 'mia@x.example', timeSlot };
     const code = await getCode(elsewhere, shop, wish);
@@ -82,7 +82,7 @@ describe('an answer kept by one process', () => {
     await Promise.all(readers);
   });
 
-  it('is not given when the clock was set back: what was over is to come again', async () => {
+  it('is not used after the clock was set back', async () => {
     world.setClock('2026-11-02T16:30:00.000Z');
     const later = await ask();
     world.setClock('2026-11-02T14:30:00.000Z');
@@ -90,7 +90,7 @@ describe('an answer kept by one process', () => {
     expect(later.slots).not.toContain('2026-11-02T15:00:00.000Z');
   });
 
-  it('offers a slot again when it was given back through another', async () => {
+  it('offers a slot again when it was released through another', async () => {
     const wish = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
     const { json } = await bookSlot(world, shop, wish);
     expect((await ask()).slots).not.toContain(TUESDAY_TEN);
@@ -99,7 +99,7 @@ describe('an answer kept by one process', () => {
     expect((await ask()).slots).toContain(TUESDAY_TEN);
   });
 
-  it('holds a slot back while a code is out for it, and offers it again after the minute it ends in', async () => {
+  it('omits a slot while it is held, and offers it in the minute after the hold ends', async () => {
     expect((await ask()).slots).toContain(TUESDAY_TEN);
     await getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN });
     expect((await ask()).slots).not.toContain(TUESDAY_TEN);
@@ -111,7 +111,7 @@ describe('an answer kept by one process', () => {
 });
 
 describe('the fifth wrong code', () => {
-  it('offers the slot that was held at once, in every process', async () => {
+  it('releases the held slot at once, in every process', async () => {
     const wish = { email: 'guess@x.example', timeSlot: TUESDAY_TEN };
     const code = await getCode(elsewhere, shop, wish);
     const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
@@ -124,8 +124,8 @@ describe('the fifth wrong code', () => {
   });
 });
 
-describe('"nothing has changed"', () => {
-  it('is said by any process, and as long as it is true', async () => {
+describe('a 304', () => {
+  it('comes from any process while nothing has changed', async () => {
     const { etag } = await ask();
     for (const at of [world, elsewhere, world]) {
       expect(await ask(at, etag)).toEqual({ status: 304, slots: [], etag });
@@ -138,7 +138,7 @@ describe('"nothing has changed"', () => {
     ['a booking', () => bookSlot(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
     ['a hold', () => getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
     ['other options', () => shop.owner.post('/api/booking-options', { booking_interval: 30 })],
-  ])('is not said after %s', async (_, change) => {
+  ])('does not come after %s', async (_, change) => {
     const { etag, slots } = await ask();
     await change();
     const after = await ask(world, etag);

@@ -1,4 +1,4 @@
-/** What a booking is judged by is read behind the business's lock: an edit of the service a moment before counts. */
+/** A booking is checked by what is read under the business's lock, so a concurrent edit of the service counts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
 import type { Deps } from '../src/deps.ts';
@@ -24,7 +24,7 @@ afterAll(() => world.close());
 const edit = (fields: object) =>
   shop.owner.put(`/api/service/${shop.serviceId}`, { name: 'Single lesson', duration: 60, ...fields });
 
-/** A server at which an edit of the service comes between the look at the slot and the lock. */
+/** A server where the service is edited between reading the slot and taking the lock. */
 function overtakenBy(fields: object): Deps {
   const { db } = world.deps;
   const transaction: typeof db.transaction = async (work) => {
@@ -44,19 +44,19 @@ async function book(deps: Deps, whileProving: () => Promise<unknown> = async () 
 }
 
 describe('a booking', () => {
-  it('has the length of an edit that comes before the lock', async () => {
+  it('has the duration of an edit before the lock', async () => {
     expect(await book(overtakenBy({ duration: 90 }))).toMatchObject({
       start_time: TEN,
       end_time: '2026-11-03T16:30:00.000Z',
     });
   });
 
-  it('has the length of an edit that comes after the page was read', async () => {
+  it('has the duration of an edit after the page was read', async () => {
     const made = await book(world.deps, () => edit({ duration: 90 }));
     expect(made.end_time).toBe('2026-11-03T16:30:00.000Z');
   });
 
-  it('is refused where the longer appointment does not fit any more', async () => {
+  it('is refused if the longer appointment no longer fits', async () => {
     const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
     const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
     await bookSlot(world, other, { email: 'next@customer.example', timeSlot: ELEVEN });
@@ -65,13 +65,13 @@ describe('a booking', () => {
     });
   });
 
-  it('is refused where the capacity is used up now', async () => {
+  it('is refused if the new capacity is used up', async () => {
     await bookSlot(world, shop, { email: 'first@customer.example', timeSlot: TEN });
     await expect(book(overtakenBy({ capacity: 1 }))).rejects.toMatchObject({ code: 'slot_unavailable' });
   });
 });
 
-it('a code is sent for the service as it is behind the lock', async () => {
+it('a code is sent for the service as read under the lock', async () => {
   const email = 'coded@customer.example';
   const body = sendCodeBody.parse({ email, service_id: shop.serviceId, timeSlot: TEN });
   const asker = { clientIp: '127.0.0.1', language: 'en' } as const;

@@ -1,4 +1,4 @@
-/** The proof of a person that a booking needs: asked once, and nobody waits for somebody else's. */
+/** The bot check of a booking: once per booking, and without delaying others. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { AppError } from '../src/lib/errors.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A visitor of a server that asks `check` whether a token proves a person. */
+/** A visitor of a server whose bot check is `check`. */
 function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
   const demand = async ({ recaptchaToken }: { recaptchaToken?: string | null | undefined }) => {
     await check(recaptchaToken ?? '');
@@ -24,13 +24,13 @@ function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
   return new Visitor(createApp({ ...world.deps, botCheck: { ...world.deps.botCheck, demand } }));
 }
 
-/** The body of a booking whose address is proved already. */
+/** The body of a booking with a verified address. */
 async function proved(email: string, timeSlot: string, recaptchaToken: string) {
   const wish = { email, timeSlot };
   return { ...bookingBody(shop, wish, await getCode(world, shop, wish)), recaptchaToken };
 }
 
-it('holds up nobody else at the page, however long its check takes', async () => {
+it('the bot check of one customer does not delay others, however long it takes', async () => {
   const checking = Promise.withResolvers<void>();
   const checked = Promise.withResolvers<void>();
   const visitor = visitorOfServer(async (token) => {
@@ -46,7 +46,7 @@ it('holds up nobody else at the page, however long its check takes', async () =>
   expect((await slow).status).toBe(200);
 });
 
-it('is spent once by a request that was sent twice at once', async () => {
+it('a bot check is spent once by a request that was sent twice at once', async () => {
   const spent = new Set<string>();
   const visitor = visitorOfServer(async (token) => {
     if (spent.has(token)) throw new AppError('bot_check_failed');

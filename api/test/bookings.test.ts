@@ -17,7 +17,7 @@ const slotsOf = async (path = `service_id=${shop.serviceId}`) => {
 };
 
 describe('a customer', () => {
-  it('sees the page, its services and its free slots', async () => {
+  it('sees the page, its services and its slots', async () => {
     const visitor = world.visitor();
     expect((await visitor.get('/api/public/marlow')).json).toMatchObject({
       name: 'Marlow Street Tutors',
@@ -67,14 +67,14 @@ describe('a customer', () => {
     expect((await world.mailsTo(shop.ownerEmail)).map((mail) => mail.kind)).toContain('new_request');
   });
 
-  it('is accepted at once where the owner confirms automatically', async () => {
+  it('is accepted at once if the owner confirms automatically', async () => {
     const auto = await openShop(world, 'autoshop', {}, { auto_confirm: true });
     const wish = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };
     expect((await bookSlot(world, auto, wish)).json.status).toBe('accepted');
     expect((await world.mailsTo(auto.ownerEmail)).at(-1)?.kind).toBe('new_booking');
   });
 
-  it('gets the slot back into the offer when the owner declines', async () => {
+  it('finds the slot offered again when the owner declines', async () => {
     const timeSlot = '2026-11-04T15:00:00.000Z';
     await bookSlot(world, shop, { email: 'no@customer.example', timeSlot });
     const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
@@ -85,8 +85,8 @@ describe('a customer', () => {
   });
 });
 
-describe('a request that cannot be booked', () => {
-  it('names the fields that the owner requires', async () => {
+describe('a booking', () => {
+  it('is refused with the fields that the owner requires', async () => {
     const wish = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
     const body = { ...bookingBody(shop, wish, '123456'), name: '' };
     const { status, json } = await world.visitor().post('/api/public/marlow/book', body);
@@ -100,7 +100,7 @@ describe('a request that cannot be booked', () => {
     expect(noCode.json.code).toBe('code_required');
   });
 
-  it.each(['send-code', 'book'])('asks for a valid address where none is given to %s', async (call) => {
+  it.each(['send-code', 'book'])('is refused without a valid address (%s)', async (call) => {
     const wish = { email: '', timeSlot: '2026-11-09T15:00:00.000Z' };
     const sentence = 'Please enter a valid email address.';
     for (const body of [bookingBody(shop, wish, ''), { ...bookingBody(shop, wish, ''), email: undefined }]) {
@@ -120,7 +120,7 @@ describe('a request that cannot be booked', () => {
     ['beyond the window', '2027-03-01T15:00:00.000Z'],
     ['the last instant of 2200', '2200-12-31T23:59:59.999Z'],
     ['an hour after closing', '2026-11-09T23:00:00.000Z'],
-  ])('answers 409 for %s', async (_name, timeSlot) => {
+  ])('is refused with 409 for %s', async (_name, timeSlot) => {
     const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
     const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
     expect([status, json.code]).toEqual([409, 'slot_unavailable']);
@@ -133,19 +133,19 @@ describe('a request that cannot be booked', () => {
     ['the last instant of 1969', '1969-12-31T23:59:59.999Z'],
     ['the first instant of 2201', '2201-01-01T00:00:00.000Z'],
     ['an instant that its offset puts into 2201', '2200-12-31T23:00:00.000-05:00'],
-  ])('names the field for %s', async (_name, timeSlot) => {
+  ])('is refused with its field for %s', async (_name, timeSlot) => {
     const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
     const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
     expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', ['timeSlot']]);
   });
 
-  it('may give its instant with an offset; it comes back in UTC', async () => {
+  it('accepts an instant with an offset and returns it in UTC', async () => {
     const wish = { email: 'offset@customer.example', timeSlot: '2026-11-23T09:00:00-05:00' };
     const { status, json } = await bookSlot(world, shop, wish);
     expect([status, json.start_time]).toEqual([200, '2026-11-23T14:00:00.000Z']);
   });
 
-  it('keeps the code of the customer who comes too late', async () => {
+  it('that comes too late does not consume the code', async () => {
     const timeSlot = '2026-11-09T16:00:00.000Z';
     const late = { email: 'late@customer.example', timeSlot: '2026-11-09T18:00:00.000Z' };
     const code = await getCode(world, shop, late);
@@ -160,7 +160,7 @@ describe('a request that cannot be booked', () => {
     expect((await book(late)).status).toBe(200);
   });
 
-  it('answers a request that was sent twice at once with one booking', async () => {
+  it('that is sent twice at once is stored once', async () => {
     const wish = { email: 'at-once@customer.example', timeSlot: '2026-11-10T19:00:00.000Z' };
     const body = bookingBody(shop, wish, await getCode(world, shop, wish));
     const send = () => world.visitor().post('/api/public/marlow/book', body, { 'Idempotency-Key': 'twice' });
@@ -169,7 +169,7 @@ describe('a request that cannot be booked', () => {
     expect(one.json.booking_ref).toBe(other.json.booking_ref);
   });
 
-  it('answers a repeat with the first answer, and refuses another body under its key', async () => {
+  it('that is repeated gets the first response; another body with its key is refused', async () => {
     const wish = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
     const body = bookingBody(shop, wish, await getCode(world, shop, wish));
     const key = { 'Idempotency-Key': 'one-and-only' };
@@ -202,7 +202,7 @@ describe('many customers at once', () => {
     const busy = await openShop(world, `race${capacity}`, { capacity });
     const timeSlot = '2026-11-03T15:00:00.000Z';
     const emails = Array.from({ length: capacity + 6 }, (_, i) => `racer${i}-${capacity}@customer.example`);
-    // Every racer proves the address with another slot first, so that no hold is in the way.
+    // Every customer verifies the address with another slot, so that no hold blocks.
     const codes: string[] = [];
     for (const [i, email] of emails.entries()) {
       const other = `2026-11-${String(9 + i).padStart(2, '0')}T20:00:00.000Z`;
@@ -225,7 +225,7 @@ describe('many customers at once', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
-  it('fill a month of the free tier and not one more', async () => {
+  it('fill a month of the free plan exactly', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
     const free = await openShop(own, 'freeshop');
     for (const [i, timeSlot] of ['2026-11-03T15:00:00.000Z', '2026-11-04T15:00:00.000Z'].entries()) {

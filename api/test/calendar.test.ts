@@ -16,7 +16,7 @@ const dentist = {
   start_time: '2026-11-04T15:00:00.000Z',
   end_time: '2026-11-04T16:00:00.000Z',
 };
-/** The owner again, on a day when the first session is over. */
+/** The owner in a new session, on a later day. */
 const signIn = async () => {
   const owner = world.visitor();
   await owner.get('/api/check-auth');
@@ -32,8 +32,8 @@ const slotsOn = async (date: string): Promise<string[]> => {
   return json.availability[date] ?? [];
 };
 
-describe("the owner's own events", () => {
-  it('block the time they take, until they are deleted', async () => {
+describe('own events', () => {
+  it('block slots until they are deleted', async () => {
     const { status, json } = await shop.owner.post('/api/calendar', {
       ...dentist,
       additional_info: 'Bring the form',
@@ -68,7 +68,7 @@ describe("the owner's own events", () => {
     expect(json.error).toMatch(text);
   });
 
-  it('may last until the end of 2200, and block all of that', async () => {
+  it('can last until the end of 2200 and block that long', async () => {
     const forever = { ...dentist, end_time: '2200-12-31T23:59:59.999Z' };
     const { json } = await shop.owner.post('/api/calendar', forever);
     expect(await slotsOn('2026-11-04')).toEqual(['2026-11-04T14:00:00.000Z']);
@@ -76,7 +76,7 @@ describe("the owner's own events", () => {
     await shop.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
-  it('may be given with an offset, and come back in UTC', async () => {
+  it('can have an offset and are returned in UTC', async () => {
     const there = { start_time: '2026-11-04T16:00:00+01:00', end_time: '2026-11-04T10:00:00-06:00' };
     const { json } = await shop.owner.post('/api/calendar', { ...dentist, ...there });
     expect(json.event).toMatchObject(dentist);
@@ -85,14 +85,14 @@ describe("the owner's own events", () => {
     await shop.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
-  it('are asked for between 1970 and 2200', async () => {
+  it('can be listed between 1970 and 2200', async () => {
     for (const start of ['0000-01-01', '0000-01-01T00:00:00.000Z', '2201-01-01']) {
       const { status, json } = await shop.owner.get(`/api/calendar?start=${start}&end=2026-11-04`);
       expect([status, json.code, Object.keys(json.fields)], start).toEqual([400, 'validation', ['start']]);
     }
   });
 
-  it('need a business id first', async () => {
+  it('need a business id', async () => {
     const newcomer = await signUp(world, 'new@shop.example');
     const { json } = await newcomer.post('/api/calendar', dentist);
     expect(json).toEqual({
@@ -101,7 +101,7 @@ describe("the owner's own events", () => {
     });
   });
 
-  it('are changed by either spelling of their fields, and never end before they start', async () => {
+  it('can be changed with either spelling of their fields, and never end before they start', async () => {
     const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
     const changed = await shop.owner.put(`/api/calendar/${id}`, {
       customer_name: 'Dr Weiss',
@@ -120,7 +120,7 @@ describe("the owner's own events", () => {
     await shop.owner.delete(`/api/calendar/${id}`);
   });
 
-  it('of another owner do not exist', async () => {
+  it('of another owner are not found', async () => {
     const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
     const stranger = await openShop(world, 'stranger');
     expect((await stranger.owner.put(`/api/calendar/${id}`, { title: 'Mine' })).status).toBe(404);
@@ -129,7 +129,7 @@ describe("the owner's own events", () => {
     await shop.owner.delete(`/api/calendar/${id}`);
   });
 
-  it('are ten a day on the free tier, by the business’s calendar, whatever is deleted and however many come at once', async () => {
+  it('are limited to ten a day on the free plan, by the business’s dates, even if some are deleted or added at once', async () => {
     const own = await createWorld();
     const busy = await openShop(own, 'busy');
     const add = (visitor = busy.owner) => visitor.post('/api/calendar', dentist);
@@ -150,14 +150,14 @@ describe("the owner's own events", () => {
   });
 });
 
-describe("a customer's booking in the calendar", () => {
+describe('a customer’s booking in the calendar', () => {
   const booked = async (email: string, timeSlot: string) => {
     await bookSlot(world, shop, { email, timeSlot });
     const events = await calendarOf(timeSlot.slice(0, 10));
     return events.find((event: { customer_email: string }) => event.customer_email === email);
   };
 
-  it('is moved anywhere by the owner, and the customer is told', async () => {
+  it('can be moved anywhere by the owner, and the customer is mailed', async () => {
     const event = await booked('moved@customer.example', '2026-11-05T15:00:00.000Z');
     const night = { start_time: '2026-11-05T04:00:00.000Z', end_time: '2026-11-05T05:00:00.000Z' };
     const { json } = await shop.owner.put(`/api/calendar/${event.id}`, { ...night, title: 'Mia, at night' });
@@ -166,7 +166,7 @@ describe("a customer's booking in the calendar", () => {
     expect(await slotsOn('2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
   });
 
-  it('made longer tells its customer the new end, and changed in nothing but words tells nobody', async () => {
+  it('mails the new end when it is extended, and nothing when only texts change', async () => {
     const event = await booked('longer@customer.example', '2026-11-05T19:00:00.000Z');
     await shop.owner.put(`/api/calendar/${event.id}`, { ...event, title: 'Mia' });
     expect((await world.mailsTo('longer@customer.example')).map(({ kind }) => kind)).toEqual([
@@ -185,7 +185,7 @@ describe("a customer's booking in the calendar", () => {
     });
   });
 
-  it('that is over is changed and deleted without a word to its customer', async () => {
+  it('in the past is changed and deleted without a mail', async () => {
     const event = await booked('over@customer.example', '2026-11-10T15:00:00.000Z');
     const told = await world.mailsTo('over@customer.example');
     world.setClock('2026-11-10T16:00:00.000Z');
@@ -195,7 +195,7 @@ describe("a customer's booking in the calendar", () => {
     expect(await world.mailsTo('over@customer.example')).toEqual(told);
   });
 
-  it('may overlap another service when the owner puts it there', async () => {
+  it('can be moved over another service by the owner', async () => {
     const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
     const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
     await bookSlot(world, other, { email: 'stays@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' });
@@ -204,7 +204,7 @@ describe("a customer's booking in the calendar", () => {
     expect((await shop.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
   });
 
-  it('does not move into a month that is full, and says so', async () => {
+  it('cannot be moved to a full month', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
     const free = await openShop(own, 'free', {}, { auto_confirm: true, bookable_days: 60 });
     const slots = ['2026-11-03', '2026-12-01', '2026-12-02'].map((date) => `${date}T15:00:00.000Z`);
@@ -227,7 +227,7 @@ describe("a customer's booking in the calendar", () => {
     await own.close();
   });
 
-  it('becomes cancelled when deleted, and the customer is told', async () => {
+  it('is cancelled when it is deleted, and the customer is mailed', async () => {
     const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
     expect((await shop.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
     expect((await world.mailsTo('gone@customer.example')).at(-1)?.kind).toBe('booking_cancelled');

@@ -19,7 +19,7 @@ const slotsOf = async () => {
 };
 
 describe('a verification code', () => {
-  it('is worth five tries', async () => {
+  it('allows five attempts', async () => {
     const wish = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
     const code = await getCode(world, shop, wish);
     const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
@@ -31,7 +31,7 @@ describe('a verification code', () => {
     expect(await slotsOf()).toContain(wish.timeSlot);
   });
 
-  it('works for one booking only, of its own address and business', async () => {
+  it('is valid for one booking, address and business', async () => {
     const wish = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
     const code = await getCode(world, shop, wish);
     const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
@@ -42,7 +42,7 @@ describe('a verification code', () => {
     expect((await book(bookingBody(shop, second, code))).json.code).toBe('code_expired');
   });
 
-  it('proves the address that it was mailed to, to the plus-tag and whatever its case', async () => {
+  it('verifies the exact address with its plus-tag, case aside', async () => {
     const timeSlot = '2026-11-12T15:00:00.000Z';
     const plain = 'Tagged@customer.example';
     const tagged = 'tagged+other@customer.example';
@@ -83,7 +83,7 @@ describe('a verification code', () => {
     expect((await ask({ timeSlot: '' })).json.error).toBe('Please select a service and time slot.');
   });
 
-  it('holds its slot for its address, and no longer than it lives', async () => {
+  it('holds its slot for its address until it ends', async () => {
     const timeSlot = '2026-11-06T19:00:00.000Z';
     const first = { email: 'holder@customer.example', timeSlot };
     const code = await getCode(world, shop, first);

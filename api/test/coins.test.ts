@@ -1,4 +1,4 @@
-/** Coins: how they are earned by referrals, that none is earned or spent twice, and what one buys. */
+/** Coins: earned by referrals, never earned or spent twice, worth a month of premium. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCoins } from '../src/features/plans/coins.repository.ts';
 import { bookSlot, keyOf, openShop, PASSWORD, type Shop, signUp } from './stories.ts';
@@ -21,7 +21,7 @@ const give = (owner: Visitor, reference: string) =>
 const planOf = async (owner: Visitor) => (await owner.get('/api/plan')).json;
 
 describe('a coin', () => {
-  it('buys a calendar month of premium, which the next one makes longer', async () => {
+  it('buys a calendar month of premium, which the next one extends', async () => {
     const owner = await signUp(world, 'buyer@shop.example');
     expect((await owner.post('/api/coins/redeem')).json).toEqual({
       code: 'no_coins',
@@ -47,7 +47,7 @@ describe('a coin', () => {
     ]);
   });
 
-  it('is redeemed once, however many ask at the same moment on two servers', async () => {
+  it('is redeemed once by concurrent requests on two servers', async () => {
     const owner = await signUp(world, 'racer@shop.example');
     await give(owner, 'only one');
     const answers = await Promise.all(
@@ -58,26 +58,26 @@ describe('a coin', () => {
     expect(await planOf(owner)).toMatchObject({ coins: 0, premium_until: '2026-12-02T14:00:00.000Z' });
   });
 
-  it('is granted once for one reference', async () => {
+  it('is granted once per reference', async () => {
     const owner = await signUp(world, 'granted@shop.example');
     expect([await give(owner, 'same'), await give(owner, 'same')]).toEqual([true, false]);
     expect((await planOf(owner)).coins).toBe(1);
   });
 
-  it('belongs to a session', async () => {
+  it('can be redeemed only with a session', async () => {
     const stranger = world.visitor();
     expect((await stranger.get('/api/plan')).status).toBe(401);
     expect((await stranger.post('/api/coins/redeem')).status).toBe(401);
   });
 });
 
-/** A page whose owner joined with a code. */
+/** A page whose owner registered with a code. */
 const joinedShop = (businessId: string, referralCode: string, options: object = {}, ownerEmail?: string) =>
   openShop(world, businessId, {}, { ...options }, { referralCode, ...(ownerEmail && { ownerEmail }) });
 const slot = (hour: number) => `2026-11-04T${hour}:00:00.000Z`;
 const coinMails = async (email: string) =>
   (await world.mailsTo(email)).filter(({ kind }) => kind === 'coin_earned').length;
-/** Accepts all that wait, at the same moment on two servers. */
+/** Accepts all pending requests at once on two servers. */
 const accept = async (shop: Shop) => {
   const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
   return Promise.all(
@@ -93,7 +93,7 @@ describe('a referral', () => {
     referrer = await openShop(world, 'referrer');
   });
 
-  it('pays both one coin when the first booking is accepted, and never again', async () => {
+  it('pays both owners one coin at the first accepted booking, and never again', async () => {
     const shop = await joinedShop('newcomer', 'Referrer');
     expect((await planOf(referrer.owner)).referrals).toEqual({
       code: 'referrer',
@@ -121,7 +121,7 @@ describe('a referral', () => {
     expect((await planOf(shop.owner)).coins).toBe(1);
   });
 
-  it('pays once when several bookings are accepted at the same moment', async () => {
+  it('pays once when several bookings are accepted at once', async () => {
     const before = (await planOf(referrer.owner)).coins;
     const shop = await joinedShop('parallel', 'referrer');
     for (const hour of [15, 17, 19]) {
@@ -133,7 +133,7 @@ describe('a referral', () => {
     expect((await planOf(referrer.owner)).coins).toBe(before + 1);
   });
 
-  it('is not earned by a booking under an address of one’s own, nor by an event of one’s own', async () => {
+  it('is not earned by a booking with the owner’s own address, nor by an own event', async () => {
     const shop = await joinedShop('selfmade', 'referrer', { auto_confirm: true });
     await shop.owner.post('/api/profile', { business_email: 'desk@selfmade.example' });
     const event = { title: 'Me', start_time: slot(20), end_time: slot(21), customerEmail: 'x@y.example' };
@@ -147,7 +147,7 @@ describe('a referral', () => {
     expect((await planOf(shop.owner)).coins).toBe(1);
   });
 
-  it('is paid once for one mailbox, however often it joins', async () => {
+  it('is paid once per mailbox', async () => {
     const before = (await planOf(referrer.owner)).coins;
     for (const [i, businessId] of ['again1', 'again2'].entries()) {
       const email = `again+${i}@shop.example`;
@@ -158,14 +158,14 @@ describe('a referral', () => {
     expect((await planOf(referrer.owner)).coins).toBe(before + 1);
   });
 
-  it('of oneself is none', async () => {
+  it('of one’s own account pays nothing', async () => {
     const joined = (await planOf(referrer.owner)).referrals.joined;
     const again = await signUp(world, 'Referrer+2@shop.example', 'America/Toronto', 'referrer');
     expect((await again.get('/api/user')).status).toBe(200);
     expect((await planOf(referrer.owner)).referrals.joined).toBe(joined);
   });
 
-  it('with a code that nobody has is refused at the field', async () => {
+  it('with an unknown code is refused at the field', async () => {
     const stranger = world.visitor();
     await stranger.get('/api/check-auth');
     const form = { email: 'q@shop.example', password: PASSWORD, confirmPassword: PASSWORD, timezone: 'UTC' };
@@ -177,7 +177,7 @@ describe('a referral', () => {
     ]);
   });
 
-  it('is not yet possible without a business id', async () => {
+  it('needs a business id', async () => {
     const owner = await signUp(world, 'nocode@shop.example');
     expect((await planOf(owner)).referrals).toEqual({ code: null, link: null, joined: 0, earned: 0 });
   });

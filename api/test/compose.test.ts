@@ -10,7 +10,7 @@ const compose = readFileSync(path('docker-compose.yml'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'slotwell-compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the schema of compose files says against one; its taste in style aside. */
+/** Schema errors of a compose file, except those about style. */
 function faultsOf(text: string): string[] {
   const file = join(folder, 'docker-compose.yml');
   writeFileSync(file, text);
@@ -23,12 +23,12 @@ function faultsOf(text: string): string[] {
 }
 
 describe('docker-compose.yml', () => {
-  it('is what the compose specification allows', () => {
+  it('is valid by the compose specification', () => {
     expect(faultsOf(compose)).toEqual([]);
     expect(faultsOf(compose.replace('restart:', 'restrat:'))).not.toEqual([]);
   });
 
-  it('hands every setting of the README to the container that is not fixed by it', () => {
+  it('passes every setting of the README that it does not fix to the container', () => {
     const fixed = ['PORT', 'HOST', 'DATA_DIR'];
     const table = readFileSync(path('README.md'), 'utf8').match(/^\| `[A-Z_`, ]+` \|/gm) ?? [];
     const settings = table.flatMap((row) => row.match(/[A-Z_]{3,}/g) ?? []);

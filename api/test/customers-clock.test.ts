@@ -29,15 +29,15 @@ async function bookFrom(timezone: string | null | undefined, email: string) {
   return { ref: json.booking_ref, token };
 }
 
-/** Every mail to an address: its kind and the zone of the reader. */
+/** Kind and reader's zone of every mail to an address. */
 const zonesIn = async (address: string) =>
   (await world.mailsTo<'reminder_24h'>(address)).map(({ kind, payload }) => [
     kind,
     (payload as MailPayloads['reminder_24h']).readerZone,
   ]);
 
-describe("a customer's own zone", () => {
-  it('is told in every mail to the customer, and in none to the owner', async () => {
+describe('a customer’s own zone', () => {
+  it('is in every mail to the customer, and in none to the owner', async () => {
     const email = 'noor@customer.example';
     const { ref, token } = await bookFrom('Asia/Kathmandu', email);
     const timeSlot = '2026-11-05T16:00:00.000Z';
@@ -54,7 +54,7 @@ describe("a customer's own zone", () => {
     expect((await zonesIn(shop.ownerEmail)).filter(([, zone]) => zone !== undefined)).toEqual([]);
   });
 
-  it('is in what the owner can take along', async () => {
+  it('is in the owner’s export', async () => {
     world.setClock('2026-11-02T14:00:00.000Z');
     const { ref } = await bookFrom('Asia/Tokyo', 'kenji@customer.example');
     const { json } = await shop.owner.get('/api/account/export');
@@ -63,7 +63,7 @@ describe("a customer's own zone", () => {
   });
 
   it.each([undefined, null, '', 'Mars/Olympus', '+02:00', 'x'.repeat(70)])(
-    'that is none is passed over, not refused: %j',
+    'is ignored if it is invalid: %j',
     async (timezone) => {
       const email = `${randomUUID()}@customer.example`;
       world.setClock('2026-11-02T14:00:00.000Z');

@@ -1,4 +1,4 @@
-/** One real PostgreSQL for the whole run; every test file makes a database of its own from a migrated template. */
+/** One PostgreSQL for the whole run; every test file copies a migrated template database. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export default async function startDatabase({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-test-'));
-  // Or root's PostgreSQL, which runs as nobody, keeps its cluster elsewhere.
+  // PostgreSQL started by root runs as nobody and must be able to read the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
   await migrateDatabase(server.url, fileURLToPath(new URL('../src/db/migrations', import.meta.url)));

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the mails about a booking', () => {
-  it('are listed for its owner: what waits, what was sent, and what failed and why', async () => {
+  it('are listed for the owner: unsent, sent, and failed with the reason', async () => {
     server.refusals.set('gone@customer.example', 550);
     await bookSlot(world, shop, { email: 'gone@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
     const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;

@@ -1,4 +1,4 @@
-/** What the api says of itself, held against what it answers. */
+/** Compares responses with the OpenAPI document. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { createApp } from '../src/app.ts';
@@ -23,8 +23,8 @@ function assertFits(schema: z.ZodType, json: unknown, call: string) {
 }
 
 /**
- * Throws when a JSON answer of the api is not what its description (the schemas behind /api/openapi.json) says:
- * an unknown route, a status without description, a member too few or too many.
+ * Throws if a JSON response does not match its schema in the OpenAPI document: an unknown route or status, a missing or an
+ * additional member.
  */
 export function createDescribedCheck(app: ReturnType<typeof createApp>) {
   const routes = app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const routes = () =>
   world.app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
 
-/** The schemas with a name that an answer is made of. */
+/** The named schemas that replies consist of. */
 function namedIn(schema: z.ZodType): z.ZodType[] {
   const parts =
     schema instanceof z.ZodObject
@@ -24,13 +24,13 @@ function namedIn(schema: z.ZodType): z.ZodType[] {
   return [...(schema.meta()?.id ? [schema] : []), ...parts.flatMap(namedIn)];
 }
 
-describe('the description of the api', () => {
-  it('is of every call of the contract and of nothing else', () => {
+describe('the OpenAPI document', () => {
+  it('has exactly the calls of the contract', () => {
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
-  it('has an example for every body, and the api would take it', async () => {
+  it('has a valid example for every body', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     for (const { method, path, request } of routes()) {
       const content = request?.body?.content['application/json'];
@@ -41,7 +41,7 @@ describe('the description of the api', () => {
     }
   });
 
-  it('has an example for everything with a name, as the api would answer it', async () => {
+  it('has a valid example for every named reply', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     const replies = routes().flatMap(({ responses }) => {
       const reply = responses[200];

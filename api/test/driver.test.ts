@@ -1,11 +1,11 @@
-/** The points of docs/decisions/002-postgres-driver.md: the published driver fails each of them. */
+/** The points of docs/decisions/002-postgres-driver.md; the published driver fails all of them. */
 import { createConnection, createServer, type Server } from 'node:net';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 
-/** Not the migrated template: nobody may be connected to that while other files copy it. */
+/** Not the migrated template, which cannot be copied while a client is connected. */
 const serverUrl = () => new URL('/postgres', inject('postgresUrl'));
 const openPool = (max: number, url = serverUrl().href) => postgres(url, { ...DRIVER_OPTIONS, max });
 type Client = ReturnType<typeof openPool>;
@@ -24,8 +24,8 @@ const backendOf = async (sql: Pick<Client, 'unsafe'>) =>
   Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
 const terminate = (pid: number) => admin`select pg_terminate_backend(${pid}, 5000)`;
 
-describe('a connection that is lost', () => {
-  it('fails its transaction and leaves the process alive', async () => {
+describe('a lost connection', () => {
+  it('fails its transaction and does not end the process', async () => {
     const pool = openPool(2);
     const lost = pool.begin(async (sql) => {
       await terminate(await backendOf(sql));
@@ -36,7 +36,7 @@ describe('a connection that is lost', () => {
     await pool.end();
   });
 
-  it('leaves nothing pending and every place of the pool usable', async () => {
+  it('leaves no pending promise and no unusable connection', async () => {
     const pool = openPool(4);
     const lost = Array.from({ length: 12 }, () =>
       pool.begin(async (sql) => {
@@ -51,7 +51,7 @@ describe('a connection that is lost', () => {
     await pool.end();
   });
 
-  it('never lets a statement of the dead transaction into another one', async () => {
+  it('never runs a statement of the dead transaction in another one', async () => {
     const pool = openPool(1);
     const resume = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -78,11 +78,11 @@ describe('a connection that is lost', () => {
 });
 
 describe('a transaction that failed unnoticed', () => {
-  it('is not acknowledged: PostgreSQL answers its commit with a rollback', async () => {
+  it('is not acknowledged, because PostgreSQL answers its commit with a rollback', async () => {
     const pool = openPool(1);
     const unnoticed = pool.begin(async (sql) => {
       await sql`insert into driver_test values ('unnoticed')`;
-      // Sent, not waited for, and its failure swallowed: the driver sends the commit right behind it.
+      // Not awaited, and its error is swallowed: the driver sends the commit right after it.
       sql`select 1 / 0`.catch(() => {});
     });
     await expect(unnoticed).rejects.toThrow('division by zero');
@@ -90,7 +90,7 @@ describe('a transaction that failed unnoticed', () => {
     await pool.end();
   });
 
-  it('is not acknowledged either when it failed inside a savepoint', async () => {
+  it('is not acknowledged if it failed inside a savepoint', async () => {
     const pool = openPool(1);
     const unnoticed = pool.begin(async (sql) => {
       await sql`insert into driver_test values ('unnoticed')`;
@@ -104,8 +104,8 @@ describe('a transaction that failed unnoticed', () => {
   });
 });
 
-describe('a database that comes back', () => {
-  it('is used again at the next query, not after a long pause', async () => {
+describe('a database that is available again', () => {
+  it('is used by the next query without a long pause', async () => {
     const target = serverUrl();
     const port = await freePort();
     const viaProxy = new URL(target);

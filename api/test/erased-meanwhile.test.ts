@@ -1,4 +1,4 @@
-/** A call that finds its business and is overtaken by the erasure of it: 404, never 500. */
+/** A call finds its business, which is then deleted: 404, never 500. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
 import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
@@ -28,13 +28,13 @@ it.each<[string, () => Promise<unknown>]>([
   ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID)],
   ['an answer', () => decideRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
   ['a coin', () => redeemCoin(world.deps, ERASED)],
-])('%s is 404', async (_, call) => {
+])('%s answers 404', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 });
 });
 
-it('a row that belongs to the erased business is 404 too', async () => {
+it('a row of a deleted business answers 404', async () => {
   const { db, env, secret } = world.deps;
-  // The erasure happens between the look at the business and the write of what belongs to it.
+  // The deletion happens between reading the business and writing its row.
   await db.query((tx) =>
     tx.execute(`
       create function erase() returns trigger language plpgsql as

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const addressOf = async (of: Shop) => new URL((await of.owner.get('/api/calendar-feed')).json.url).pathname;
 const fetchFeed = (path: string, headers = {}) => world.visitor().get(path, headers);
-/** What a calendar program makes of it. */
+/** As a calendar program parses it. */
 const entriesOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -29,7 +29,7 @@ const entriesOf = (text: string) =>
   });
 
 describe('the calendar feed', () => {
-  it('holds bookings and own events, and follows what happens to them under the same UID', async () => {
+  it('contains bookings and own events, and updates them under the same UID', async () => {
     const path = await addressOf(shop);
     const { json } = await bookSlot(world, shop, {
       email: 'mia@customer.example',
@@ -66,7 +66,7 @@ describe('the calendar feed', () => {
     expect(cancelled).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 });
   });
 
-  it('is sent again only when it changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const path = await addressOf(shop);
     const etag = (await fetchFeed(path)).headers.get('ETag') ?? '';
     const again = await fetchFeed(path, { 'If-None-Match': etag });
@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
     expect((await fetchFeed(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('shows a request that waits as tentative, and reaches a year back and ahead', async () => {
+  it('shows a booking request as tentative, one year back and ahead', async () => {
     const asked = await openShop(world, 'asked');
     await bookSlot(world, asked, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
     const path = await addressOf(asked);
@@ -86,7 +86,7 @@ describe('the calendar feed', () => {
     expect(entriesOf((await fetchFeed(path)).text)).toEqual([]);
   });
 
-  it('has an address that only its owner is told, and that ends when it is renewed', async () => {
+  it('has a secret URL that ends when it is renewed', async () => {
     const path = await addressOf(shop);
     expect(await addressOf(shop)).toBe(path);
     const renewed = new URL((await shop.owner.post('/api/calendar-feed/renew')).json.url).pathname;

@@ -1,4 +1,4 @@
-/** What one owner may add, and what a page that is full of it costs. */
+/** What one owner may add, and what a full page costs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST } from '../src/contract/limits.ts';
 import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
@@ -19,7 +19,7 @@ const dentist = {
   end_time: '2026-11-20T16:00:00.000Z',
 };
 
-it(`a business has at most ${MOST.services} services, and room again when one is removed`, async () => {
+it(`a business has at most ${MOST.services} services, and can add one after removing one`, async () => {
   const add = (name: string) => shop.owner.post('/api/service', { name, duration: 5 });
   for (let i = 1; i < MOST.services; i++) expect((await add(`Service ${i}`)).status).toBe(200);
   const refused = await add('One more');
@@ -61,7 +61,7 @@ describe('the events that an owner adds in a day', () => {
     world.setClock(MONDAY);
   });
 
-  it(`are at most ${MOST.eventsOfDay} where the plan has no limit`, async () => {
+  it(`are at most ${MOST.eventsOfDay} if the plan has no limit`, async () => {
     const premiumUntil = new Date('2027-01-01T00:00:00.000Z');
     const most = { premiumUntil, eventDayStart: new Date('2026-11-02T05:00:00.000Z') };
     await world.deps.db.query((tx) =>
@@ -73,7 +73,7 @@ describe('the events that an owner adds in a day', () => {
   });
 });
 
-it('a time zone has one spelling, and what was typed is not kept', async () => {
+it('a time zone has one spelling, and other spellings are not stored', async () => {
   const { json } = await shop.owner.post('/api/profile', { timezone: 'asia/KATHMANDU' });
   expect(json.profile.timezone).toBe('Asia/Kathmandu');
 });

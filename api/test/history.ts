@@ -1,8 +1,8 @@
-/** Large amounts of rows, inserted directly. */
+/** Large numbers of rows, inserted directly. */
 import type postgres from 'postgres';
 import { MONDAY } from './world.ts';
 
-/** Past bookings, events and mails of a business that need no work: `count` of each, one per hour until 40 days ago. */
+/** Past bookings, events and mails of a business: `count` of each, one per hour until 40 days ago. */
 export async function addHistory(
   sql: postgres.Sql,
   { businessKey, serviceId }: { businessKey: string; serviceId: string },
@@ -60,7 +60,7 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
   await sql`insert into owner_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
 }
 
-/** Other businesses with ten future requests each that wait for an answer. */
+/** Other businesses with ten future booking requests each. */
 export async function addOthers(sql: postgres.Sql, count: number): Promise<void> {
   const ours = sql`business_key in (select business_key from owners where email like 'other %')`;
   await sql`

@@ -1,4 +1,4 @@
-/** What api/Dockerfile does, outside a container: the same script, then a start as a user who may write nothing. */
+/** The steps of api/Dockerfile without a container, then a start as a user without write access. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   copyFileSync(process.execPath, join(folder, 'node'));
 
   const databaseUrl = new URL('/image', inject('postgresUrl'));
-  // Never on the template of the other tests: it cannot be copied while somebody is connected.
+  // Not the template of the other tests, which cannot be copied while a client is connected.
   const admin = postgres(new URL('/postgres', inject('postgresUrl')).href, { max: 1, fetch_types: false });
   await admin.unsafe('create database image');
   await admin.end();
@@ -57,7 +57,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('holds what the api needs and nothing of its making', () => {
+it('contains what the api needs, and no build tools', () => {
   expect(readdirSync(app).toSorted()).toEqual(['api', 'booking-widget', 'owner-console', 'shell']);
   const packages = readdirSync(join(app, 'api/node_modules/.pnpm')).join('\n');
   expect(packages).not.toMatch(
@@ -66,7 +66,7 @@ it('holds what the api needs and nothing of its making', () => {
   expect(execFileSync('find', [app, '-xtype', 'l'], { encoding: 'utf8' })).toBe('');
 });
 
-it('serves api and pages as a user who may write nothing, and logs JSON', async () => {
+it('serves api and pages as a user without write access, and logs JSON', async () => {
   expect((await fetch(`${base}/api/health/ready`)).status).toBe(200);
   expect(await (await fetch(base)).text()).toContain('<div id="root"');
   expect((await fetch(`${base}/api/public/nobody`)).status).toBe(404);
@@ -77,7 +77,7 @@ it('serves api and pages as a user who may write nothing, and logs JSON', async 
   });
 });
 
-it('says in a line what it lacks', () => {
+it('reports a missing setting in one line', () => {
   const env = { NODE_ENV: 'production', SECRET: 'a secret of the image', EMBEDDED_INBOX: 'on' };
   const start = (more: Record<string, string>) =>
     spawnSync(join(folder, 'node'), ['api/dist/main.js'], {
@@ -93,7 +93,7 @@ it('says in a line what it lacks', () => {
   );
 });
 
-it('ends in order', async () => {
+it('stops with exit code 0', async () => {
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
 });

@@ -1,4 +1,4 @@
-/** The plans of all statements of the loops and the console: they read neither the past nor other businesses' rows. */
+/** The plans of all statements of the loops and the console read neither past rows nor those of other businesses. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -18,7 +18,7 @@ import { createWorld, MONDAY, type World } from './world.ts';
 const PAST = 30_000;
 const OTHERS = 500;
 const VISITS = 10_000;
-/** What a statement may look at: a batch and a little more; and pages of 8 KiB for each row or look-up, the index's included. */
+/** Allowed rows: a batch and a few more; allowed pages of 8 KiB for each row or index look-up. */
 const MOST_ROWS = 600;
 const PAGES_PER_ROW = 8;
 const PAGES = 50;
@@ -77,7 +77,7 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The scans of a statement, planned as the server plans it, executed and rolled back. */
+/** The scans of a statement, planned as on the server, executed and rolled back. */
 async function scans(text: string, values: unknown[]): Promise<PlanNode[]> {
   const rollback = new Error('rolled back');
   let plan: PlanNode | undefined;
@@ -106,7 +106,7 @@ function isGreedy(node: PlanNode): boolean {
   return rows > MOST_ROWS || pages > PAGES + PAGES_PER_ROW * (rows + node['Actual Loops']);
 }
 
-/** Does something and returns the statements that read more than they needed. */
+/** Runs something and returns the statements that read more than they needed. */
 async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   executed = new Map();
   await work();
@@ -119,7 +119,7 @@ async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   return found;
 }
 
-/** A server whose statements are recorded. */
+/** A server that records its statements. */
 const deps = () => ({
   ...world.deps,
   db: watched,
@@ -132,7 +132,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
-])('the loop over %s reads what is due and no more', async (_, loop) => {
+])('the loop over %s reads only due rows', async (_, loop) => {
   expect(await greedy(loop)).toEqual([]);
 });
 
@@ -145,17 +145,17 @@ it.each([
   '/api/services',
   '/api/business-hours',
   '/api/calendar-feed',
-])('the console reads %s and no more', async (path) => {
+])('the console reads %s and nothing else', async (path) => {
   expect(await greedy(async () => expect((await owner.get(path)).status).toBe(200))).toEqual([]);
 });
 
-it('the mails about one booking are read by that booking', async () => {
+it('the mails about a booking are read by their booking', async () => {
   const [booking] = await sql`select booking_id from bookings where customer_email = 'mia@example.com'`;
   expect(await greedy(() => owner.get(`/api/calendar/${booking?.booking_id}/mails`))).toEqual([]);
 });
 
 it('a calendar program reads one year back, not thirty', async () => {
-  // 30 000 hours are three and a half years: what it reads of them is what it shows.
+  // 30 000 hours are three and a half years, which the feed contains.
   const { json } = await owner.get('/api/calendar-feed');
   const file = new URL(json.url).pathname;
   const shown = (await owner.get(file)).text.split('BEGIN:VEVENT').length - 1;
@@ -168,13 +168,13 @@ it('a calendar program reads one year back, not thirty', async () => {
     }
 });
 
-it('a booking looks at the overdue requests in its way and no more', async () => {
+it('a booking reads only the overdue requests that overlap it', async () => {
   const where = { businessKey: keyOf(shop.owner), after: new Date(MONDAY) };
   const expire = () => watched.query((tx) => expireOverdue(tx, where, new Date(MONDAY)));
   expect(await greedy(expire)).toEqual([]);
 });
 
-it('the operator finds an owner by reading that owner', async () => {
+it('the operator finds an owner by reading one row', async () => {
   expect(await greedy(() => runAdmin(deps(), ['find', shop.ownerEmail]))).toEqual([]);
 });
 

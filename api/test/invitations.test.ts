@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Sends what is due; the calendar entries that arrived at an address, as a calendar program reads them. */
+/** Sends what is due; returns the calendar entries that an address got. */
 async function invitationsTo(email: string) {
   server.mails.length = 0;
   await sendDueMails(world, transport);
@@ -63,7 +63,7 @@ const answer = async (verb: 'accept' | 'decline') => {
 };
 
 describe('the calendar entry in a mail', () => {
-  it('is written, moved and taken out under one UID, each time with a higher sequence', async () => {
+  it('is created, moved and cancelled under one UID, each time with a higher sequence', async () => {
     const email = 'mia@customer.example';
     const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
     expect(await invitationsTo(email)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the calendar entry in a mail', () => {
     expect(await invitationsTo(email)).toEqual([gone]);
   });
 
-  it('tells the owner too when a customer cancels', async () => {
+  it('is cancelled for the owner too when a customer cancels', async () => {
     const email = 'ida@customer.example';
     const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T16:00:00.000Z' });
     await answer('accept');
@@ -104,7 +104,7 @@ describe('the calendar entry in a mail', () => {
     expect(await invitationsTo(shop.ownerEmail)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
   });
 
-  it('is taken out when a booking that was moved is declined at its new time', async () => {
+  it('is cancelled when a moved booking is declined', async () => {
     const email = 'tom@customer.example';
     const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T17:00:00.000Z' });
     await answer('accept');

@@ -1,4 +1,4 @@
-/** What the free tier takes and not one more, what premium lifts, and the mails about a month that fills up. */
+/** The limits of the free plan, premium without them, and the mails about a month that fills up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-/** Proved addresses without holds, more than one client may ask for in an hour. */
+/** Verified addresses without holds, more than one client may request in an hour. */
 async function giveCodes(shop: Shop, emails: string[]) {
   const businessKey = keyOf(shop.owner);
   const rows = emails.map((emailKey) => ({
@@ -38,7 +38,7 @@ const limitMails = async (of: World, shop: Shop) => {
   return mails.filter(({ kind }) => kind === 'plan_limit').map(({ payload }) => payload);
 };
 
-describe('40 customers who book at the same moment on two servers', () => {
+describe('40 customers who book at once on two servers', () => {
   it('get exactly the 20 appointments of the month, and the owner is mailed at 80 % and at 100 %, once', async () => {
     const shop = await openShop(world, 'fullhouse', { duration: 15 });
     const slots = (await slotsOf(shop)).slice(4, 44);
@@ -71,8 +71,8 @@ describe('40 customers who book at the same moment on two servers', () => {
   });
 });
 
-describe('an owner who was told that a month is full', () => {
-  it('is not told again when a place comes free and is taken', async () => {
+describe('an owner who was mailed that a month is full', () => {
+  it('is not mailed again when an appointment is cancelled and replaced', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '1' });
     const shop = await openShop(own, 'refilled');
     const wish = { email: 'first@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' };
@@ -127,8 +127,8 @@ describe('premium', () => {
   });
 });
 
-describe('0 as a limit', () => {
-  it('is none', async () => {
+describe('a limit of 0', () => {
+  it('means no limit', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', FREE_MANUAL_EVENTS_PER_DAY: '0' });
     const shop = await openShop(own, 'unlimited');
     const { usage } = (await shop.owner.get('/api/plan')).json;
@@ -141,7 +141,7 @@ describe.each([
   // The last half hour of November there, and the first of December.
   ['Pacific/Kiritimati', '2026-11-30T09:30:00.000Z', '2026-11-30T10:00:00.000Z'],
   ['America/Toronto', '2026-12-01T04:30:00.000Z', '2026-12-01T05:00:00.000Z'],
-])('the border of a month in %s', (timezone, inNovember, inDecember) => {
+])('the end of a month in %s', (timezone, inNovember, inDecember) => {
   let own: World;
   let shop: Shop;
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe.each([
   });
   afterAll(() => own.close());
 
-  it('is midnight there: a full November leaves December open', async () => {
+  it('is midnight there: a full November does not limit December', async () => {
     const wish = (name: string, timeSlot: string) => ({ email: `${name}@customer.example`, timeSlot });
     expect((await bookSlot(own, shop, wish('first', inNovember))).status).toBe(200);
     const sendCode = (timeSlot: string) =>
@@ -174,7 +174,7 @@ describe.each([
     expect(months).toEqual(['2026-11', '2026-12']);
   });
 
-  it('turns the page of what the owner sees', async () => {
+  it('resets what the owner sees', async () => {
     const usage = async () => (await shop.owner.get('/api/plan')).json.usage.appointments;
     own.setClock(new Date(Date.parse(inDecember) - 1).toISOString());
     await shop.owner.post('/api/login', { email: shop.ownerEmail, password: 'correct horse battery' });

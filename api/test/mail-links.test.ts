@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The call that the page behind a link makes when it opens; null for a page that needs none. */
+/** The call that a link's page sends when it opens; null if there is none. */
 function callOf({ pathname, search }: URL): string | null {
   const [, first = '', second = ''] = pathname.split('/');
   switch (first) {
@@ -45,7 +45,7 @@ function callOf({ pathname, search }: URL): string | null {
 
 const firstSegments = new Set<string>();
 
-/** Sends what is due and follows every link that arrived, the one-click address among them. */
+/** Sends what is due and follows every link in it, one-click addresses included. */
 async function deliverAndFollow() {
   server.mails.length = 0;
   await sendDueMails(world, transport);
@@ -55,7 +55,7 @@ async function deliverAndFollow() {
     for (const link of oneClick ? [...links, oneClick] : links) {
       firstSegments.add(new URL(link).pathname.split('/')[1] ?? '');
       const call = callOf(new URL(link));
-      // A registration is confirmed by its link, which leads on to the landing page.
+      // A registration's link verifies the address and redirects to the landing page.
       const expected = link.includes('verify-email') ? 302 : 200;
       if (call)
         expect([subject, link, (await world.visitor().get(call)).status]).toEqual([subject, link, expected]);
@@ -64,8 +64,8 @@ async function deliverAndFollow() {
   return server.mails.length;
 }
 
-describe('every link that arrived in a mail', () => {
-  it('leads somewhere, through the life of bookings', async () => {
+describe('every link in a mail', () => {
+  it('works during the life of bookings', async () => {
     const { owner, ownerEmail: email } = shop;
     const book = (customer: string) =>
       bookSlot(world, shop, { email: customer, timeSlot: '2026-11-05T15:00:00.000Z' });

@@ -18,7 +18,7 @@ afterEach(() => world.deps.db.query((tx) => tx.delete(outbox)));
 afterAll(() => world.close());
 
 const MAX_IN_FLIGHT = 10;
-/** More than a prompt server takes. */
+/** More than a fast server takes. */
 const SLOW_MS = 120;
 
 const write = (kind: MailKind, addresses: string[]) =>
@@ -33,7 +33,7 @@ const writeReminders = (count: number) =>
     Array.from({ length: count }, (_, n) => `customer${n}@example.com`),
   );
 
-/** A server that keeps the order in which mails came and how many were there at the same time. */
+/** A server that records the order of mails and how many arrive at the same time. */
 function startServer(answer: (address: string) => Promise<unknown>) {
   const order: string[] = [];
   let here = 0;
@@ -52,7 +52,7 @@ function startServer(answer: (address: string) => Promise<unknown>) {
 }
 
 describe('a mail that somebody waits for', () => {
-  it('leaves before all others that are due', async () => {
+  it('is sent before all others that are due', async () => {
     await writeReminders(30);
     await write('verification_code', ['mia@example.com']);
     await write('password_changed', ['owner@example.com']);
@@ -62,7 +62,7 @@ describe('a mail that somebody waits for', () => {
     expect(seen.order).toHaveLength(32);
   });
 
-  it('leaves next when it is written while a slow server takes hundreds of reminders', async () => {
+  it('is sent next when it is written while a slow server gets hundreds of reminders', async () => {
     await writeReminders(150);
     let written = 0;
     const { transport, seen } = startServer(async () => {
@@ -73,28 +73,28 @@ describe('a mail that somebody waits for', () => {
       written = seen.order.length;
     });
     await sendDueMails(world, transport);
-    // What one claim took before it, and not the 100 that are left.
+    // Those of one claim come before it, not the 100 remaining ones.
     expect(seen.order.indexOf('mia@example.com') - written).toBeLessThanOrEqual(MAX_IN_FLIGHT);
     expect(seen.order).toHaveLength(151);
   });
 });
 
 describe('a server', () => {
-  it('that is prompt gets one mail at a time, so that a crash repeats no more', async () => {
+  it('that is fast gets one mail at a time, so that a crash repeats one at most', async () => {
     await writeReminders(30);
     const { transport, seen } = startServer(() => Promise.resolve());
     await sendDueMails(world, transport);
     expect(seen).toMatchObject({ most: 1, order: { length: 30 } });
   });
 
-  it('that is slow gets as many as may be in flight, and no more', async () => {
+  it('that is slow gets several mails at a time, up to the maximum', async () => {
     await writeReminders(60);
     const { transport, seen } = startServer(() => sleep(SLOW_MS));
     await sendDueMails(world, transport);
     expect(seen).toMatchObject({ most: MAX_IN_FLIGHT, order: { length: 60 } });
   });
 
-  it('that never answers one mail goes on with the others', async () => {
+  it('that never answers one mail still gets the others', async () => {
     await writeReminders(12);
     const hangs = Promise.withResolvers<void>();
     const { transport, seen } = startServer((address) =>
@@ -109,8 +109,8 @@ describe('a server', () => {
 });
 
 describe('a process that stops', () => {
-  it('cuts off what does not arrive in time, and notes that it is to be tried again', async () => {
-    // The loop goes by the real clock.
+  it('aborts mails in flight after a deadline and stores that they are to be retried', async () => {
+    // The loop uses the real clock.
     vi.useRealTimers();
     await write('new_booking', ['mia@example.com']);
     const cut = Promise.withResolvers<void>();

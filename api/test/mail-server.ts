@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it gets, parsed, and refuses recipients as the test says. */
+/** A real SMTP server that stores parsed mails and refuses recipients on request. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export async function startMailServer() {
   const mails: Email[] = [];
   const envelopes: string[][] = [];
-  /** Reply codes by recipient; everybody else is accepted. */
+  /** Reply codes by recipient; all others are accepted. */
   const refusals = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,

@@ -35,7 +35,7 @@ const TORONTO_EARLY_NOVEMBER = [
 const kindsTo = async (email: string) => (await world.mailsTo(email)).map((mail) => mail.kind);
 
 describe('the manage link', () => {
-  it('shows the booking to who has its token, and to nobody else', async () => {
+  it('shows the booking only with its token', async () => {
     const booking = await booked('mia@customer.example', '2026-11-05T15:00:00.000Z');
     expect((await booking.show()).json).toMatchObject({
       status: 'pending',
@@ -54,7 +54,7 @@ describe('the manage link', () => {
     expect((await world.visitor().get('/api/bookings/0000000000?token=wrong')).status).toBe(404);
   });
 
-  it('cancels once, frees the time and tells both sides', async () => {
+  it('cancels once, releases the slot and mails both sides', async () => {
     const timeSlot = '2026-11-05T17:00:00.000Z';
     const booking = await booked('cancels@customer.example', timeSlot);
     expect((await booking.cancel('I am ill')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the manage link', () => {
     expect(json.availability['2026-11-05']).toContain(timeSlot);
   });
 
-  it('moves, over its own old time too, and waits for the owner again', async () => {
+  it('moves the booking, over its own old time too, to be accepted again', async () => {
     const booking = await booked('moves@customer.example', '2026-11-06T15:00:00.000Z');
     const moved = await booking.move('2026-11-06T15:30:00.000Z');
     expect(moved.json).toMatchObject({ status: 'pending', end_time: '2026-11-06T16:30:00.000Z' });
@@ -77,7 +77,7 @@ describe('the manage link', () => {
     expect((await booking.show()).json.start_time).toBe('2026-11-06T20:00:00.000Z');
   });
 
-  it('moves to what its own customer holds, and to nothing that another holds', async () => {
+  it('moves to a slot that its customer holds, and to none that another one holds', async () => {
     const booking = await booked('holds@customer.example', '2026-11-12T15:00:00.000Z');
     world.setClock('2026-11-02T14:02:00.000Z');
     const held = '2026-11-12T19:00:00.000Z';
@@ -92,7 +92,7 @@ describe('the manage link', () => {
     expect((await booking.move(held)).status).toBe(200);
   });
 
-  it('moved to the time that it has stays as it is, and nobody is told', async () => {
+  it('changes and mails nothing when the new time is the old one', async () => {
     const timeSlot = '2026-11-13T15:00:00.000Z';
     const booking = await booked('stays@customer.example', timeSlot);
     const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
@@ -104,7 +104,7 @@ describe('the manage link', () => {
     expect(await kindsTo('stays@customer.example')).toEqual(told);
   });
 
-  it('lists the slots it may move to, its own time among them', async () => {
+  it('lists the slots it may move to, including its own', async () => {
     const timeSlot = '2026-11-11T15:00:00.000Z';
     const booking = await booked('looks@customer.example', timeSlot);
     const range = '&from=2026-11-11&to=2026-11-12';
@@ -123,7 +123,7 @@ describe('the manage link', () => {
     expect((await booking.slots()).json.code).toBe('already_cancelled');
   });
 
-  it('can do nothing after the cut-off', async () => {
+  it('can change nothing after the cut-off', async () => {
     const booking = await booked('late@customer.example', '2026-11-04T15:00:00.000Z');
     world.setClock('2026-11-03T15:00:00.000Z');
     expect((await booking.show()).json.can_change).toBe(false);
@@ -132,7 +132,7 @@ describe('the manage link', () => {
     expect((await booking.slots()).json.code).toBe('too_late');
   });
 
-  it('gives a calendar file whose sequence rises', async () => {
+  it('has a calendar file whose sequence increases', async () => {
     const booking = await booked('calendar@customer.example', '2026-11-10T15:00:00.000Z');
     const first = await booking.ics();
     expect(first.headers.get('Content-Type')).toContain('text/calendar');
@@ -143,7 +143,7 @@ describe('the manage link', () => {
   });
 });
 
-it('moves a booking ten times a day; what is refused or changes nothing does not count', async () => {
+it('moves a booking ten times a day; refused moves and those to the same time do not count', async () => {
   const email = 'restless@customer.example';
   const booking = await booked(email, '2026-11-16T14:00:00.000Z');
   await bookSlot(world, shop, { email: 'sits@customer.example', timeSlot: '2026-11-17T14:00:00.000Z' });
@@ -169,8 +169,8 @@ it('moves a booking ten times a day; what is refused or changes nothing does not
   expect((await booking.cancel()).status).toBe(200);
 });
 
-describe('a request that waits', () => {
-  it('holds its place until its start has passed', async () => {
+describe('a booking request', () => {
+  it('holds its slot until its start has passed', async () => {
     const timeSlot = '2026-11-02T18:00:00.000Z';
     const booking = await booked('at-the-last@customer.example', timeSlot);
     world.setClock(timeSlot);

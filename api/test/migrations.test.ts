@@ -11,7 +11,7 @@ import { migrateDatabase } from '../src/db/migrate.ts';
 import journal from '../src/db/migrations/meta/_journal.json' with { type: 'json' };
 
 const OURS = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
-// Never on the template of the other tests: it cannot be copied while somebody is connected.
+// Not the template of the other tests, which cannot be copied while a client is connected.
 const admin = postgres(new URL('/postgres', inject('postgresUrl')).href, { max: 1, fetch_types: false });
 const left: (() => unknown)[] = [];
 afterAll(async () => {
@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<string> {
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
-/** A folder with these migrations, each a file's text. */
+/** A folder with these migrations, each as SQL text. */
 function folderWith(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotwell-migrations-'));
   left.unshift(() => rmSync(folder, { recursive: true }));
@@ -43,7 +43,7 @@ function folderWith(...files: string[]): string {
   return folder;
 }
 
-/** A database with a table of 1 000 books on a shelf, and a client for it. */
+/** A database with a table of 1 000 books, and a client for it. */
 async function shelf(): Promise<{ url: string; sql: postgres.Sql }> {
   const url = await emptyDatabase();
   const sql = postgres(url, { max: 4, fetch_types: false, onnotice: () => {} });
@@ -57,7 +57,7 @@ const levels = async (sql: postgres.Sql) => (await sql`select hash from drizzle.
 const indexes = async (sql: postgres.Sql, name: string) =>
   sql`select indisvalid as valid, indexrelid as oid from pg_index where indexrelid = to_regclass(${name})`;
 
-/** Keeps a row locked until it is let go. */
+/** Locks a row until the returned function is called. */
 async function keepWriting(sql: postgres.Sql) {
   const begun = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ it('five processes that start at once migrate once', async () => {
   expect(row?.count).toBe(journal.entries.length);
 });
 
-it('a migration that a long transaction stands in the way of lets others pass, and is done in the end', async () => {
+it('a migration blocked by a long transaction lets others pass and is done in the end', async () => {
   const url = await emptyDatabase();
   const sql = postgres(url, { max: 3, fetch_types: false });
   await sql`create table shelf (book text)`;
@@ -99,7 +99,7 @@ it('a migration that a long transaction stands in the way of lets others pass, a
   const migrated = migrateDatabase(url, folder);
   const queue = () => sql`select from pg_locks where not granted and relation = 'shelf'::regclass`;
   await vi.waitFor(async () => expect(await queue()).toHaveLength(1), { timeout: 20_000 });
-  // The reader stays until this is done: it must pass both.
+  // The reader stays until the end: the migration must pass both.
   await sql`insert into shelf (book) values ('short')`;
   written.resolve();
   await Promise.all([readingLong, migrated]);
@@ -107,7 +107,7 @@ it('a migration that a long transaction stands in the way of lets others pass, a
   await sql.end();
 });
 
-it('a migration that fails takes back nothing of those before it, and runs again from there', async () => {
+it('a failed migration does not undo earlier ones, and is the next to run', async () => {
   const { url, sql } = await shelf();
   const first = 'alter table shelf add column title text';
   const halfWay =
@@ -118,7 +118,7 @@ it('a migration that fails takes back nothing of those before it, and runs again
   expect(await levels(sql)).toBe(2);
 });
 
-it('a database that drizzle migrated goes on from where it is', async () => {
+it('a database migrated by drizzle continues with its next migration', async () => {
   const { url, sql } = await shelf();
   const folder = folderWith('alter table shelf add column title text');
   await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
@@ -127,7 +127,7 @@ it('a database that drizzle migrated goes on from where it is', async () => {
   await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
 });
 
-it('an index is built while others write, and by one of the processes that start at once', async () => {
+it('an index is built by one of several starting processes while others write', async () => {
   const { url, sql } = await shelf();
   const letGo = await keepWriting(sql);
   const folder = folderWith('create index concurrently shelf_page on shelf (page)', 'create table room ()');
@@ -141,7 +141,7 @@ it('an index is built while others write, and by one of the processes that start
   expect(await levels(sql)).toBe(2);
 });
 
-it('an index that a build left half-way is dropped and built again', async () => {
+it('an invalid index of an interrupted build is dropped and built again', async () => {
   const { url, sql } = await shelf();
   await sql`insert into shelf values (2000, 7), (2001, 7)`;
   const folder = folderWith('create unique index concurrently "shelf_page" on shelf (page)');
@@ -152,7 +152,7 @@ it('an index that a build left half-way is dropped and built again', async () =>
   expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true }]);
 });
 
-it('an index whose builder was killed is waited for: the server goes on building', async () => {
+it('an index build goes on when its client is killed, and the next start waits for it', async () => {
   const { url, sql } = await shelf();
   const letGo = await keepWriting(sql);
   const build = 'create index concurrently shelf_page on shelf (page)';
@@ -165,7 +165,7 @@ it('an index whose builder was killed is waited for: the server goes on building
   expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true, oid: before?.oid }]);
 });
 
-it('old rows are filled batch by batch, past a row that is locked for a while', async () => {
+it('old rows are filled in batches, also past a row that is locked for a while', async () => {
   const { url, sql } = await shelf();
   await sql`create table batches (rows integer)`;
   await sql`create function note() returns trigger language plpgsql as
@@ -184,7 +184,7 @@ it('old rows are filled batch by batch, past a row that is locked for a while', 
   expect(batches.map(({ rows }) => rows)).toEqual([300, 300, 300, 100]);
 });
 
-it('a constraint is added unchecked, then checked beside writers', async () => {
+it('a constraint is added unchecked, then validated beside writers', async () => {
   const { url, sql } = await shelf();
   const add = 'alter table shelf add constraint shelf_book check (book > 0) not valid';
   const letGo = await keepWriting(sql);
@@ -216,7 +216,7 @@ create index concurrently shelf_page on shelf (page)`;
   expect(await indexes(sql, 'shelf_page')).toHaveLength(0);
 });
 
-it('a deadline that is set for the database does not hold for migrations', async () => {
+it('a deadline set for the database does not apply to migrations', async () => {
   const { url, sql } = await shelf();
   const name = new URL(url).pathname.slice(1);
   await sql.unsafe(`alter database ${name} set statement_timeout = '5s'`);
@@ -224,17 +224,17 @@ it('a deadline that is set for the database does not hold for migrations', async
   expect(await indexes(sql, 'shelf_page')).toMatchObject([{ valid: true }]);
 });
 
-it('behind a pooler that ends long statements, the direct address is asked for before a build begins', async () => {
+it('behind a pooler with a statement timeout, a build needs the direct address', async () => {
   const { url } = await shelf();
   const pooled = `${url}?statement_timeout=5000`;
   const folder = folderWith('create index concurrently shelf_page on shelf (page)');
   await expect(migrateDatabase(pooled, folder)).rejects.toThrow('DATABASE_MIGRATION_URL');
 });
 
-/** The first migration that was written after migrations could run outside a transaction. */
+/** The first migration since migrations can run outside a transaction. */
 const FIRST_ONLINE = 12;
 
-/** Statements on tables with rows that make everybody else wait: for a scan, for a rewrite, for a thousand row locks. */
+/** Statements that block others on tables with rows: a scan, a rewrite, a thousand row locks. */
 function blocking(file: string): string[] {
   const made = new Set(Array.from(file.matchAll(/create table "(\w+)"/gi), ([, table]) => table));
   return file.split('--> statement-breakpoint').filter((statement) => {
@@ -253,7 +253,7 @@ it.each(journal.entries.slice(FIRST_ONLINE))('$tag blocks nobody', ({ tag }) => 
   expect(blocking(readFileSync(join(OURS, `${tag}.sql`), 'utf8'))).toEqual([]);
 });
 
-it('an index, a checked constraint, a rewrite and a large update are known as blocking, on an old table only', () => {
+it('an index, a checked constraint, a rewrite and a large update count as blocking, on old tables only', () => {
   const statements = [
     'CREATE INDEX "a" ON "bookings" USING btree ("status");',
     'ALTER TABLE "bookings" ADD CONSTRAINT "b" CHECK (sequence > 0);',
@@ -265,7 +265,7 @@ it('an index, a checked constraint, a rewrite and a large update are known as bl
   expect(blocking('CREATE INDEX CONCURRENTLY "a" ON "bookings" USING btree ("status");')).toEqual([]);
 });
 
-it('migrations stand in the order of their making, else a running installation would skip one', () => {
+it('migrations are in chronological order, otherwise an existing installation would skip one', () => {
   const times = journal.entries.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(times.length);

@@ -1,4 +1,4 @@
-/** A booking without an e-mail address is a booking like any other; only nobody is mailed about it. */
+/** A booking without an email address works like any other, without mails to the customer. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-/** A booking whose address the owner emptied. */
+/** A booking whose address the owner removed. */
 async function booked(email: string, timeSlot: string) {
   const { json } = await bookSlot(world, shop, { email, timeSlot });
   const token = new URL(json.manage_url).searchParams.get('token');
@@ -32,7 +32,7 @@ async function booked(email: string, timeSlot: string) {
 }
 const mailsOf = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
 
-it('is moved by its customer, without an attendee in any calendar', async () => {
+it('can be moved by its customer, without an attendee in any calendar', async () => {
   const booking = await booked('moves@customer.example', '2026-11-05T15:00:00.000Z');
   const timeSlot = '2026-11-05T17:00:00.000Z';
   expect((await booking.manage('reschedule', { timeSlot })).json.start_time).toBe(timeSlot);
@@ -41,7 +41,7 @@ it('is moved by its customer, without an attendee in any calendar', async () => 
   expect((await world.mailsTo(shop.ownerEmail)).at(-1)?.kind).toBe('customer_moved');
 });
 
-it('is moved and cancelled by the owner', async () => {
+it('can be moved and cancelled by the owner', async () => {
   const { id } = await booked('owners@customer.example', '2026-11-06T15:00:00.000Z');
   const there = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
   expect((await shop.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject(there);
@@ -50,7 +50,7 @@ it('is moved and cancelled by the owner', async () => {
   expect(await mailsOf('')).toEqual([]);
 });
 
-it('is cancelled by its customer, which the owner is told', async () => {
+it('can be cancelled by its customer, and the owner is mailed', async () => {
   const booking = await booked('cancels@customer.example', '2026-11-09T15:00:00.000Z');
   expect((await booking.manage('cancel')).status).toBe(200);
   const mail = (await world.mailsTo<'customer_cancelled'>(shop.ownerEmail)).at(-1);
@@ -58,7 +58,7 @@ it('is cancelled by its customer, which the owner is told', async () => {
   expect(mail?.payload.invitation?.content).not.toContain('ATTENDEE');
 });
 
-it('reminds the owner alone', async () => {
+it('reminds only the owner', async () => {
   await booked('reminds@customer.example', '2026-11-10T15:00:00.000Z');
   world.setClock('2026-11-09T15:00:01.000Z');
   await enqueueDueReminders(world.deps);
@@ -67,7 +67,7 @@ it('reminds the owner alone', async () => {
   expect(await mailsOf('')).toEqual([]);
 });
 
-it('is forgotten with name and phone, and can be moved and cancelled even then', async () => {
+it('loses its name and phone number in time, and can still be moved and cancelled', async () => {
   const { id } = await booked('forgotten@customer.example', '2026-11-12T15:00:00.000Z');
   await shop.owner.put(`/api/calendar/${id}`, { customerPhone: '4165550117', title: 'Mia, as ever' });
   world.setClock('2027-03-01T15:00:00.000Z');
@@ -88,7 +88,7 @@ it('is forgotten with name and phone, and can be moved and cancelled even then',
   expect((await shop.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
 });
 
-it('is erased with its business', async () => {
+it('is deleted with its business', async () => {
   await booked('erased@customer.example', '2026-11-11T15:00:00.000Z');
   expect((await shop.owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
   expect(await mailsOf('')).toEqual([]);

@@ -1,4 +1,4 @@
-/** docs/scale.md: what visitors do most touches one business, so that data spread by business answers from one place. */
+/** The most frequent statements read one business, so that data can be sharded by business (docs/scale.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
@@ -7,10 +7,10 @@ import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Tables spread by business (docs/scale.md); the others are directories and counters of clients. */
+/** Tables sharded by business; the others are directories and counters of clients. */
 const SPREAD =
   /\b(?:from|join|into|update) "?(businesses|services|shifts|events|bookings|verification_codes|book_answers|outbox|owners|sessions)\b/i;
-/** By design over all businesses: how many slots one client holds. */
+/** Across businesses by design: how many slots a client holds. */
 const OVER_ALL = /from "verification_codes" where \("verification_codes"\."client_key" = \$1/;
 
 interface Executed {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** By the business's key, by its address through the directory, or a row of its own: one business in any case. */
+/** Reads one business: by its key, by its id through the directory, or one row. */
 function asksOneBusiness({ statement, values }: Executed): boolean {
   const [, place] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
   if (place) return values[Number(place) - 1] === businessKey;
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
   ['its services', () => visitor.get('/api/services_public/marlow')],
   ['a code', () => visitor.post('/api/public/marlow/send-code', { ...code, service_id: shop.serviceId })],
   ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(shop, wish, mailedCode))],
-])('%s asks one business', async (_, call) => {
+])('%s reads one business', async (_, call) => {
   executed = [];
   expect((await call()).status).toBe(200);
   const asked = executed.filter(({ statement }) => SPREAD.test(statement) && !OVER_ALL.test(statement));

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const scrape = async (headers: Record<string, string> = {}) => world.visitor().get('/api/metrics', headers);
 
 describe('GET /api/metrics', () => {
-  it('counts answers by route and status, and how long they took', async () => {
+  it('counts responses by route and status, and their durations', async () => {
     await world.visitor().get('/api/availability/nobody');
     const { status, text, headers } = await scrape();
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('GET /api/metrics', () => {
     expect(text).toContain(`http_request_duration_seconds_bucket{le="+Inf",method="GET",route="${route}"} 1`);
   });
 
-  it('tells of mails, bookings and the pool', async () => {
+  it('has mails, bookings and the pool', async () => {
     const { text } = await scrape();
     expect(text).toMatch(/^slotwell_mails_waiting [1-9]/m);
     expect(text).toMatch(/^slotwell_mails_total\{outcome="failed"\} 0$/m);
@@ -42,7 +42,7 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/^slotwell_pool_places\{state="free"\} \d+$/m);
   });
 
-  it('has every figure that the dashboard draws', async () => {
+  it('has every figure of the dashboard', async () => {
     const dashboard = new URL('../../docs/operating/grafana-dashboard.json', import.meta.url);
     const { panels } = JSON.parse(readFileSync(dashboard, 'utf8')) as {
       panels: { title: string; targets: { expr: string }[] }[];
@@ -63,7 +63,7 @@ describe('GET /api/metrics', () => {
     }
   });
 
-  it('answers this machine and the bearer of the token, nobody else', async () => {
+  it('answers only this machine and clients with the token', async () => {
     const proxied = { 'X-Forwarded-For': '203.0.113.9' };
     expect(await scrape(proxied)).toMatchObject({ status: 404 });
     expect(await scrape({ ...proxied, Authorization: 'Bearer guessed' })).toMatchObject({ status: 404 });
@@ -72,7 +72,7 @@ describe('GET /api/metrics', () => {
     });
   });
 
-  it('takes nobody for this machine where the service is public: a proxy may add no header', async () => {
+  it('does not trust this machine if the service is public, because a proxy may add no header', async () => {
     const env = { ...world.deps.env, publicUrl: 'https://book.example' };
     const visitor = new Visitor(createApp({ ...world.deps, env }));
     expect(await visitor.get('/api/metrics')).toMatchObject({ status: 404 });
@@ -80,7 +80,7 @@ describe('GET /api/metrics', () => {
     expect(await visitor.get('/api/metrics', bearer)).toMatchObject({ status: 200 });
   });
 
-  it('still tells the rest while the database is away', async () => {
+  it('has the other figures while the database is unavailable', async () => {
     const away: Database = { ...world.deps.db, query: () => Promise.reject(new Error('away')) };
     const text = await createMetrics({ db: away, now: world.deps.now }).text();
     expect(text).toContain('slotwell_pool_places');
@@ -100,7 +100,7 @@ describe('the log in production', () => {
       }),
     );
 
-  it('has a line for each request that names its route, not who asked for what', async () => {
+  it('has a line for each request with its route and no personal data', async () => {
     lines.length = 0;
     const answer = await production().get(`/api/bookings/SOMEREF123?token=secret-token`);
     expect(lines).toHaveLength(1);
@@ -115,13 +115,13 @@ describe('the log in production', () => {
     expect(lines[0]).not.toMatch(/secret-token|SOMEREF123|127\.0\.0\.1/);
   });
 
-  it('says nothing of a probe that went well', async () => {
+  it('omits successful probes', async () => {
     lines.length = 0;
     await production().get('/api/health/live');
     expect(lines).toEqual([]);
   });
 
-  it('tells of a failure by its statement, without a value of any person', async () => {
+  it('has the statement of a failure without its values', async () => {
     lines.length = 0;
     const failure = new DrizzleQueryError(
       'select $1',

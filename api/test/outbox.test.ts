@@ -66,7 +66,7 @@ const rowOf = async (address: string) => {
   if (!row) throw new Error(`no mail to ${address}`);
   return row;
 };
-/** The owner to whom a mail is written waits for its link. */
+/** Creates the owner who waits for the reset link. */
 const askForReset = async (email: string) => {
   const { businessKey } = await rowOf(email);
   const owner = { businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
@@ -81,7 +81,7 @@ const send = (over = transport, changes: Parameters<typeof sendDueMails>[2] = {}
 const recipients = () => server.mails.map((mail) => mail.to?.[0]?.address).toSorted();
 
 describe('a mail that is due', () => {
-  it('is sent with what it tells, under an id that stays the same', async () => {
+  it('is sent with its content and a constant id', async () => {
     await write('booking_confirmed', 'ravi@example.com');
     await send();
     const { mailId, sentAt } = await rowOf('ravi@example.com');
@@ -95,7 +95,7 @@ describe('a mail that is due', () => {
     });
   });
 
-  it('is sent once, also by two processes that look at the same moment', async () => {
+  it('is sent once, also by two processes at the same moment', async () => {
     const addresses = Array.from({ length: 120 }, (_, n) => `customer${n}@example.com`);
     for (let n = 0; n < addresses.length; n += 10) {
       await Promise.all(addresses.slice(n, n + 10).map((address) => write('password_changed', address)));
@@ -105,14 +105,14 @@ describe('a mail that is due', () => {
     expect(recipients()).toEqual(addresses.toSorted());
   });
 
-  it('waits for its time', async () => {
+  it('is not sent before its time', async () => {
     await write('new_booking', 'ravi@example.com');
     world.setClock(at(-1).toISOString());
     await send();
     expect(server.mails).toEqual([]);
   });
 
-  it('is not sent once it is of no use: a code that has run out, a reminder at the start', async () => {
+  it('is not sent once it is useless: an expired code, a reminder at the start', async () => {
     await world.deps.db.query((tx) =>
       enqueue(
         tx,
@@ -133,7 +133,7 @@ describe('a mail that is due', () => {
     expect(await rowOf('ravi@example.com')).toMatchObject({ failedAt: at(600), payload: {} });
   });
 
-  it('comes back by itself when the process that took it dies', async () => {
+  it('is sent by another process after its claim ends', async () => {
     await write('new_booking', 'ravi@example.com');
     await world.deps.db.query((tx) => claimDue(tx, 100, world.deps.now()));
     world.setClock(at(299).toISOString());
@@ -146,7 +146,7 @@ describe('a mail that is due', () => {
 });
 
 describe('a mail that the server refuses', () => {
-  it('for good is not tried again, and says why without naming anybody', async () => {
+  it('permanently is not retried, and its stored error names nobody', async () => {
     server.refusals.set('gone@example.com', 550);
     await write('verification_code', 'gone@example.com');
     await send();
@@ -162,7 +162,7 @@ describe('a mail that the server refuses', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('for now is tried again after its pause, with the secret still in it', async () => {
+  it('temporarily is retried after a pause, with its secret', async () => {
     server.refusals.set('busy@example.com', 451);
     await write('verification_code', 'busy@example.com');
     await send();
@@ -177,7 +177,7 @@ describe('a mail that the server refuses', () => {
     expect(await rowOf('busy@example.com')).toMatchObject({ sentAt: at(5), attempts: 2, lastError: '' });
   });
 
-  it('does not hold up the others, nor does one that cannot be written', async () => {
+  it('delays no other mail, nor does one that cannot be rendered', async () => {
     server.refusals.set('gone@example.com', 550);
     await write('new_booking', 'gone@example.com');
     await write('new_booking', 'poisoned@example.com', { businessZone: 'Mars/Olympus' });
@@ -190,8 +190,8 @@ describe('a mail that the server refuses', () => {
   });
 });
 
-describe('what a sent mail leaves behind', () => {
-  it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('holds no open door after %s', async (kind) => {
+describe('a stored mail', () => {
+  it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('contains no secret after %s is sent', async (kind) => {
     await write(kind, 'ravi@example.com');
     if (kind === 'reset_password') await askForReset('ravi@example.com');
     await send();
@@ -203,7 +203,7 @@ describe('what a sent mail leaves behind', () => {
 });
 
 describe('a process', () => {
-  it('that is told to stop finishes what is on its way and leaves the rest to the next', async () => {
+  it('that stops finishes what is in flight and gives back the rest', async () => {
     const stopping = new AbortController();
     const stopAtFirst: MailTransport = {
       close() {},
@@ -222,7 +222,7 @@ describe('a process', () => {
     expect(server.mails).toHaveLength(12);
   });
 
-  it('that finds the database busy after sending notes it a moment later, and sends nothing twice', async () => {
+  it('that finds the database busy after sending stores the result later and sends nothing twice', async () => {
     await write('new_booking', 'ravi@example.com');
     let calls = 0;
     const busyOnce: Database = {
@@ -237,7 +237,7 @@ describe('a process', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('that cannot note a failure tries again, and holds up nothing else', async () => {
+  it('that cannot store a failure retries, and delays no other mail', async () => {
     server.refusals.set('gone@example.com', 550);
     await write('new_booking', 'gone@example.com');
     for (let n = 0; n < 5; n += 1) await write('new_booking', `customer${n}@example.com`);
@@ -258,7 +258,7 @@ describe('a process', () => {
     expect(recipients()).toHaveLength(5);
   });
 
-  it('that is slow sends nothing that another one may have taken over', async () => {
+  it('that is slow sends nothing that another process may have claimed', async () => {
     const slow: MailTransport = {
       close() {},
       async send(mail) {

@@ -1,4 +1,4 @@
-/** A request whose start has passed unanswered stands in nobody's way, also when no sweep has noted that it expired. */
+/** An overdue request blocks nobody, even if no loop has marked it as expired. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
@@ -28,7 +28,7 @@ const slotsOfOther = async (): Promise<string[]> => {
   return (await world.visitor().get(path)).json.availability['2026-11-02'];
 };
 
-it('another service is booked into its time as soon as that is offered', async () => {
+it('another service can be booked at its time as soon as that is offered', async () => {
   expect(await slotsOfOther()).not.toContain(QUARTER_PAST_ONE);
   world.setClock(JUST_AFTER_ONE);
   expect(await slotsOfOther()).toContain(QUARTER_PAST_ONE);
@@ -36,7 +36,7 @@ it('another service is booked into its time as soon as that is offered', async (
   expect((await bookSlot(world, other, wish)).status).toBe(200);
 });
 
-it('another booking moves there', async () => {
+it('another booking can be moved there', async () => {
   const { json } = await bookSlot(world, other, {
     email: 'moves@customer.example',
     timeSlot: '2026-11-02T20:00:00.000Z',

@@ -1,4 +1,4 @@
-/** The html of a business's page and of the embed's frame: what they say before any script runs. */
+/** The HTML of a business's page and of the embed's frame, before any script runs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const BUILDS = [
   ...['remote', 'first-paint'].map((build) => `owner-console/dist/${build}`),
 ];
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
-/** Stands in for the widget's first view: what the real one makes of a page is tested beside it. */
+/** Replaces the widget's prerendering, which has its own tests. */
 const PAINT = `export const paintPage = ({ business }, language, search) => {
   if (business.description === 'unpaintable') throw new Error('cannot be painted');
   return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
@@ -27,7 +27,7 @@ const CONSOLE_PAINT = `export const paintPage = ({ user }, view) => user ? '<p>'
 let world: World;
 let app: ReturnType<typeof createApp>;
 let visitor: Visitor;
-/** The owner's browser on the pages. */
+/** The owner's browser. */
 let owner: Visitor;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -51,7 +51,7 @@ afterAll(() => world.close());
 const blockOf = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
 
-it('names the business, in the language of the reader', async () => {
+it('names the business in the reader’s language', async () => {
   const { text } = await visitor.get('/marlow');
   const { name } = (await visitor.get('/api/public/marlow')).json;
   expect(text).toContain(`<title>${name} – book a time</title>`);
@@ -59,7 +59,7 @@ it('names the business, in the language of the reader', async () => {
   expect(text).toContain(`<meta property="og:url" content="http://localhost:3000/marlow" />`);
 });
 
-it('carries what the widget would ask for, and begins to fetch the first times', async () => {
+it('contains the replies that the widget needs first, and preloads the first slots', async () => {
   const { text } = await visitor.get('/Marlow/');
   const { business, services } = blockOf(text, 'application/json').publicPage;
   expect(business).toEqual((await visitor.get('/api/public/marlow')).json);
@@ -69,7 +69,7 @@ it('carries what the widget would ask for, and begins to fetch the first times',
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
 
-it('shows its first view where the shell will render, and fetches scripts only then', async () => {
+it('contains the prerendered view, and requests scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
   });
@@ -102,7 +102,7 @@ it.each([
   expect([answer.status, answer.text]).toEqual([status, text]);
 });
 
-it('travels compressed', async () => {
+it('is compressed', async () => {
   const { headers, text } = await visitor.get('/marlow', { 'Accept-Encoding': 'gzip' });
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Vary')).toContain('Accept-Encoding');
@@ -112,7 +112,7 @@ it('travels compressed', async () => {
 describe('the console', () => {
   const CHINESE_PHONE = { 'Accept-Language': 'zh-CN', 'User-Agent': 'Some Phone Mobile Safari' };
 
-  it('carries what the api answers its first calls with, the month in whole weeks of the reader', async () => {
+  it('contains the replies of the first calls, with a month in whole weeks of the reader', async () => {
     const answersIn = async (headers: Record<string, string>) =>
       blockOf((await owner.get('/dashboard', headers)).text, 'application/json').replies;
     const answers = await answersIn({});
@@ -124,14 +124,14 @@ describe('the console', () => {
     expect(Object.keys(await answersIn(CHINESE_PHONE))).toContain('calendar?start=2026-10-26&end=2026-12-07');
   });
 
-  it('is kept nowhere, and lets its owner change things', async () => {
+  it('is not cached, and lets its owner change things', async () => {
     const { headers } = await owner.get('/dashboard');
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     const { headers: first } = await new Visitor(app).get('/dashboard');
     expect(first.get('Set-Cookie')).toContain('csrf_token=');
   });
 
-  it('begins as its language, its tab and the kind of device have it', async () => {
+  it('starts with the right language, tab and device', async () => {
     const paintedAt = async (path: string, headers?: Record<string, string>) => {
       const { text } = await owner.get(path, headers);
       return JSON.parse(/<div id="root"><p>[^{]*({.*?})<\/p><\/div>/.exec(text)?.[1] ?? 'null');
@@ -144,7 +144,7 @@ describe('the console', () => {
     });
   });
 
-  it('shows strangers nothing of anybody', async () => {
+  it('shows strangers no data', async () => {
     const { status, text } = await visitor.get('/dashboard');
     expect(status).toBe(200);
     expect(blockOf(text, 'application/json')).toEqual({
@@ -165,20 +165,20 @@ it('tells search engines what the owner has filled in, and nothing else', async 
   expect(found).not.toHaveProperty('telephone');
 });
 
-it('reads as Chinese to Chinese readers', async () => {
+it('is in Chinese for Chinese readers', async () => {
   const { text, headers } = await visitor.get('/marlow', { 'Accept-Language': 'zh-CN' });
   expect(text).toContain('<html lang="zh-CN">');
   expect(text).toContain('<title>Marlow Street Tutors – 预约</title>');
   expect(headers.get('Vary')).toContain('Accept-Language');
 });
 
-it('is in the language that was chosen before, whatever the browser asks for', async () => {
+it('is in the chosen language, whatever the browser prefers', async () => {
   const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
   expect(text).toContain('<html lang="zh-CN">');
   expect((await visitor.get('/marlow', { Cookie: 'i18nextLng=fr' })).text).toContain('<html lang="en">');
 });
 
-it('keeps every text of an owner a text', async () => {
+it('prints every text of an owner as text', async () => {
   await shop.owner.post('/api/profile', { name: HOSTILE, description: HOSTILE });
   for (const path of ['/marlow', '/embed/marlow']) {
     const { text } = await visitor.get(path);
@@ -188,7 +188,7 @@ it('keeps every text of an owner a text', async () => {
   await shop.owner.post('/api/profile', { name: 'Marlow Street Tutors', description: '' });
 });
 
-it('is for any site to frame at /embed, in the colours that site has, and nowhere else', async () => {
+it('can be framed by any site at /embed, in that site’s colours, and nowhere else', async () => {
   const framed = await visitor.get('/embed/marlow?theme=dark');
   expect(framed.text).toContain('data-theme="dark"');
   expect(framed.headers.get('Content-Security-Policy')).toContain('frame-ancestors *');
@@ -199,7 +199,7 @@ it('is for any site to frame at /embed, in the colours that site has, and nowher
   expect(page.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-it('is gone in the moment in which the owner takes it off', async () => {
+it('disappears as soon as the owner unpublishes it', async () => {
   await shop.owner.post('/api/profile/publish', { published: false });
   for (const path of ['/marlow', '/embed/marlow', '/nobody']) {
     const { status, text } = await visitor.get(path);

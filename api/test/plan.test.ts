@@ -1,4 +1,4 @@
-/** What a business did in the past costs nothing: the plan of the statement that every answer begins with. */
+/** Past bookings cost nothing: the plan of the statement behind every availability response. */
 
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openShop(world);
   const [{ key } = { key: '' }] = await client<{ key: string }[]>`
     select business_key as key from business_directory where business_id = ${shop.businessId}`;
-  // One every hour, the last one 40 days ago; and some ahead.
+  // One every hour until 40 days ago, and some future ones.
   const hours = client`(
     select ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts from generate_series(1, ${PAST}) n
     union all
@@ -53,7 +53,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The very statement that `loadSlotState` runs, with its values. */
+/** The statement that `loadSlotState` runs, with its values. */
 async function statement(): Promise<{ text: string; values: unknown[] }> {
   const asked = Promise.withResolvers<SQL>();
   const tx = { execute: async (query: SQL) => asked.resolve(query) ?? [] };
@@ -67,7 +67,7 @@ async function statement(): Promise<{ text: string; values: unknown[] }> {
   return { text, values };
 }
 
-/** How it is run, prepared: planned for these values, or once for all. */
+/** Prepared: planned for these values, or once for all. */
 async function scans(planning: 'force_custom_plan' | 'force_generic_plan'): Promise<PlanNode[]> {
   const { text, values } = await statement();
   const literals = values.map((value) => (value === null ? 'null' : `'${value}'`)).join(', ');
@@ -86,7 +86,7 @@ describe('a business with 100 000 past events and bookings', () => {
   it.each([
     ['for its values', 'force_custom_plan'],
     ['for any values', 'force_generic_plan'],
-  ] as const)('is read from the range indexes, from a month ago on, when planned %s', async (_, planning) => {
+  ] as const)('is read by the range indexes, from a month ago on, when planned %s', async (_, planning) => {
     const nodes = await scans(planning);
     for (const table of ['events', 'bookings']) {
       const read = nodes.filter((node) => node['Relation Name'] === table);

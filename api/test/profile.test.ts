@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a browser makes of the offsets: the clock at an instant that they cover. */
+/** The wall time by these offsets. */
 function clockAt(offsets: [string, number][], instant: string): string {
   const [, minutes] = offsets.findLast(([from]) => from <= instant) ?? [];
   return new Date(Date.parse(instant) + (minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);
 }
 
 describe('the profile', () => {
-  it('begins with the defaults and five shifts', async () => {
+  it('starts with the defaults and five shifts', async () => {
     const { json } = await owner.get('/api/profile');
     expect(json).toMatchObject({
       business_id: '',
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(json.error).toMatch(text);
   });
 
-  it('claims a business id once and for all', async () => {
+  it('sets a business id once', async () => {
     const first = await owner.post('/api/profile', {
       name: 'Dana',
       business_id: 'Dana Cuts',
@@ -77,7 +77,7 @@ describe('the profile', () => {
     );
   });
 
-  it('ignores what nobody may set: coins, tier, published', async () => {
+  it('ignores coins, tier and published', async () => {
     await owner.post('/api/profile', { name: 'Dana', coins: 99, tier: 'premium', published: true });
     expect((await owner.get('/api/profile')).json).toMatchObject({
       coins: 0,
@@ -86,19 +86,19 @@ describe('the profile', () => {
     });
   });
 
-  it('comes with the clock of its zone, for customers and for the owner', async () => {
+  it('contains the offsets of its zone, for customers and for the owner', async () => {
     const shop = await openShop(world, 'vancouver');
     const saved = await shop.owner.post('/api/profile', { timezone: 'America/Vancouver' });
     const { json } = await world.visitor().get('/api/public/vancouver');
     expect(json.timezone).toBe('America/Vancouver');
-    // Summer time for good: 9:00 on 15 January 2027 is 16:00Z.
+    // Permanent summer time: 9:00 on 15 January 2027 is 16:00Z.
     expect(clockAt(json.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
     expect(clockAt(saved.json.profile.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
     expect(clockAt(saved.json.profile.utc_offsets, '2026-02-01T16:00:00.000Z')).toBe('2026-02-01T08:00');
     expect((await shop.owner.get('/api/profile')).json.utc_offsets).toEqual(saved.json.profile.utc_offsets);
   });
 
-  it('cannot be published before it is complete, and is taken back with its last service', async () => {
+  it('cannot be published before it is complete, and is unpublished with its last service', async () => {
     const early = await owner.post('/api/profile/publish', { published: true });
     expect([early.json.code, early.json.missing]).toEqual(['publish_requirements', ['service']]);
     const added = await owner.post('/api/service', { name: 'Cut', duration: 30 });
@@ -110,7 +110,7 @@ describe('the profile', () => {
 });
 
 describe('booking options', () => {
-  it('are saved one at a time and keep the e-mail address required', async () => {
+  it('are saved one at a time, and the email address stays required', async () => {
     const saved = await owner.post('/api/booking-options', { req_cus_info: { email: false, address: true } });
     expect(saved.json.options.req_cus_info).toEqual({ name: true, email: true, phone: true, address: true });
     expect((await owner.post('/api/booking-options', { bookable_days: 90 })).json.options.bookable_days).toBe(
@@ -130,7 +130,7 @@ describe('booking options', () => {
 });
 
 describe('services and hours', () => {
-  it('offers a new service in every shift, under a name of its own', async () => {
+  it('offers a new service in every shift, under a unique name', async () => {
     const { json } = await owner.post('/api/service', {
       name: 'Beard',
       duration: 20,
@@ -151,7 +151,7 @@ describe('services and hours', () => {
     });
   });
 
-  it('changes a shift, never its day, and only with services of the business', async () => {
+  it('changes a shift but not its weekday, and only with services of the business', async () => {
     const shop = await openShop(world, 'foreignshop');
     const [monday] = (await owner.get('/api/business-hours')).json.business_hours;
     const times = { shift_start_time: '10:00', shift_end_time: '24:00' };
@@ -177,7 +177,7 @@ describe('services and hours', () => {
     expect((await owner.delete(`/api/business-hours/${monday.id}`)).json.business_hours).toHaveLength(4);
   });
 
-  it('does not know the objects of another owner', async () => {
+  it('does not find another owner’s services and shifts', async () => {
     const shop = await openShop(world, 'otherowner');
     const [shift] = (await shop.owner.get('/api/business-hours')).json.business_hours;
     const fields = { name: 'Stolen', duration: 5 };

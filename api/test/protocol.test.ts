@@ -23,8 +23,8 @@ async function solvedToken(query = ''): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-describe('every answer', () => {
-  it('carries a request id and the headers that keep browsers safe', async () => {
+describe('every response', () => {
+  it('has a request id and the security headers', async () => {
     const { headers } = await world.visitor().get('/api/config');
     expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -46,19 +46,19 @@ describe('every answer', () => {
     ],
     ['too much', 'POST', '/api/forgot-password', `"${'x'.repeat(70_000)}"`, {}, 413, 'payload_too_large'],
     ['a profile without a session', 'GET', '/api/profile', undefined, {}, 401, 'unauthenticated'],
-  ])('refuses %s in JSON', async (_name, method, path, body, headers, status, code) => {
+  ])('is a JSON error for %s', async (_name, method, path, body, headers, status, code) => {
     const answer = await world.visitor().send(method, path, body, headers as Record<string, string>);
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
   });
 
-  it('says who runs this installation', async () => {
+  it('names the operator', async () => {
     const { json } = await world.visitor().get('/api/config');
     expect(json.operator).toEqual({ name: 'Harbour Ltd', address: null, email: 'hi@harbour.example' });
     expect(readEnv({ PUBLIC_URL: 'https://book.example' }).operator.email).toBe('privacy@book.example');
     expect(() => readEnv({ OPERATOR_EMAIL: 'harbour' })).toThrow(BadVariable);
   });
 
-  it('names JSON and its encoding, a refusal too', async () => {
+  it('declares JSON and its encoding, errors too', async () => {
     const visitor = world.visitor();
     await visitor.get('/api/check-auth');
     const text = { 'Content-Type': 'text/plain' };
@@ -82,7 +82,7 @@ describe('every answer', () => {
     }
   });
 
-  it('describes itself', async () => {
+  it('is described by the OpenAPI document', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     expect(json.openapi).toBe('3.1.0');
     expect(Object.keys(json.paths)).toContain('/api/public/{business_id}/book');
@@ -92,7 +92,7 @@ describe('every answer', () => {
     expect(get.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
   });
 
-  it('shows its description to people, from its own origin alone', async () => {
+  it('of the API documentation loads only from its own origin', async () => {
     const page = await world.visitor().get('/api/docs');
     const files = [...page.text.matchAll(/(?:src|href)="(docs[^"]+)"/g)].map(([, file]) => file);
     expect(files).toEqual(['docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/start.js']);
@@ -100,7 +100,7 @@ describe('every answer', () => {
     expect((await world.visitor().get('/api/docs/package.json')).status).toBe(404);
   });
 
-  it('lets any site ask for the public page, without cookies', async () => {
+  it('of a public call can be read by any site, without cookies', async () => {
     const { headers } = await world.visitor().get('/api/public/nobody', { Origin: 'https://shop.example' });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -110,7 +110,7 @@ describe('every answer', () => {
 });
 
 describe('the bot check', () => {
-  it('takes a solved challenge once', async () => {
+  it('accepts a solved challenge once', async () => {
     const token = await solvedToken();
     const ask = (recaptchaToken?: string) =>
       world
@@ -122,7 +122,7 @@ describe('the bot check', () => {
     expect((await ask(token)).json.code).toBe('bot_check_failed');
   });
 
-  it('takes a token for the action it was made for, and for no other call', async () => {
+  it('accepts a token only for its action', async () => {
     const ask = async (query: string, action?: string) => {
       const body = { email: 'a@b.example', recaptchaToken: await solvedToken(query), action };
       return (await world.visitor().post('/api/forgot-password', body)).status;
@@ -134,7 +134,7 @@ describe('the bot check', () => {
     expect(await ask('?action=forgot_password')).toBe(403);
   });
 
-  it('compares the action that reCAPTCHA names', async () => {
+  it('compares the action that reCAPTCHA reports', async () => {
     const env = {
       ...world.deps.env,
       botCheck: 'recaptcha' as const,
@@ -155,7 +155,7 @@ describe('the bot check', () => {
     vi.restoreAllMocks();
   });
 
-  it('takes no solution of a challenge that is not ours', async () => {
+  it('refuses a challenge that is not ours', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,

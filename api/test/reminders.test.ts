@@ -30,7 +30,7 @@ const DAY_BEFORE = '2026-11-04T15:00:00.000Z';
 const TWO_HOURS_BEFORE = '2026-11-05T13:00:00.000Z';
 
 const book = (email: string, timeSlot = START) => bookSlot(world, shop, { email, timeSlot });
-/** Sets the clock and looks for due reminders. */
+/** Sets the clock and processes due reminders. */
 async function lookAt(...instants: string[]) {
   for (const instant of instants) {
     world.setClock(instant);
@@ -40,7 +40,7 @@ async function lookAt(...instants: string[]) {
 const isReminder = (kind: MailKind) => kind.includes('reminder');
 const remindersTo = async (email: string) =>
   (await world.mailsTo(email)).map(({ kind }) => kind).filter(isReminder);
-/** What the owner was reminded of a customer. */
+/** The owner's reminders about a customer. */
 const ownerRemindersOf = async (email: string) => {
   const mails = await world.mailsTo<'owner_reminder_24h'>(shop.ownerEmail);
   return mails
@@ -53,7 +53,7 @@ const eventOf = async (email: string, date = '2026-11-05') => {
 };
 
 describe('a booking', () => {
-  it('is brought up to both sides a day and two hours before, once each', async () => {
+  it('reminds both sides a day and two hours before, once each', async () => {
     await book('mia@customer.example');
     await lookAt('2026-11-04T14:59:59.000Z');
     expect(await remindersTo('mia@customer.example')).toEqual([]);
@@ -67,14 +67,14 @@ describe('a booking', () => {
     ]);
   });
 
-  it('made later than a reminder’s time gets none of that kind', async () => {
+  it('has no reminder whose time has passed when it is created', async () => {
     world.setClock('2026-11-04T15:00:01.000Z');
     await book('late@customer.example');
     await lookAt('2026-11-04T20:00:00.000Z', TWO_HOURS_BEFORE);
     expect(await remindersTo('late@customer.example')).toEqual(['reminder_2h']);
   });
 
-  it('accepted by hand counts as made when it is accepted', async () => {
+  it('accepted by hand counts as created when it is accepted', async () => {
     await shop.owner.post('/api/booking-options', { auto_confirm: false });
     await book('asked@customer.example');
     world.setClock('2026-11-04T16:00:00.000Z');
@@ -84,7 +84,7 @@ describe('a booking', () => {
     expect(await remindersTo('asked@customer.example')).toEqual(['reminder_2h']);
   });
 
-  it('that was moved is brought up before its new time only', async () => {
+  it('that was moved has reminders for its new time only', async () => {
     const { json } = await book('moves@customer.example');
     const token = new URL(json.manage_url).searchParams.get('token');
     await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, {
@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect(await remindersTo('moves@customer.example')).toEqual(['reminder_24h', 'reminder_2h']);
   });
 
-  it('that the owner moved after it was brought up is brought up again before the new time', async () => {
+  it('that the owner moved after a reminder has new ones', async () => {
     await book('dragged@customer.example');
     await lookAt(DAY_BEFORE);
     const { id } = await eventOf('dragged@customer.example');
@@ -109,11 +109,11 @@ describe('a booking', () => {
     const payloads = (await world.mailsTo<'reminder_24h'>('dragged@customer.example'))
       .filter(({ kind }) => isReminder(kind))
       .map(({ payload }) => payload.start);
-    // The first one was still waiting to be sent when it was overtaken.
+    // The first one was still unsent when it was moved.
     expect(payloads).toEqual(['2026-11-12T15:00:00.000Z']);
   });
 
-  it('that was cancelled is not brought up, and what waits to be sent falls away', async () => {
+  it('that was cancelled has no reminders, and unsent ones are withdrawn', async () => {
     const { json } = await book('gone@customer.example');
     const token = new URL(json.manage_url).searchParams.get('token');
     await lookAt(DAY_BEFORE);
@@ -125,7 +125,7 @@ describe('a booking', () => {
 });
 
 describe('after an outage', () => {
-  it('a missed reminder goes out late, but not after the start', async () => {
+  it('a missed reminder is sent late, but not after the start', async () => {
     await book('patient@customer.example');
     await lookAt('2026-11-05T12:00:00.000Z');
     expect(await remindersTo('patient@customer.example')).toEqual(['reminder_24h']);
@@ -137,19 +137,19 @@ describe('after an outage', () => {
     expect(await remindersTo('missed@customer.example')).toEqual([]);
   });
 
-  it('that of the day before is left out with less than three hours to go', async () => {
+  it('the reminder a day before is skipped with less than three hours left', async () => {
     await book('brief@customer.example');
     await lookAt('2026-11-05T12:00:01.000Z', '2026-11-05T13:30:00.000Z');
     expect(await remindersTo('brief@customer.example')).toEqual(['reminder_2h']);
   });
 });
 
-describe('the switches', () => {
+describe('a reminder option', () => {
   it.each([
     ['notify_owner', ['reminder_24h'], []],
     ['notify_customer', [], ['owner_reminder_24h']],
   ])(
-    'off for %s leaves the other side’s, also when switched after the booking',
+    'off for %s does not affect the other side, also if it is changed after the booking',
     async (side, customer, owner) => {
       const email = `${side.replace('_', '')}@customer.example`;
       await book(email);
@@ -160,7 +160,7 @@ describe('the switches', () => {
   );
 });
 
-describe("an event of the owner's own", () => {
+describe('an own event', () => {
   const event = {
     title: 'House call',
     start_time: START,
@@ -170,7 +170,7 @@ describe("an event of the owner's own", () => {
     additional_info: 'gate code 4711',
   };
 
-  it('is brought up to the owner and to its customer, and sends no other mail', async () => {
+  it('reminds the owner and its customer, and sends no other mail', async () => {
     const { json } = await shop.owner.post('/api/calendar', event);
     await lookAt(DAY_BEFORE, TWO_HOURS_BEFORE);
     const mails = await world.mailsTo<'reminder_24h'>('tom@customer.example');
@@ -184,7 +184,7 @@ describe("an event of the owner's own", () => {
     await shop.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
-  it('is brought up once by any number of processes that look at the same moment', async () => {
+  it('is reminded once by any number of concurrent processes', async () => {
     const customers = Array.from({ length: 230 }, (_, n) => `guest${n}@customer.example`);
     const add = (customerEmail: string) => shop.owner.post('/api/calendar', { ...event, customerEmail });
     for (let n = 0; n < customers.length; n += 10) await Promise.all(customers.slice(n, n + 10).map(add));
@@ -197,14 +197,14 @@ describe("an event of the owner's own", () => {
     );
   });
 
-  it('without an address is brought up to the owner alone', async () => {
+  it('without an address reminds only the owner', async () => {
     const before = (await ownerRemindersOf('')).length;
     await shop.owner.post('/api/calendar', { ...event, customerEmail: '' });
     await lookAt(DAY_BEFORE);
     expect((await ownerRemindersOf('')).length).toBe(before + 1);
   });
 
-  it('is brought up before its new time when moved, and not at all when deleted', async () => {
+  it('has reminders for its new time when moved, and none when deleted', async () => {
     const { json } = await shop.owner.post('/api/calendar', {
       ...event,
       customerEmail: 'ida@customer.example',
@@ -224,7 +224,7 @@ describe("an event of the owner's own", () => {
   });
 });
 
-describe('an event that is changed while its reminder is being written', () => {
+describe('an own event that changes while its reminder is written', () => {
   const event = {
     title: 'House call',
     start_time: START,
@@ -238,7 +238,7 @@ describe('an event that is changed while its reminder is being written', () => {
     );
     return rows.length > 0;
   };
-  /** The loop has written the reminders of events and not committed them while `change` begins. */
+  /** Starts `change` while the loop has written reminders and not committed. */
   async function remindWhile(change: () => Promise<unknown>) {
     const { db } = world.deps;
     let turns = 0;
@@ -267,14 +267,14 @@ describe('an event that is changed while its reminder is being written', () => {
   const add = async (customerEmail: string) =>
     `/api/calendar/${(await shop.owner.post('/api/calendar', { ...event, customerEmail })).json.event.id}`;
 
-  it('is brought up once when it is edited', async () => {
+  it('is reminded once when it is edited', async () => {
     const path = await add('edited@customer.example');
     await remindWhile(() => shop.owner.put(path, { title: 'House call, by bicycle' }));
     await lookAt(DAY_BEFORE);
     expect(await remindersTo('edited@customer.example')).toEqual(['reminder_24h']);
   });
 
-  it('is not brought up when it is deleted or moved', async () => {
+  it('is not reminded when it is deleted or moved', async () => {
     const deleted = await add('deleted@customer.example');
     await remindWhile(() => shop.owner.delete(deleted));
     expect(await remindersTo('deleted@customer.example')).toEqual([]);
@@ -285,7 +285,7 @@ describe('an event that is changed while its reminder is being written', () => {
     expect(await remindersTo('elsewhen@customer.example')).toEqual([]);
   });
 
-  it('tells its new end when it is made longer before the reminder has left', async () => {
+  it('has its new end in an unsent reminder', async () => {
     const path = await add('longer@customer.example');
     await lookAt(DAY_BEFORE);
     await shop.owner.put(path, { end_time: '2026-11-05T17:00:00.000Z' });
@@ -294,7 +294,7 @@ describe('an event that is changed while its reminder is being written', () => {
   });
 });
 
-describe('a request that waits', () => {
+describe('an undecided booking request', () => {
   const FRIDAY = '2026-11-06T15:00:00.000Z';
   const waiting = async (email: string) => {
     const mails = await world.mailsTo<'request_waiting'>(shop.ownerEmail);
@@ -302,7 +302,7 @@ describe('a request that waits', () => {
       .length;
   };
 
-  it('is brought up to its owner after a day, and its customer hears nothing', async () => {
+  it('reminds its owner after a day, and not its customer', async () => {
     await shop.owner.post('/api/booking-options', { auto_confirm: false });
     await book('waits@customer.example', FRIDAY);
     await lookAt('2026-11-03T13:59:59.000Z');
@@ -312,7 +312,7 @@ describe('a request that waits', () => {
     expect(await remindersTo('waits@customer.example')).toEqual([]);
   });
 
-  it('is not brought up once it is answered', async () => {
+  it('has no reminder once it is decided', async () => {
     await shop.owner.post('/api/booking-options', { auto_confirm: false });
     await book('answered@customer.example', FRIDAY);
     const { service_requests } = (await shop.owner.get('/api/service-requests')).json;

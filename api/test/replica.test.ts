@@ -4,7 +4,7 @@ import { createReads, type Reads } from '../src/db/replica.ts';
 import { replicaBeats } from '../src/db/schema/replica-beats.table.ts';
 import { createWorld, type World } from './world.ts';
 
-// Streaming itself is tried by `pnpm test:scale`; here a second database stands for the replica.
+// `pnpm test:scale` tests streaming itself; here a second database is the replica.
 let primary: World;
 let replica: World;
 const asked: string[] = [];
@@ -18,7 +18,7 @@ const answers = (reads: Reads) => {
   asked.length = 0;
   return reads.query((tx) => tx.execute(sql`select 1`));
 };
-/** What streaming does. */
+/** Copies what streaming would. */
 async function replicate() {
   const [beat] = await primary.deps.db.query((tx) => tx.select().from(replicaBeats));
   if (!beat) throw new Error('the primary was not told the time');
@@ -36,7 +36,7 @@ afterAll(async () => {
   await primary.close();
 });
 
-it('a replica that keeps up answers reads; one that falls two seconds behind does not', async () => {
+it('a replica that keeps up answers reads, and one that is two seconds behind does not', async () => {
   primary.setClock('2026-11-02T14:00:00.000Z');
   const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
   await answers(reads);
@@ -59,7 +59,7 @@ it('a replica that keeps up answers reads; one that falls two seconds behind doe
   expect(asked).toEqual(['primary']);
 });
 
-it('a replica that fell behind answers nothing when the clock was set back either', async () => {
+it('a replica that fell behind answers nothing after the clock was set back', async () => {
   primary.setClock('2026-11-02T15:05:00.000Z');
   const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
   await reads.check();
@@ -75,7 +75,7 @@ it('a replica that fell behind answers nothing when the clock was set back eithe
   expect(asked).toEqual(['replica']);
 });
 
-it('a read that the replica fails is done by the primary, and so are the next ones', async () => {
+it('a read that fails on the replica is repeated on the primary, which answers the next ones too', async () => {
   primary.setClock('2026-11-02T14:10:00.000Z');
   let broken = false;
   const failing: Reads = {

@@ -33,7 +33,7 @@ const rows = async () =>
 const LATER = '2026-12-04T16:00:00.000Z';
 
 describe('with RETENTION_DAYS=30', () => {
-  it('nothing is forgotten while it is young', async () => {
+  it('a recent booking keeps its data', async () => {
     world.setClock('2026-11-30T00:00:00.000Z');
     await deleteExpiredData(world.deps);
     const { booked, mails } = await rows();
@@ -41,7 +41,7 @@ describe('with RETENTION_DAYS=30', () => {
     expect(mails).toBeGreaterThan(0);
   });
 
-  it('a booking that ended 31 days ago forgets whose it was, and stays in the calendar', async () => {
+  it('a booking that ended 31 days ago loses its personal data and stays in the calendar', async () => {
     world.setClock(LATER);
     await deleteExpiredData(world.deps);
     const { booked, events: noted } = await rows();
@@ -68,14 +68,14 @@ describe('with RETENTION_DAYS=30', () => {
     expect(json.events.map(({ title }: { title: string }) => title)).toEqual(['House call', 'Single lesson']);
   });
 
-  it('its mails and codes are gone too', async () => {
+  it('its mails and codes are deleted', async () => {
     const { mails, codes } = await rows();
     expect(mails).toBe(0);
     expect(codes).toBe(0);
   });
 });
 
-it('a thousand sessions that are over leave in batches, and one that lasts stays', async () => {
+it('a thousand expired sessions are deleted in batches, and a live one stays', async () => {
   const busy = await createWorld();
   await openShop(busy);
   const { db } = busy.deps;
@@ -89,7 +89,7 @@ it('a thousand sessions that are over leave in batches, and one that lasts stays
   await busy.close();
 });
 
-it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leave in batches', async () => {
+it('without RETENTION_DAYS bookings stay, and a thousand finished mails are deleted in batches', async () => {
   const keeping = await createWorld();
   const kept = await openShop(keeping);
   await bookSlot(keeping, kept, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
@@ -109,7 +109,7 @@ it('without RETENTION_DAYS bookings are kept, and a thousand finished mails leav
   await keeping.close();
 });
 
-it('a part that fails is told of and stops no part after it', async () => {
+it('a part that fails is logged and does not stop the others', async () => {
   const broken = await createWorld();
   await openShop(broken);
   const { db } = broken.deps;

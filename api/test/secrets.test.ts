@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same service, started again with other secrets. */
+/** The service, restarted with other secrets. */
 const restarted = (acceptedSecrets: readonly string[]) => {
   const [secret = ''] = acceptedSecrets;
   return createApp({ ...world.deps, secret, acceptedSecrets });
 };
-/** What a browser does that was open all the time. */
+/** A browser that was open all the time. */
 function moved(owner: Visitor, app: ReturnType<typeof createApp>): Visitor {
   const same = new Visitor(app);
   for (const [name, value] of owner.cookies) same.cookies.set(name, value);
@@ -34,14 +34,14 @@ function moved(owner: Visitor, app: ReturnType<typeof createApp>): Visitor {
 }
 const both = () => restarted([NEW, world.deps.secret]);
 
-describe('after the secret was changed, with the former one in SECRET_PREVIOUS', () => {
-  it('an owner is still signed in and may still write', async () => {
+describe('after a change of the secret, with the old one in SECRET_PREVIOUS', () => {
+  it('an owner is still signed in and can write', async () => {
     const owner = moved(shop.owner, both());
     expect((await owner.get('/api/user')).status).toBe(200);
     expect((await owner.post('/api/profile', { description: 'Since 1998' })).status).toBe(200);
   });
 
-  it('the manage link of an older mail still opens, and new links are signed anew', async () => {
+  it('an old manage link still works, and new ones use the new secret', async () => {
     const older = (await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: TEN })).json;
     const { pathname, search } = new URL(older.manage_url);
     const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
@@ -49,7 +49,7 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(404);
   });
 
-  it('a code mailed a minute ago still books', async () => {
+  it('a code mailed a minute ago can be used', async () => {
     const wish = { email: 'ravi@example.com', timeSlot: ELEVEN };
     const code = await getCode(world, shop, wish);
     const visitor = new Visitor(both());
@@ -60,7 +60,7 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(200);
   });
 
-  it("the links of an owner's older mail still answer the request", async () => {
+  it('old links to decide on a request still work', async () => {
     await bookSlot(world, shop, { email: 'zoe@example.com', timeSlot: NOON });
     const mails = await world.mailsTo<'new_request'>(shop.ownerEmail);
     const { pathname, searchParams } = new URL(mails.at(-1)?.payload.acceptUrl ?? '');
@@ -71,7 +71,7 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     expect((await new Visitor(both()).post(accept, body)).status).toBe(200);
   });
 
-  it('the address that a calendar program subscribed to still answers', async () => {
+  it('the URL of a calendar feed still works', async () => {
     const feed = new URL((await shop.owner.get('/api/calendar-feed')).json.url).pathname;
     expect((await new Visitor(both()).get(feed)).status).toBe(200);
     expect((await new Visitor(restarted([NEW])).get(feed)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
     expect((await new Visitor(restarted([NEW])).get(call)).status).toBe(400);
   });
 
-  it('a challenge that a browser is solving is still taken', async () => {
+  it('a challenge that a browser is solving is still accepted', async () => {
     const { db, now } = world.deps;
     const env = { ...world.deps.env, botCheck: 'altcha' as const };
     const check = (...acceptedSecrets: string[]) => createBotCheck({ db, env, acceptedSecrets, now });
@@ -101,7 +101,7 @@ describe('after the secret was changed, with the former one in SECRET_PREVIOUS',
   });
 });
 
-it('without the former secret an owner is still signed in, and a fresh page may write', async () => {
+it('without the old secret an owner is still signed in, and a new page can write', async () => {
   const owner = moved(shop.owner, restarted([NEW]));
   expect((await owner.get('/api/user')).status).toBe(200);
   expect((await owner.post('/api/profile', { description: '' })).status).toBe(403);

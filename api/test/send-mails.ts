@@ -16,7 +16,7 @@ const isAnyDue = async ({ db, now }: World['deps']) =>
     ),
   )) > 0;
 
-/** Sends everything that is due now, as the loop does, and waits until it has arrived. */
+/** Sends everything that is due, as the loop does, and waits until it has arrived. */
 export async function sendDueMails(
   { deps }: Pick<World, 'deps'>,
   transport: MailTransport,
@@ -28,7 +28,7 @@ export async function sendDueMails(
     ...{ mailHost: 'slotwell.example', maxInFlight: 10, rate: 1000 },
     ...changes,
   });
-  // One look after the other: a mail waits for an earlier one about the same booking.
+  // Repeats, because a mail waits for an earlier one about the same booking.
   for (let looks = 0; looks === 0 || (looks < MOST_LOOKS && (await isAnyDue(deps))); looks++) {
     await outbox.sendDue(signal);
     await outbox.settled();

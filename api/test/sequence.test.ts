@@ -1,4 +1,4 @@
-/** How often a booking was changed: no change is one too many, and a server of the version before counts the same. */
+/** The number of changes of a booking, also beside a server of the previous version. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookSlot, openShop, type Shop } from './stories.ts';
@@ -28,14 +28,14 @@ async function booked(email: string, timeSlot: string) {
   };
 }
 
-it('a booking is changed more often than 16 bits count', async () => {
+it('a booking can be changed more often than 16 bits count', async () => {
   const booking = await booked('restless@customer.example', '2026-11-05T15:00:00.000Z');
   await execute(`update bookings set change_number = 32767 where booking_ref = '${booking.ref}'`);
   expect((await booking.move('2026-11-05T17:00:00.000Z')).status).toBe(200);
   expect(await booking.sequence()).toBe(32_768);
 });
 
-it('a change by a server of the version before counts, and it sees ours', async () => {
+it('changes by a server of the previous version count, and it sees ours', async () => {
   const booking = await booked('between@customer.example', '2026-11-06T15:00:00.000Z');
   await execute(`update bookings set sequence = sequence + 1 where booking_ref = '${booking.ref}'`);
   expect(await booking.sequence()).toBe(1);
@@ -45,7 +45,7 @@ it('a change by a server of the version before counts, and it sees ours', async 
   expect(row).toEqual({ sequence: 2 });
 });
 
-it('a booking of before the upgrade keeps its count', async () => {
+it('a booking from before the upgrade keeps its count', async () => {
   const booking = await booked('old@customer.example', '2026-11-09T15:00:00.000Z');
   const triggers = (state: string) => execute(`alter table bookings ${state} trigger keep_sequences_equal`);
   await triggers('disable');

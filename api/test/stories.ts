@@ -1,4 +1,4 @@
-/** Steps that many tests begin with, done through the api as a person would. */
+/** Common first steps of tests, through the api. */
 import { readToken } from '../src/lib/tokens.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -35,7 +35,7 @@ export interface Shop {
   serviceId: string;
 }
 
-/** A published page with one service (60 minutes unless said otherwise), Monday to Friday 09:00 to 17:00 in Toronto. */
+/** A published page with one service (60 minutes by default), Monday to Friday 09:00 to 17:00 in Toronto. */
 export async function openShop(
   world: World,
   businessId = 'marlow',
@@ -59,7 +59,7 @@ export interface Wish {
   timeSlot: string;
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 export async function getCode(world: World, shop: Shop, { email, timeSlot }: Wish): Promise<string> {
   const { businessId, serviceId: service_id } = shop;
   await world.visitor().post(`/api/public/${businessId}/send-code`, { email, service_id, timeSlot });
@@ -81,12 +81,12 @@ export const bookingBody = (shop: Shop, { email, timeSlot }: Wish, verificationC
   num_of_customer: 1,
 });
 
-/** Proves the address and books; the answer. */
+/** Verifies the address and books; resolves to the response. */
 export async function bookSlot(world: World, shop: Shop, wish: Wish) {
   const code = await getCode(world, shop, wish);
   return world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
 }
 
-/** The key of a signed-in owner's business: a session's token begins with it. */
+/** The key of a signed-in owner's business, with which session tokens start. */
 export const keyOf = (owner: Visitor): string =>
   readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '';

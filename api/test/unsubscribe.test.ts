@@ -17,7 +17,7 @@ const book = (email: string, of = shop) => bookSlot(world, of, { email, timeSlot
 const remindersTo = async (email: string) =>
   (await world.mailsTo<'reminder_24h'>(email)).filter(({ kind }) => kind.includes('reminder_'));
 
-/** Has a booking brought up and returns the token of the link in the reminder. */
+/** Creates a reminder and returns the token of its link. */
 async function remindedOnce(email: string): Promise<string> {
   world.setClock(MONDAY);
   await book(email);
@@ -29,7 +29,7 @@ async function remindedOnce(email: string): Promise<string> {
 const path = (token: string) => `/api/unsubscribe?token=${encodeURIComponent(token)}`;
 
 describe('the link in a reminder', () => {
-  it('says whose reminders it is about, and changes nothing by being opened', async () => {
+  it('shows whose reminders it is about, and changes nothing when opened', async () => {
     const token = await remindedOnce('mia@customer.example');
     for (let times = 0; times < 2; times += 1) {
       expect((await world.visitor().get(path(token))).json).toEqual({
@@ -40,7 +40,7 @@ describe('the link in a reminder', () => {
     }
   });
 
-  it('stops reminders of that business, one that waits to be sent included, and nothing else', async () => {
+  it('stops reminders of that business, unsent ones included, and nothing else', async () => {
     const token = await remindedOnce('ida@customer.example');
     expect((await world.visitor().post('/api/unsubscribe', { token })).status).toBe(200);
     expect(await remindersTo('ida@customer.example')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the link in a reminder', () => {
     expect(await remindersTo('ida@customer.example')).toHaveLength(1);
   });
 
-  it('lets them come again', async () => {
+  it('can allow them again', async () => {
     const token = await remindedOnce('tom@customer.example');
     await world.visitor().post('/api/unsubscribe', { token });
     await world.visitor().delete('/api/unsubscribe', { token });
@@ -77,7 +77,7 @@ describe('the link in a reminder', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('works by the one click of a mail program that posts %s', async (type, body) => {
+  ])('works by one click in a mail program that posts %s', async (type, body) => {
     const email = `${type.length}@customer.example`;
     const token = await remindedOnce(email);
     const answer = await world.visitor().post(path(token), body, { 'Content-Type': type });
@@ -85,7 +85,7 @@ describe('the link in a reminder', () => {
     expect((await world.visitor().get(path(token))).json.unsubscribed).toBe(true);
   });
 
-  it.each(['', 'nonsense', 'a.b.c'])('is of no use with the token %j', async (token) => {
+  it.each(['', 'nonsense', 'a.b.c'])('is refused with the token %j', async (token) => {
     expect((await world.visitor().post('/api/unsubscribe', { token })).json.code).toBe('invalid_token');
     expect((await world.visitor().get(path(token))).json.code).toBe('invalid_token');
   });

@@ -33,7 +33,7 @@ const later = (seconds: number) => new Date(Date.parse(MONDAY) + seconds * 1000)
 const subjectsTo = (email: string) =>
   server.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);
 
-/** Everything to the address is refused for now; then the change is made and the server is well again. */
+/** The address is refused temporarily until the change is made. */
 async function refusedUntil(email: string, change: () => Promise<unknown>) {
   server.refusals.set(email, 451);
   await sendDueMails(world, transport);
@@ -53,7 +53,7 @@ async function book(email: string) {
   };
 }
 
-describe('a mail that had to be retried', () => {
+describe('a retried mail', () => {
   it('does not confirm a booking that was cancelled meanwhile, to either side', async () => {
     const booking = await book('gone@customer.example');
     server.refusals.set(shop.ownerEmail, 451);
@@ -65,13 +65,13 @@ describe('a mail that had to be retried', () => {
     ]);
   });
 
-  it('does not tell a time that was left meanwhile', async () => {
+  it('does not contain a time that is no longer valid', async () => {
     const booking = await book('moves@customer.example');
     await refusedUntil('moves@customer.example', () => booking.move('2026-11-06T15:00:00.000Z'));
     expect(subjectsTo('moves@customer.example')).toEqual([expect.stringMatching(/^Moved: Fri Nov 6/)]);
   });
 
-  it('tells everything that is true, also of a time that was left and taken again', async () => {
+  it('contains everything that is still true, also a time that was left and taken again', async () => {
     const booking = await book('returns@customer.example');
     await refusedUntil('returns@customer.example', async () => {
       await booking.move('2026-11-06T15:00:00.000Z');
@@ -84,7 +84,7 @@ describe('a mail that had to be retried', () => {
     ]);
   });
 
-  it('does not bring a code that a newer one has replaced', async () => {
+  it('does not contain a replaced code', async () => {
     const wish = { email: 'twice@customer.example', timeSlot: START };
     await getCode(world, shop, wish);
     let code = '';
@@ -95,7 +95,7 @@ describe('a mail that had to be retried', () => {
     expect(subjectsTo(wish.email)).toEqual([expect.stringContaining(`${code.slice(0, 3)} ${code.slice(3)}`)]);
   });
 
-  it('cancels for a customer whose business is gone with its account', async () => {
+  it('cancels for a customer whose business was deleted', async () => {
     const other = await openShop(world, 'closing', {}, { auto_confirm: true });
     await bookSlot(world, other, { email: 'left@customer.example', timeSlot: START });
     await refusedUntil('left@customer.example', () =>

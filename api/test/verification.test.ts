@@ -1,4 +1,4 @@
-/** Who may prove an address by the mailed link: the browser that registered, or whoever knows its password. */
+/** The mailed link verifies an address in the browser that registered, or with the password. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './stories.ts';
 import type { Visitor } from './visitor.ts';
@@ -41,7 +41,7 @@ const verify = (visitor: Visitor, token = '', password = PASSWORD) =>
 const signedInAs = async (visitor: Visitor) => (await visitor.get('/api/user')).json.email;
 
 describe('the link of a registration, in the browser that registered', () => {
-  it('proves the address and signs in', async () => {
+  it('verifies the address and signs in', async () => {
     const own = await browser();
     await register(own, 'here@owner.example');
     const [token] = await tokensTo('here@owner.example');
@@ -50,7 +50,7 @@ describe('the link of a registration, in the browser that registered', () => {
     expect(await follow(own, token)).toBe('/?error=invalid_token');
   });
 
-  it('knows the browser by a cookie that no script reads, and that tells nothing of the address', async () => {
+  it('recognizes the browser by an HttpOnly cookie without the address', async () => {
     const own = await browser();
     const { headers } = await register(own, 'cookie@owner.example');
     expect(headers.get('Set-Cookie')).toMatch(
@@ -63,7 +63,7 @@ describe('the link of a registration, in the browser that registered', () => {
     expect(JSON.stringify(kept)).not.toContain(own.cookies.get('registration'));
   });
 
-  it('still does so for the first of two registrations', async () => {
+  it('works for the first of two registrations', async () => {
     const own = await browser();
     await register(own, 'first@owner.example');
     await register(own, 'second@owner.example');
@@ -73,7 +73,7 @@ describe('the link of a registration, in the browser that registered', () => {
 });
 
 describe('the link of a registration, in any other browser', () => {
-  it('proves nothing by being followed, and leads to the page that asks for the password', async () => {
+  it('changes nothing when opened, and redirects to the page that asks for the password', async () => {
     await register(await browser(), 'phone@owner.example');
     const [token] = await tokensTo('phone@owner.example');
     const other = await browser();
@@ -91,7 +91,7 @@ describe('the link of a registration, in any other browser', () => {
     expect((await verify(other, token)).json.code).toBe('invalid_token');
   });
 
-  it('does not prove the registration of a stranger who took the address first', async () => {
+  it('does not verify the registration of a stranger who used the address first', async () => {
     const email = 'victim@owner.example';
     const [stranger, owner] = [await browser(), await browser()];
     await register(stranger, email, 'the stranger knows');
@@ -106,13 +106,13 @@ describe('the link of a registration, in any other browser', () => {
     expect((await (await browser()).post('/api/login', theirs)).json.code).toBe('invalid_credentials');
   });
 
-  it('takes a password from a page of ours only', async () => {
+  it('accepts a password only from our pages', async () => {
     await register(await browser(), 'forged@owner.example');
     const [token] = await tokensTo('forged@owner.example');
     expect((await verify(world.visitor(), token)).json.code).toBe('csrf');
   });
 
-  it('slows down who guesses the password, for the right one too', async () => {
+  it('is blocked after wrong passwords, for the right one too', async () => {
     const other = await createWorld();
     const guesser = other.visitor();
     await guesser.get('/api/check-auth');
@@ -124,7 +124,7 @@ describe('the link of a registration, in any other browser', () => {
     await other.close();
   });
 
-  it.each(['', 'unknown', 'x'.repeat(65)])('knows no token %j', async (token) => {
+  it.each(['', 'unknown', 'x'.repeat(65)])('is refused with the token %j', async (token) => {
     const visitor = await browser();
     expect(await follow(visitor, token)).toBe('/?error=invalid_token');
     const { status, json } = await verify(visitor, token);
@@ -134,7 +134,7 @@ describe('the link of a registration, in any other browser', () => {
 
 describe('the links of one registration', () => {
   const email = (word: string) => `${word}@links.example`;
-  /** Registers at nine and asks for a second link, by logging in, at ten. */
+  /** Registers at nine and requests a second link, by logging in, at ten. */
   async function twoLinks(word: string) {
     const own = await browser();
     await register(own, email(word));
@@ -152,14 +152,14 @@ describe('the links of one registration', () => {
       expect(await follow(links.own, used)).toBe('/?error=invalid_token');
   });
 
-  it('each end a day after their own mail', async () => {
+  it('end a day after their own mail', async () => {
     const { own, older, newer } = await twoLinks('day');
     world.setClock('2026-11-03T14:00:00.001Z');
     expect(await follow(own, older)).toBe('/?error=invalid_token');
     expect(await follow(own, newer)).toBe('/?verified=true');
   });
 
-  it('make one account when they are used at once', async () => {
+  it('create one account when they are used at once', async () => {
     const { own, older, newer } = await twoLinks('once');
     const ends = await Promise.all([follow(own, older), follow(own, newer), verify(own, older)]);
     const made = [ends[0] === '/?verified=true', ends[1] === '/?verified=true', ends[2].status === 200];
@@ -167,7 +167,7 @@ describe('the links of one registration', () => {
   });
 });
 
-it('a registration made by the version before asks for its password', async () => {
+it('a registration made by the previous version asks for its password', async () => {
   const own = await browser();
   await register(own, 'before@owner.example');
   const [token] = await tokensTo('before@owner.example');

@@ -4,7 +4,7 @@ import { createDescribedCheck } from './described.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any;
 
-/** A browser without a screen: keeps cookies, sends the CSRF token back and holds every answer against its description. */
+/** An HTTP client with cookies and CSRF token that compares every response with the OpenAPI document. */
 export class Visitor {
   readonly cookies: Map<string, string>;
   readonly #app: ReturnType<typeof createApp>;

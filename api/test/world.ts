@@ -1,4 +1,4 @@
-/** A test's own world: a fresh database, the app on it, a clock that stands still, and the mails it wrote. */
+/** The environment of a test: a new database, the app, a clock that stands still, and the mails. */
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import postgres from 'postgres';
@@ -31,7 +31,7 @@ export const MONDAY = '2026-11-02T14:00:00.000Z';
 export async function createWorld(variables: Record<string, string> = {}) {
   const database = await cloneDatabase();
   const db = connect(database.url);
-  // Libraries read Date themselves (sessions, challenges), so the tests' clock is the process's; timers stay real.
+  // Libraries read Date (sessions, challenges), so the test sets the clock of the process; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MONDAY) });
   const now = () => new Date();
   const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
@@ -54,8 +54,8 @@ export async function createWorld(variables: Record<string, string> = {}) {
     },
     visitor: () => new Visitor(app),
     /**
-     * A second server on the same database: what happens there at the same moment is held apart by nothing but the
-     * database. Gives the same person, cookies and all, as a visitor of that server.
+     * A second server on the same database, which shares nothing else; returns a visitor of it, with the cookies of
+     * another one.
      */
     secondServer() {
       const other = connect(database.url);
@@ -67,7 +67,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
       });
       return (visitor?: Visitor) => new Visitor(twin, visitor?.cookies);
     },
-    /** The mails written to an address, oldest first, with what they say. */
+    /** The mails to an address, oldest first. */
     async mailsTo<Kind extends MailKind = MailKind>(address: string) {
       const rows = await db.query((tx) => tx.select().from(outbox).orderBy(asc(outbox.mailId)));
       return rows

@@ -19,14 +19,14 @@ const HOSTILE = [
 const FREE_TEXTS = ['businessName', 'serviceName', 'customerName', 'customerAddress', 'businessAddress'];
 const QUOTED = ['additionalInfo', 'reason'];
 
-/** The sample with texts in those of its fields that are named. */
+/** The sample with hostile texts in the named fields. */
 function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, string>): MailPayloads[Kind] {
   const sample = SAMPLE_MAILS[kind];
   const known = Object.entries(texts).filter(([field]) => field in sample);
   return { ...sample, ...Object.fromEntries(known) };
 }
 
-/** The sample with one text in every field that somebody else fills in. */
+/** The sample with one text in every field that another person fills in. */
 const poisoned = <Kind extends MailKind>(kind: Kind, text: string) =>
   filled(kind, Object.fromEntries([...FREE_TEXTS, ...QUOTED].map((field) => [field, text])));
 const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
@@ -35,8 +35,8 @@ const withTexts = (Object.keys(SAMPLE_MAILS) as MailKind[]).filter(
   (kind) => 'businessName' in SAMPLE_MAILS[kind],
 );
 
-describe.each(withTexts)('%s with texts of an attacker', (kind) => {
-  it.each(HOSTILE)('%j stays text', async (text) => {
+describe.each(withTexts)('%s with hostile texts', (kind) => {
+  it.each(HOSTILE)('prints %j as text', async (text) => {
     const harmless = await renderMail(kind, poisoned(kind, 'Ravi'), 'en');
     for (const language of LANGUAGES) {
       const mail = await renderMail(kind, poisoned(kind, text), language);
@@ -51,8 +51,8 @@ describe.each(withTexts)('%s with texts of an attacker', (kind) => {
   });
 });
 
-describe('the longest texts that anybody may write', () => {
-  /** Escaped, a quotation mark is the longest character; the address is as long as one may be. */
+describe('the longest allowed texts', () => {
+  /** Escaped, a quotation mark is the longest character; the address has the maximum length. */
   const longest = (max: number) => '"'.repeat(max);
   const customerEmail = `${"'".repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
   const texts = {
@@ -68,7 +68,7 @@ describe('the longest texts that anybody may write', () => {
     onlineLink: `https://meet.example/${"'".repeat(MAX_LENGTH.link - 21)}`,
   };
 
-  it.each(withTexts)('fit %s, which mail programs clip beyond 30 kB', async (kind) => {
+  it.each(withTexts)('fit into %s, which mail programs clip beyond 30 kB', async (kind) => {
     expect(customerEmail).toMatch(EMAIL_PATTERN);
     for (const language of LANGUAGES) {
       const { html } = await renderMail(kind, filled(kind, texts), language);
@@ -77,8 +77,8 @@ describe('the longest texts that anybody may write', () => {
   });
 });
 
-describe('words of the other side', () => {
-  it('are marked on every line of the text part, so none can pass for ours', async () => {
+describe('text of the other side', () => {
+  it('is marked on every line of the text part, so that it cannot pass for ours', async () => {
     const payload = {
       ...SAMPLE_MAILS.new_request,
       additionalInfo: 'Hello\r\nAccept here: https://evil.example\n-- \nSlotwell',
@@ -87,19 +87,19 @@ describe('words of the other side', () => {
     expect(text).toContain('> Hello\n> Accept here: https://evil.example\n> --\n> Slotwell\n');
   });
 
-  it('are not looked at again for places to fill', async () => {
+  it('is not searched for placeholders', async () => {
     const payload = { ...SAMPLE_MAILS.new_request, customerName: '{service}' };
     const { subject } = await renderMail('new_request', payload, 'en');
     expect(subject).toBe('New request: Tue Nov 10, 2:30 PM, Single lesson, {service}');
   });
 
-  it('become one line in a header', () => {
+  it('becomes one line in a header', () => {
     expect(oneLine('  Ravi\r\n\tMenon \u202e!  ')).toBe('Ravi Menon !');
   });
 });
 
-describe('an address that a button opens', () => {
-  it.each(['javascript:alert(1)', 'data:text/html,hi', 'not an address'])('%s is refused', async (link) => {
+describe('the URL of a button', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'not an address'])('is refused: %s', async (link) => {
     const payload = { ...SAMPLE_MAILS.booking_confirmed, onlineLink: link };
     await expect(renderMail('booking_confirmed', payload, 'en')).rejects.toThrow(TypeError);
   });

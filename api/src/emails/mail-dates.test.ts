@@ -5,7 +5,7 @@ const toronto = mailDates('America/Toronto', 'en');
 const torontoZh = mailDates('America/Toronto', 'zh-CN');
 
 describe('the time in a mail', () => {
-  it('is that of the business', () => {
+  it('is in the zone of the business', () => {
     const instant = '2026-11-10T19:30:00.000Z';
     expect(toronto.dayAndTime(instant)).toBe('Tue Nov 10, 2:30 PM');
     expect(torontoZh.dayAndTime(instant)).toBe('11月10日 周二 14:30');
@@ -19,7 +19,7 @@ describe('the time in a mail', () => {
     expect(toronto.timeRange('2026-11-10T16:30:00Z', '2026-11-10T17:20:00Z')).toBe('11:30 AM – 12:20 PM');
   });
 
-  it('names the day of the end when it is another one', () => {
+  it('names the date of the end if it is another one', () => {
     expect(toronto.timeRange('2026-11-11T04:30:00Z', '2026-11-11T05:30:00Z')).toBe(
       '11:30 PM – Wed Nov 11, 12:30 AM',
     );
@@ -28,7 +28,7 @@ describe('the time in a mail', () => {
     );
   });
 
-  it('tells the two hours apart that bear the same name in autumn', () => {
+  it('distinguishes the repeated hour of the autumn change', () => {
     expect(toronto.time('2026-11-01T05:30:00Z')).toBe('1:30 AM EDT');
     expect(toronto.time('2026-11-01T06:30:00Z')).toBe('1:30 AM EST');
     expect(toronto.time('2026-11-01T07:30:00Z')).toBe('2:30 AM');
@@ -40,13 +40,13 @@ describe('the time in a mail', () => {
 });
 
 describe('a zone', () => {
-  it('is called by its city', () => {
+  it('is shown by its city', () => {
     expect(zoneName('America/Toronto', 'en')).toBe('Toronto time');
     expect(zoneName('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires time');
     expect(zoneName('America/Toronto', 'zh-CN')).toBe('多伦多时间');
   });
 
-  it('is an offset where there is no city', () => {
+  it('is shown as an offset if it has no city', () => {
     expect(zoneName('UTC', 'en')).toMatch(/^(UTC|GMT)$/);
     expect(zoneName('Etc/GMT+5', 'en')).toBe('GMT-5');
   });

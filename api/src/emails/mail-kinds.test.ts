@@ -11,7 +11,7 @@ const WHEN = {
   'zh-CN': '11月10日 周二 14:30 – 15:20，多伦多时间',
 };
 
-/** What each subject says, the fact first. */
+/** Each subject starts with the fact. */
 const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   verify_registration: {
     en: 'Confirm your email address for Slotwell',
@@ -94,37 +94,37 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
   const { subject, html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
   const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no headline';
 
-  it('leads its subject with the fact', () => expect(subject).toBe(SUBJECTS[kind][language]));
+  it('starts its subject with the fact', () => expect(subject).toBe(SUBJECTS[kind][language]));
 
-  it('says the same in the text part, headline first and links last', () => {
+  it('has the same content in the text part, headline first and links last', () => {
     expect(text.startsWith(`${headline}\n\n`)).toBe(true);
     const order = [headline, ...linksOf(SAMPLE_MAILS[kind])].map((part) => text.indexOf(part));
     expect(order).toEqual(order.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
-  it('links where its payload says and nowhere else', () => {
+  it('links only to URLs of its payload', () => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     expect(hrefs.toSorted()).toEqual(linksOf(SAMPLE_MAILS[kind]).toSorted());
   });
 
-  it('weighs little and fetches nothing', () => {
+  it('is small and loads nothing', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
     expect(html).not.toMatch(/<(img|script|iframe|object|link|form)\b|url\(|@import|\son\w+=/i);
   });
 
-  it('has every place filled and says its language', () => {
+  it('fills every placeholder and declares its language', () => {
     expect(subject + text).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);
     expect(html).toContain(`lang="${language}"`);
     if (language === 'zh-CN') expect(subject + text + html).not.toMatch(/[您你]/);
   });
 
-  it('follows a dark system', () => expect(html).toContain('prefers-color-scheme:dark'));
+  it('supports dark mode', () => expect(html).toContain('prefers-color-scheme:dark'));
 });
 
 describe.each(everyMail.filter(({ kind }) => 'start' in SAMPLE_MAILS[kind]))(
   'the appointment of $kind in $language',
   ({ kind, language }) => {
-    it('names its time with the zone, and the service', async () => {
+    it('has a time with its zone, and a service', async () => {
       const { text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
       expect(text).toContain(WHEN[language]);
       expect(text).toContain('Single lesson');
@@ -133,14 +133,14 @@ describe.each(everyMail.filter(({ kind }) => 'start' in SAMPLE_MAILS[kind]))(
 );
 
 describe('the code', () => {
-  it('is copied as six digits and read as two groups', async () => {
+  it('has six digits to copy, shown in two groups', async () => {
     const { html, text } = await renderMail('verification_code', SAMPLE_MAILS.verification_code, 'en');
     expect(text).toContain('\n\n408271\n\n');
     expect(html.replace(/<[^>]+>/g, '')).toContain('408271');
   });
 });
 
-describe('a time that does not stand', () => {
+describe('a time that is no longer valid', () => {
   it.each(['booking_cancelled', 'customer_cancelled', 'booking_declined'] as const)(
     'is struck through in %s, without green',
     async (kind) => {
@@ -156,11 +156,11 @@ describe('a time that does not stand', () => {
   });
 });
 
-describe('a booking whose start stays', () => {
+describe('a booking whose start is unchanged', () => {
   it.each([
     ['en', 'Now until Tue Nov 10, 3:20 PM: Single lesson', 'The end was Tue Nov 10, 3:00 PM before.'],
     ['zh-CN', '结束时间改为 11月10日 周二 15:20：Single lesson', '原结束时间为 11月10日 周二 15:00。'],
-  ] as const)('tells its new end, in %s', async (language, subject, lead) => {
+  ] as const)('shows its new end in %s', async (language, subject, lead) => {
     const facts = { ...SAMPLE_MAILS.booking_moved, previousEnd: '2026-11-10T20:00:00.000Z' };
     const mail = await renderMail('booking_moved', facts, language);
     expect(mail.subject).toBe(subject);
@@ -168,8 +168,8 @@ describe('a booking whose start stays', () => {
   });
 });
 
-describe('a button without an address', () => {
-  it('is left out', async () => {
+describe('a button without a URL', () => {
+  it('is omitted', async () => {
     const bare = { ...SAMPLE_MAILS.booking_confirmed, manageUrl: '', onlineLink: '' };
     const { html, text } = await renderMail('booking_confirmed', bare, 'en');
     expect(html).not.toContain('href');

@@ -5,7 +5,7 @@ import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 
-/** What stands in the HTML part, without how it looks: tags are dropped, the padding behind the preview too. */
+/** The HTML part without tags and without the padding after the preview. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -15,7 +15,7 @@ const wordsOf = (html: string) =>
     .trim();
 
 describe.each(Object.keys(SAMPLE_MAILS) as MailKind[])('%s', (kind) => {
-  it.each(LANGUAGES)('reads in %s as it did', async (language) => {
+  it.each(LANGUAGES)('has the expected text in %s', async (language) => {
     const { subject, text, html } = await renderMail(kind, SAMPLE_MAILS[kind], language);
     const seen = `Subject: ${subject}\n\n${text}\n=== HTML\n${wordsOf(html)}\n`;
     await expect(seen).toMatchFileSnapshot(join(import.meta.dirname, 'snapshots', `${kind}.${language}.txt`));

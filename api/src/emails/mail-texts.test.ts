@@ -7,8 +7,8 @@ import { mailTexts } from './mail-texts.ts';
 
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-describe('the mail sentences', () => {
-  it('are the same in both languages, with the same places', () => {
+describe('the texts of mails', () => {
+  it('are in both languages, with the same placeholders', () => {
     expect(Object.keys(zhCN)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(zhCN)) {
       expect({ key, places: placesOf(text) }).toEqual({ key, places: placesOf(en[key as keyof typeof en]) });
@@ -23,11 +23,11 @@ describe('the mail sentences', () => {
     expect(Object.keys(en).filter((key) => !sources.includes(`texts('${key}'`))).toEqual([]);
   });
 
-  it('address nobody by a pronoun in Chinese, and keep to full-width marks', () => {
+  it('use no pronouns and only full-width marks in Chinese', () => {
     expect(Object.values(zhCN).filter((text) => /[您你]|\p{sc=Han}[,.:;!?()]/u.test(text))).toEqual([]);
   });
 
-  it('keep Latin names off Chinese characters, and Chinese names on them', () => {
+  it('have spaces between Latin names and Chinese characters', () => {
     const zh = mailTexts('zh-CN');
     expect(zh('newRequest.headline', { customer: 'Ravi Menon' })).toBe('Ravi Menon 申请预约');
     expect(zh('newRequest.headline', { customer: '王芳' })).toBe('王芳申请预约');

@@ -7,8 +7,8 @@ const read = async (readerZone: string, language: Language = 'en') =>
   (await renderMail('booking_confirmed', { ...SAMPLE_MAILS.booking_confirmed, readerZone }, language)).text;
 const HERE = 'Tue, Nov 10, 2:30 – 3:20 PM, Toronto time';
 
-describe("a reader's own clock", () => {
-  it('stands below that of the business, with its day and its zone', async () => {
+describe('a reader’s own zone', () => {
+  it('has its own line below the business’s, with date and zone', async () => {
     expect(await read('America/Halifax')).toContain(
       `${HERE}\nYour time: Tue, Nov 10, 3:30 – 4:20 PM, Halifax time\nSingle lesson`,
     );
@@ -17,7 +17,7 @@ describe("a reader's own clock", () => {
     );
   });
 
-  it('is in the HTML and in the mail with the code as well', async () => {
+  it('is in the HTML part and in the mail with the code', async () => {
     const { html, text } = await renderMail('verification_code', SAMPLE_MAILS.verification_code, 'en');
     for (const part of [html, text]) {
       expect(part).toContain('Your time: Wed, Nov 11, 3:30 – 4:20 AM, Shanghai time');
@@ -25,7 +25,7 @@ describe("a reader's own clock", () => {
   });
 
   it.each(['', 'America/Toronto', 'America/New_York', 'America/Bogota'])(
-    'is left out where it is not known or shows the same time: %j',
+    'is omitted if it is unknown or shows the same time: %j',
     async (zone) => expect(await read(zone)).toContain(`${HERE}\nSingle lesson`),
   );
 });

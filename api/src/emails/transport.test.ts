@@ -34,8 +34,8 @@ const failureOf = (changes: Partial<OutgoingMail>, over = transport) =>
     (error: unknown) => error,
   );
 
-describe('a mail on its way', () => {
-  it('arrives with everything it was given', async () => {
+describe('a mail', () => {
+  it('arrives with all its parts', async () => {
     await transport.send(mail);
     expect(server.envelopes).toEqual([['ravi@example.com']]);
     expect(server.mails[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('a mail on its way', () => {
     expect(server.mails[0]?.html?.trim()).toBe(mail.html);
   });
 
-  it('says that a program wrote it, and how it is stopped where it can be', async () => {
+  it('declares that it is automatic, and how to unsubscribe', async () => {
     const headersOf = (n: number) =>
       Object.fromEntries(server.mails[n]?.headers.map(({ key, value }) => [key, value]) ?? []);
     await transport.send(mail);
@@ -62,13 +62,13 @@ describe('a mail on its way', () => {
     });
   });
 
-  it('needs no address to answer to', async () => {
+  it('needs no reply address', async () => {
     const { replyTo: _, ...noReply } = mail;
     await transport.send(noReply);
     expect(server.mails[0]?.replyTo).toBeUndefined();
   });
 
-  it('keeps a name or a subject with line breaks to one header', async () => {
+  it('keeps a name or subject with line breaks in one header', async () => {
     await transport.send({
       ...mail,
       to: { name: 'Ravi\r\nBcc: all@example.com', address: 'ravi@example.com' },
@@ -81,7 +81,7 @@ describe('a mail on its way', () => {
     expect(arrived?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('does not take a name for an address', async () => {
+  it('does not use a name as an address', async () => {
     await transport.send({ ...mail, to: { name: 'Eve <eve@evil.example>, x', address: 'ravi@example.com' } });
     expect(server.envelopes).toEqual([['ravi@example.com']]);
     expect(server.mails[0]?.to).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('an address that is not exactly one mailbox', () => {
     'a@b.example>',
     'nobody',
     '',
-  ])('%j is refused for good, and no server is asked', async (address) => {
+  ])('is refused without asking the server: %j', async (address) => {
     expect(isPermanent(await failureOf({ to: { name: '', address } }))).toBe(true);
     expect(isPermanent(await failureOf({ replyTo: { name: '', address } }))).toBe(true);
     expect(server.envelopes).toEqual([]);
@@ -105,12 +105,12 @@ describe('an address that is not exactly one mailbox', () => {
 });
 
 describe('a mail that did not arrive', () => {
-  it('is lost when the server refuses the recipient for good', async () => {
+  it('is not retried when the server rejects the recipient permanently', async () => {
     server.refusals.set('gone@example.com', 550);
     expect(isPermanent(await failureOf({ to: { name: '', address: 'gone@example.com' } }))).toBe(true);
   });
 
-  it('is worth another try when the server is busy', async () => {
+  it('is retried when the server is busy', async () => {
     server.refusals.set('busy@example.com', 451);
     expect(isPermanent(await failureOf({ to: { name: '', address: 'busy@example.com' } }))).toBe(false);
   });
@@ -124,14 +124,14 @@ describe('a mail that did not arrive', () => {
     });
     const portOf = () => (greeter.address() as { port: number }).port;
 
-    it('is worth another try when the server turns us away as a whole', async () => {
+    it('is retried when the server rejects all mails', async () => {
       greeting = '554 no mail from here\r\n';
       const turnedAway = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
       expect(isPermanent(await failureOf({}, turnedAway))).toBe(false);
       turnedAway.close();
     });
 
-    it('is worth another try when nobody listens', async () => {
+    it('is retried when no server listens', async () => {
       const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
       await new Promise((done) => greeter.close(done));
       expect(isPermanent(await failureOf({}, closed))).toBe(false);
@@ -139,7 +139,7 @@ describe('a mail that did not arrive', () => {
     });
   });
 
-  it('is worth another try when the operator’s own login is wrong', () => {
+  it('is retried when the operator’s own login is wrong', () => {
     const wrongLogin = Object.assign(new Error('Invalid login'), {
       responseCode: 535,
       command: 'AUTH PLAIN',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A look from an address, as the server's socket reports it. */
+/** A request from an address, as the socket reports it. */
 const get = async (path: string, headers = {}, remoteAddress = '127.0.0.1') => {
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
   const answer = await inbox.routes.request(path, { headers }, { incoming });
@@ -37,7 +37,7 @@ describe('the inbox of a machine without a mail server', () => {
     expect(text).toContain('No mail yet.');
   });
 
-  it('is read under the names of this machine only', async () => {
+  it('answers only under local host names', async () => {
     const statusAt = async (host: string) => (await get(`http://${host}:3000/`)).status;
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost'])
       expect(await statusAt(host)).toBe(200);
@@ -45,7 +45,7 @@ describe('the inbox of a machine without a mail server', () => {
       expect(await statusAt(host)).toBe(403);
   });
 
-  describe('with a mail of an attacker', () => {
+  describe('with a hostile mail', () => {
     let page: string;
     beforeAll(async () => {
       const from = { name: HOSTILE, address: 'eve@evil.example' };
@@ -71,14 +71,14 @@ describe('the inbox of a machine without a mail server', () => {
       expect(headers.get('Cache-Control')).toBe('no-store');
     });
 
-    it('names sender and recipient, and shows the text part', async () => {
+    it('shows sender, recipient and the text part', async () => {
       const { text } = await get(page);
       expect(text).toContain('&lt;eve@evil.example&gt;');
       expect(text).toContain('ravi@example.com');
       expect(text).toContain('<pre>Hello &lt;script&gt;');
     });
 
-    it('frames its HTML as a page that can do nothing but open links in a new tab', async () => {
+    it('shows its HTML in a frame that can only open links in a new tab', async () => {
       expect((await get(page)).text).toContain(`src="/inbox${page}/html"`);
       const { headers, text } = await get(`${page}/html`);
       expect(headers.get('Content-Security-Policy')).toBe(
@@ -88,7 +88,7 @@ describe('the inbox of a machine without a mail server', () => {
       expect(text).toContain('<head><base target="_blank"><title>');
     });
 
-    it('gives the raw message as plain text', async () => {
+    it('serves the raw message as plain text', async () => {
       const { headers, text } = await get(`${page}/raw`);
       expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -96,7 +96,7 @@ describe('the inbox of a machine without a mail server', () => {
     });
   });
 
-  it.each(['unknown', '..%2F..%2Fetc%2Fpasswd', '%00'])('knows no mail %s', async (id) => {
+  it.each(['unknown', '..%2F..%2Fetc%2Fpasswd', '%00'])('answers 404 for the mail %s', async (id) => {
     const { status, headers } = await get(`/${id}`);
     expect([status, headers.get('Location')]).toEqual([302, '/inbox']);
     expect((await get(`/${id}/html`)).status).toBe(404);
@@ -104,13 +104,13 @@ describe('the inbox of a machine without a mail server', () => {
   });
 });
 
-describe('who may look into the inbox', () => {
-  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('%s may', async (address) => {
+describe('access to the inbox', () => {
+  it.each(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'])('is allowed from %s', async (address) => {
     expect((await get('/', {}, address)).status).toBe(200);
   });
 
   it.each(['10.0.0.7', '203.0.113.5', '::ffff:10.0.0.7', '2001:db8::1', ''])(
-    '%j may not',
+    'is refused from %j',
     async (address) => {
       for (const path of ['/', '/style.css', '/unknown', '/unknown/html', '/unknown/raw']) {
         expect((await get(path, {}, address)).status).toBe(403);
@@ -119,14 +119,14 @@ describe('who may look into the inbox', () => {
   );
 
   it.each(['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'])(
-    'nobody may through a proxy on the machine (%s)',
+    'is refused through a proxy on the machine (%s)',
     async (header) => {
       expect((await get('/', { [header]: '203.0.113.5' })).status).toBe(403);
     },
   );
 });
 
-describe('the inbox of an installation that the world can reach', () => {
+describe('the inbox of a public installation', () => {
   let open: Inbox;
   beforeAll(async () => {
     const publicUrl = 'https://book.example';
@@ -134,7 +134,7 @@ describe('the inbox of an installation that the world can reach', () => {
   });
   afterAll(() => open.close());
 
-  /** What a proxy on the machine brings, one that adds no header. */
+  /** A request through a proxy on the machine that adds no header. */
   const ask = (path: string, headers = {}) =>
     open.routes.request(
       `http://127.0.0.1:3000${path}`,
@@ -142,13 +142,13 @@ describe('the inbox of an installation that the world can reach', () => {
       { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
     );
 
-  it('believes nobody to be its own machine', async () => {
+  it('trusts no address', async () => {
     expect((await ask('/')).status).toBe(403);
     expect((await ask('/?token=guessed')).status).toBe(403);
     expect((await ask('/', { Cookie: 'inbox=guessed' })).status).toBe(403);
   });
 
-  it('opens by the link that was said at the start, and keeps the token out of the address', async () => {
+  it('opens by the link printed at startup, and removes the token from the URL', async () => {
     const first = await ask('/?token=opens%20it');
     expect([first.status, first.headers.get('Location')]).toEqual([302, '/inbox']);
     const cookie = first.headers.get('Set-Cookie') ?? '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-it('keeps the 200 newest mails, newest first, and no half-written file', async () => {
+it('the inbox stores the 200 newest mails, newest first, and no half-written file', async () => {
   const mails = createMailStore(dir);
   const start = Date.parse('2026-11-02T14:00:00.000Z');
   for (let n = 0; n < 203; n += 1) await mails.add(Buffer.from(`mail ${n}`), new Date(start + n), `id-${n}`);

@@ -6,14 +6,14 @@ import { dateFormat } from './date-format.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('formatters of dates', () => {
-  it('are made once for a zone, a language and a form', () => {
+  it('are created once for a zone, a language and a format', () => {
     const options = { timeZone: 'Asia/Kathmandu', hour: 'numeric' } as const;
     expect(dateFormat('en', options)).toBe(dateFormat('en', { ...options }));
     expect(dateFormat('en', options)).not.toBe(dateFormat('zh-CN', options));
     expect(dateFormat('en', options)).not.toBe(dateFormat('en', { ...options, timeZone: 'Asia/Tokyo' }));
   });
 
-  it('are not made anew by the next mail to the same place', async () => {
+  it('are reused by the next mail to the same zone', async () => {
     const write = () => renderMail('booking_confirmed', SAMPLE_MAILS.booking_confirmed, 'en');
     const first = await write();
     const made = vi.spyOn(Intl, 'DateTimeFormat');

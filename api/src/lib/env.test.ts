@@ -11,19 +11,19 @@ describe('the mails of a production server', () => {
     expect(production({ SMTP_URL: 'smtp://mail.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 
-  it('stay in the embedded inbox only where the operator says so', () => {
+  it('go to the embedded inbox only if the operator says so', () => {
     expect(production({ EMBEDDED_INBOX: 'on' }).smtpUrl).toBeUndefined();
     expect(() => production({ EMBEDDED_INBOX: 'off' })).toThrow(/^SMTP_URL is not set/);
     expect(() => production({ EMBEDDED_INBOX: 'yes' })).toThrow(/on or off/);
   });
 
-  it('go to the embedded inbox by themselves outside production', () => {
+  it('go to the embedded inbox by default outside production', () => {
     expect(readEnv({}).smtpUrl).toBeUndefined();
     expect(() => readEnv({ EMBEDDED_INBOX: 'off' })).toThrow(/^SMTP_URL is not set/);
   });
 });
 
-describe('a value that cannot be used', () => {
+describe('an invalid setting', () => {
   const complaint = (variables: Record<string, string>) => {
     try {
       readEnv(variables);
@@ -33,7 +33,7 @@ describe('a value that cannot be used', () => {
     return 'It was taken.';
   };
 
-  it('is named with its variable and what is allowed', () => {
+  it('is reported with its name and the allowed values', () => {
     expect(complaint({ PORT: 'http' })).toBe(
       'PORT=http cannot be used: it must be a whole number from 0 to 65535.',
     );

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { errorReason } from './error-reason.ts';
 
-describe('the reason of a failure in the log', () => {
-  it('names the statement and its code, not what a customer typed', () => {
+describe('the reason of an error in the log', () => {
+  it('contains the statement and its code, not what a customer typed', () => {
     const cause = Object.assign(new Error('invalid input syntax for type uuid: "Mia Okafor"'), {
       code: '22P02',
     });
@@ -14,7 +14,7 @@ describe('the reason of a failure in the log', () => {
     expect(reason).not.toMatch(/mia|okafor/i);
   });
 
-  it('says where in the code, and hides an address', () => {
+  it('contains the position in the code, and no address', () => {
     const reason = errorReason(new TypeError('no such mailbox: mia@example.com'));
     expect(reason).toContain('error-reason.test.ts');
     expect(reason).toContain('TypeError no such mailbox: …');

@@ -1,4 +1,4 @@
-/** No pattern takes more than linear time: a long text costs what its length costs, whatever stands in it. */
+/** Every pattern takes linear time for any text. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as account from '../contract/account.ts';
@@ -16,9 +16,9 @@ import { errorReason } from './error-reason.ts';
 import { readToken } from './tokens.ts';
 
 const LENGTH = 30_000;
-/** Of this thread's own processor time. Quadratic time would be half a second and more. */
+/** Of this thread's processor time. Quadratic time would be half a second or more. */
 const MOST_MS = 100;
-/** A virtual machine counts what its host took away as spent; hardly so often in a row. */
+/** A virtual machine counts time taken by its host, but rarely several times in a row. */
 const TRIES = 4;
 
 const parts = [
@@ -55,13 +55,13 @@ function processorMs(work: () => unknown): number {
   return user / 1000;
 }
 
-/** Whether it is done in time at least once. */
+/** Whether one of the attempts is fast enough. */
 function isQuick(work: () => unknown): boolean {
   for (let i = 0; i < TRIES; i++) if (processorMs(work) < MOST_MS) return true;
   return false;
 }
 
-/** What reads a stranger's text: each field of each body, and what texts go through afterwards. */
+/** Everything that reads a visitor's text: each field of each body, and what processes them. */
 const bodies = Object.entries({
   ...account,
   ...answer,
@@ -82,7 +82,7 @@ const bodies = Object.entries({
   return schema instanceof z.ZodType ? [[name, (text) => schema.safeParse(text)]] : [];
 });
 
-it('knows the contract', () => expect(bodies.length).toBeGreaterThan(100));
+it('every body of the contract is tested', () => expect(bodies.length).toBeGreaterThan(100));
 
 it.each<[string, (text: string) => unknown]>([
   ...bodies,

@@ -21,7 +21,7 @@ describe('parts that are stopped together', () => {
     expect(order).toEqual(['second', 'first']);
   });
 
-  it('are all stopped, also when one of them fails or never ends', async () => {
+  it('are all stopped, even if one of them fails or never ends', async () => {
     let isStopped = false;
     const parts = [
       part('fails', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalZone, zoneDataNotice } from './time-zones.ts';
 
 describe('zone data', () => {
-  it('are named at the start, and called old when they are', () => {
+  it('are reported at startup, and called old if they are', () => {
     expect(zoneDataNotice('2026c', new Date('2026-11-21'))).toBe('Zone data: 2026c');
     expect(zoneDataNotice('2026c', new Date('2027-12-31'))).toBe('Zone data: 2026c');
     expect(zoneDataNotice('2026c', new Date('2028-01-01'))).toMatch(/over a year old/);
@@ -24,7 +24,7 @@ describe('zone data', () => {
     expect(canonicalZone(canonical)).toBe(canonical);
   });
 
-  it('know only names', () => {
+  it('contain only names', () => {
     for (const name of ['', '+02:00', 'Toronto', 'America/Toronto\0']) expect(canonicalZone(name)).toBeNull();
   });
 });

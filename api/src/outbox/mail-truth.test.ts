@@ -17,7 +17,7 @@ const mail = (kind: MailKind, toAddress = customerEmail) => ({
 const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
   isStillTrue(mail(kind), { appointment, isKeyLive });
 
-describe('what is told of an appointment', () => {
+describe('a mail about an appointment', () => {
   const VALID_WHILE: Partial<Record<MailKind, BookingStatus>> = {
     request_received: 'pending',
     new_request: 'pending',
@@ -36,42 +36,42 @@ describe('what is told of an appointment', () => {
   };
   const kinds = Object.entries(VALID_WHILE) as [MailKind, BookingStatus][];
 
-  it.each(kinds)('%s is true while it is %s, and in no other state', (kind, right) => {
+  it.each(kinds)('%s is true only while the appointment is %s', (kind, right) => {
     for (const status of ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const)
       expect(isTrue(kind, { ...asTold, status }), status).toBe(status === right);
   });
 
-  it.each(kinds)('%s tells a start that is so still, unless the appointment is off', (kind, status) => {
+  it.each(kinds)('%s has a start that must be unchanged, unless the appointment is off', (kind, status) => {
     const isOff = status === 'declined' || status === 'cancelled';
     expect(isTrue(kind, { ...asTold, status, startTime: later })).toBe(isOff);
   });
 
-  it.each(kinds)('%s tells of another end only where it is about more than the start', (kind, status) => {
+  it.each(kinds)('%s has an end that must be unchanged only if the mail shows it', (kind, status) => {
     const stays = status === 'declined' || status === 'cancelled' || kind.includes('reminder');
     expect(isTrue(kind, { ...asTold, status, endTime: later })).toBe(stays);
   });
 
-  it('goes to nobody but its customer of now', () => {
+  it('goes only to the current customer', () => {
     const state = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
     expect(isStillTrue(mail('reminder_2h', 'before@example.com'), state)).toBe(false);
     expect(isStillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).toBe(true);
   });
 
-  it('of a deleted one is its cancellation alone', () => {
+  it('about a deleted appointment is true only if it is the cancellation', () => {
     for (const [kind] of kinds) expect(isTrue(kind, null), kind).toBe(kind === 'booking_cancelled');
   });
 });
 
-describe('what is told of an account', () => {
+describe('a mail about an account', () => {
   it.each(['verification_code', 'reset_password'] as const)(
-    '%s is true while its key can be used',
+    '%s is true while its code or link can be used',
     (kind) => {
       expect([isTrue(kind, null, true), isTrue(kind, null, false)]).toEqual([true, false]);
     },
   );
 
   it.each(['already_registered', 'password_changed', 'coin_earned', 'plan_limit'] as const)(
-    '%s stays true',
+    '%s is always true',
     (kind) => expect(isTrue(kind, null)).toBe(true),
   );
 });

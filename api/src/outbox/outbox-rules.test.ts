@@ -5,7 +5,7 @@ const createdAt = new Date('2026-11-02T14:00:00.000Z');
 const later = (ms: number) => new Date(createdAt.getTime() + ms);
 const HOUR_MS = 3_600_000;
 
-describe('after a failed try', () => {
+describe('after a failed attempt', () => {
   it.each([
     [1, 5],
     [2, 30],
@@ -22,13 +22,13 @@ describe('after a failed try', () => {
     });
   });
 
-  it('there is none once the refusal is final', () => {
+  it('none follows if the refusal is permanent', () => {
     expect(afterFailure({ attempts: 1, createdAt, uselessFrom: null }, true, createdAt)).toEqual({
       failedAt: createdAt,
     });
   });
 
-  it('there is none later than 24 hours after the mail was written', () => {
+  it('none follows later than 24 hours after the mail was written', () => {
     const last = later(23 * HOUR_MS);
     expect(afterFailure({ attempts: 9, createdAt, uselessFrom: null }, false, last)).toEqual({
       retryAt: later(24 * HOUR_MS),
@@ -39,7 +39,7 @@ describe('after a failed try', () => {
     });
   });
 
-  it('there is none when the mail would be of no use by then', () => {
+  it('none follows if the mail would be useless by then', () => {
     const code = { attempts: 1, createdAt, uselessFrom: later(4_000) };
     expect(afterFailure(code, false, createdAt)).toEqual({ failedAt: createdAt });
   });
@@ -54,12 +54,12 @@ describe('the next delivery starts', () => {
     expect(msUntilNext({ ...prompt, inFlight: 0 }, limits)).toBe(0);
   });
 
-  it('after the one before when the server is prompt, or after 200 ms', () => {
+  it('after the previous one, or after 200 ms, when the server is fast', () => {
     expect(msUntilNext(prompt, limits)).toBe(170);
     expect(msUntilNext({ ...prompt, sinceLastMs: 200 }, limits)).toBe(0);
   });
 
-  it('beside others when the server is slow, up to the maximum', () => {
+  it('at once when the server is slow, up to the maximum', () => {
     expect(msUntilNext(slow, limits)).toBe(0);
     expect(msUntilNext({ ...slow, inFlight: 10 }, limits)).toBe(Number.POSITIVE_INFINITY);
   });

@@ -19,27 +19,27 @@ function counted(html = 'view') {
   return { painted, view };
 }
 
-it('an address that names no service of the page makes no view of its own', () => {
+it('a URL with an unknown service uses the view without one', () => {
   const { painted, view } = counted();
   for (let i = 0; i < 100; i++) view(pageOf('marlow'), `service=unknown${i}&utm_source=${i}`);
   for (const service of [SERVICE, 'single+LESSON']) view(pageOf('marlow'), `service=${service}`);
   expect(painted).toEqual(['marlow en', `marlow en service=${SERVICE}`]);
 });
 
-it('an address that leads to a time is left to the browser', () => {
+it('a URL with a slot has no prerendered view', () => {
   const { painted, view } = counted();
   expect(view(pageOf('marlow'), 'date=2026-11-20')).toBe('');
   expect(view(pageOf('marlow'), 'slot=nonsense')).toBe('');
   expect(painted).toEqual([]);
 });
 
-it('a new version of a page takes the place of the one before', () => {
+it('a new revision of a page replaces the previous one', () => {
   const { painted, view } = counted();
   for (const version of ['1', '1', '2', '2']) view(pageOf('marlow', version));
   expect(painted).toHaveLength(2);
 });
 
-it('views are kept by weight: the largest of pages push out others before they fill the memory', () => {
+it('views are cached up to a size, so that large pages do not fill the memory', () => {
   const { painted, view } = counted('x'.repeat(1_000_000));
   for (let i = 0; i < 20; i++) view(pageOf(`shop${i}`));
   view(pageOf('shop19'));

@@ -15,12 +15,12 @@ describe('calendar dates', () => {
     expect(addMonths('2026-11-30', 14)).toBe('2028-01-30');
   });
 
-  it('know the length of their month', () => {
+  it('have the length of their month', () => {
     expect(daysInMonth('2028-02')).toBe(29);
     expect(endOfMonth('2026-12-05')).toBe('2026-12-31');
   });
 
-  it('know their weekday', () => {
+  it('have their weekday', () => {
     expect(weekdayOf('2026-11-01')).toBe(0);
     expect(weekdayOf('2026-11-07')).toBe(6);
   });

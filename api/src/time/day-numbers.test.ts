@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, weekdayOfDay } from './day-numbers.ts';
 
-it('every date of 1900 to 2199 is written as the standard library writes it', () => {
+it('every date of 1900 to 2199 is formatted as by the standard library', () => {
   for (let day = dayOfDate('1900-01-01'); day < dayOfDate('2200-01-01'); day++) {
     const date = new Date(day * 86_400_000);
     if (dateOfDay(day) !== date.toISOString().slice(0, 10)) expect(dateOfDay(day)).toBe(date.toISOString());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offsetTable } from './offset-table.ts';
 
-describe('what a browser is told of a clock', () => {
-  it('is one offset over whole days while the clock is left alone', () => {
+describe('the offsets sent to a browser', () => {
+  it('are one offset over whole days without a clock change', () => {
     const noon = new Date('2026-11-10T12:00:00Z');
     expect(offsetTable('Asia/Kathmandu', noon, { before: 2, after: 100 })).toEqual([
       ['2026-11-08T00:00:00.000Z', 345],
@@ -10,7 +10,7 @@ describe('what a browser is told of a clock', () => {
     ]);
   });
 
-  it('changes at the minute at which Toronto puts its clocks back', () => {
+  it('change at the minute when Toronto sets its clocks back', () => {
     const noon = new Date('2026-10-30T12:00:00Z');
     expect(offsetTable('America/Toronto', noon, { before: 1, after: 3 })).toEqual([
       ['2026-10-29T00:00:00.000Z', -240],
@@ -19,7 +19,7 @@ describe('what a browser is told of a clock', () => {
     ]);
   });
 
-  it('knows that Vancouver no longer puts its clocks back', () => {
+  it('reflect that Vancouver no longer sets its clocks back', () => {
     const minutes = offsetTable('America/Vancouver', new Date('2026-10-01T00:00:00Z'), {
       before: 0,
       after: 365,

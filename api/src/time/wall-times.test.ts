@@ -17,12 +17,12 @@ describe('a wall time', () => {
     expect(instantOf({ date: '2026-11-01', time: '02:30' }, toronto)).toBe('2026-11-01T07:30:00.000Z');
   });
 
-  it('that a clock change skips moves on by the gap', () => {
+  it('that a clock change skips moves forward by the gap', () => {
     const skipped = instantOf({ date: '2026-03-08', time: '02:30' }, toronto);
     expect(wallTimeAt(skipped, toronto)).toEqual({ date: '2026-03-08', time: '03:30' });
   });
 
-  it('can be counted on past midnight', () => {
+  it('can continue past midnight', () => {
     const late = { date: '2026-12-31', time: '23:30' };
     expect(addMinutes(late, 50)).toEqual({ date: '2027-01-01', time: '00:20' });
     expect(minutesBetween(late, { date: '2027-01-01', time: '00:20' })).toBe(50);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { World } from '../world.ts';
 
-/** Counters of calls and the ends of sessions: reading may move them. */
+/** Counters of calls and the ends of sessions, which reading may change. */
 const PASSING = new Set(['rate_limits', 'sessions', 'spent_challenges']);
 
-/** All rows of all tables, or those of one business, as text: two dumps that are equal mean that nothing changed. */
+/** All rows of all tables, or those of one business, as text: equal dumps mean that nothing changed. */
 export async function dump(world: World, businessKey?: string): Promise<string[]> {
   return world.deps.db.query(async (tx) => {
     const tables = await tx.execute<{ name: string; keyed: boolean }>(sql`

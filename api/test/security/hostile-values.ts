@@ -1,4 +1,4 @@
-/** What no form sends: values that have broken parsers, databases, mail servers and clocks. */
+/** Values that have broken parsers, databases, mail servers and clocks. */
 import fc from 'fast-check';
 
 const STRINGS = [
@@ -99,7 +99,7 @@ export const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** As a header or a part of an address can carry it. */
+/** As a header or a part of a URL. */
 export const hostileHeader = hostileString.map((text) =>
   text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 4000),
 );

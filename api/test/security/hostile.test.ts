@@ -1,4 +1,4 @@
-/** Hostile values at every place of every route: refused or taken, never a 5xx, never another's row. */
+/** Hostile values in every field of every route: never a 5xx, never another owner's row. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
@@ -8,7 +8,7 @@ import { sampleBody, sampleOf } from './sample-body.ts';
 import { type Stocked, stockedShop } from './two-shops.ts';
 
 const RUNS = 40;
-/** These end the session of everybody who comes after them. */
+/** These end the session. */
 const LAST = ['POST /api/logout', 'DELETE /api/account'];
 
 let world: World;
@@ -20,19 +20,19 @@ beforeAll(async () => {
   world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
   operations = (await operationsOf(world)).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 });
-// A shop for each test: some calls end sessions and change passwords.
+// A new business for each test, because some calls end sessions and change passwords.
 beforeEach(async () => {
   shop = await stockedShop(world, `hostile${calls}`);
 });
-// Fails for every answer with 500: the log of the world holds its reason.
+// Closing the world fails the test for every response with 500, with its reason.
 afterAll(() => world.close());
 
 type Operation = (typeof operations)[number];
 
-/** Every call comes from another client, so that no limit hides what lies behind it. */
+/** Each call comes from another client, so that no limit applies. */
 const newClient = () => ({ 'X-Forwarded-For': `203.0.${(calls >> 8) % 256}.${calls++ % 256}` });
 
-/** The ids that a route finds something behind. */
+/** The ids that exist. */
 function ownPath({ path }: Operation): string {
   const { businessId, bookingRef, ...ids } = shop.has;
   const id = ATTACKS[`PUT ${path}`]?.(shop.has, shop.has)[0]?.id ?? ids.request;
@@ -54,14 +54,14 @@ async function send(operation: Operation, path: string, body?: unknown, headers 
 
 const BROKEN = ['a\0b', 'a\ud800b'];
 const CONTROLS = ['a\u0007b', 'a\rb', 'a\u001fb'];
-/** Never shown: what comes back to us, and passwords. */
+/** Never shown: tokens that return to us, and passwords. */
 const hidden = (name: string) => /password|token|action|_id$|endTime/i.test(name);
 
 const check = (property: fc.IAsyncProperty<unknown>) =>
   fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 
-describe('no route falls over', { timeout: 240_000 }, () => {
-  it('whatever stands in the fields of a body', async () => {
+describe('no route fails', { timeout: 240_000 }, () => {
+  it('for any value in the fields of a body', async () => {
     for (const operation of operations.filter(({ body }) => body)) {
       const { body: schema, path } = operation;
       const properties = Object.entries(schema?.properties ?? {});
@@ -91,7 +91,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('whatever stands in its path, its query and its headers', async () => {
+  it('for any value in the path, the query and the headers', async () => {
     for (const operation of operations) {
       const { path, query, body } = operation;
       const places = fc.record({
@@ -119,7 +119,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('and no text with control characters or half a character is taken', async () => {
+  it('and no text with control characters or lone surrogates is accepted', async () => {
     for (const operation of operations.filter(({ body }) => body)) {
       const { body: schema } = operation;
       const texts = Object.entries(schema?.properties ?? {}).filter(([, { type, anyOf }]) =>
@@ -140,7 +140,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('and nobody gives themselves what the contract does not name', async () => {
+  it('and nobody can set fields that the contract does not name', async () => {
     const before = (await shop.owner.get('/api/profile')).json;
     const wished = {
       coins: 99,
@@ -178,7 +178,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     expect({}).not.toHaveProperty('coins');
   });
 
-  it('however deep a body is nested, and whatever it is', async () => {
+  it('for any nesting or type of the body', async () => {
     for (const operation of operations.filter(({ body }) => body)) {
       const deep = '['.repeat(30_000);
       for (const body of [deep, `{"email":${deep}`, '"', '{', 'null', '1e999', '[]', '{"a":1,}']) {
@@ -188,7 +188,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('whatever type a body says it is of', async () => {
+  it('for any content type', async () => {
     const types = [
       'multipart/form-data; boundary=x',
       'application/x-www-form-urlencoded',
@@ -201,7 +201,7 @@ describe('no route falls over', { timeout: 240_000 }, () => {
     }
   });
 
-  it('whatever the cookies say', async () => {
+  it('for any cookies', async () => {
     const guest = world.visitor();
     await check(
       fc.asyncProperty(hostileHeader, async (value) => {

@@ -1,4 +1,4 @@
-/** What has happened to systems of this kind, and must not happen here. */
+/** Incidents of similar systems. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, bookSlot, getCode, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
 import { createWorld, type World } from '../world.ts';
@@ -15,7 +15,7 @@ const together = <T>(count: number, call: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => call(nth)));
 
 describe('a code', () => {
-  it('is not found by guessing: 50 wrong ones at once get five tries, and then the right one is void', async () => {
+  it('is void after five wrong attempts, even if 50 come at once', async () => {
     const wish = { email: 'guessed@incidents.example', timeSlot: '2026-11-03T15:00:00.000Z' };
     const code = await getCode(world, shop, wish);
     const guess = (nth: number) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect((await book(code)).json.code).toBe('code_expired');
   });
 
-  it('serves one booking, however often it is sent at once', async () => {
+  it('is valid for one booking, even if it is sent several times at once', async () => {
     const wish = { email: 'twice@incidents.example', timeSlot: '2026-11-03T16:00:00.000Z' };
     const code = await getCode(world, shop, wish);
     const answers = await together(10, () =>
@@ -38,7 +38,7 @@ describe('a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('belongs to one business and one address', async () => {
+  it('is valid for one business and one address', async () => {
     const other = await openShop(world, 'othershop');
     const wish = { email: 'bound@incidents.example', timeSlot: '2026-11-03T17:00:00.000Z' };
     const code = await getCode(world, shop, wish);
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect([elsewhere.status, forAnother.status]).toEqual([400, 400]);
   });
 
-  it('is kept as a hash only, and so is every token', async () => {
+  it('is stored as a hash, like every token', async () => {
     const wish = { email: 'kept@incidents.example', timeSlot: '2026-11-03T18:00:00.000Z' };
     const code = await getCode(world, shop, wish);
     const session = shop.owner.cookies.get('session') ?? 'none';
@@ -69,8 +69,8 @@ describe('a code', () => {
   });
 });
 
-describe('a link in a mail', () => {
-  it('to a new password works once, however often it is used at once', async () => {
+describe('a mailed link', () => {
+  it('to a new password works once, even if it is used several times at once', async () => {
     await signUp(world, 'forgetful@incidents.example');
     await world.visitor().post('/api/forgot-password', { email: 'forgetful@incidents.example' });
     const mails = await world.mailsTo<'reset_password'>('forgetful@incidents.example');
@@ -84,7 +84,7 @@ describe('a link in a mail', () => {
 });
 
 describe('a session', () => {
-  it('begins anew at login: one that an attacker planted stays worthless', async () => {
+  it('is new after login, so that a planted one is useless', async () => {
     const victim = world.visitor();
     const attacker = await signUp(world, 'attacker@incidents.example');
     const planted = attacker.cookies.get('session') ?? '';
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await attacker.get('/api/user')).json.email).toBe('attacker@incidents.example');
   });
 
-  it('begins anew when the password changes, and the stolen one ends', async () => {
+  it('is new after a change of the password, and a stolen one ends', async () => {
     const owner = await signUp(world, 'robbed@incidents.example');
     const stolen = owner.cookies.get('session') ?? '';
     await owner.post('/api/change-password', {
@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('a script in a name', () => {
-  it('is data: in JSON that no browser runs, and in a calendar file that it cannot break out of', async () => {
+  it('is escaped in calendar files and never sent as HTML', async () => {
     const name = '<script>alert(1)</script>"\nATTACH:https://evil.example\r\nEND:VEVENT';
     const scripted = await openShop(world, 'scripted');
     await scripted.owner.post('/api/profile', { name });

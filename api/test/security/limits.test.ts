@@ -1,4 +1,4 @@
-/** How much strangers may do: per client, per address, per business and over all, in every process together. */
+/** Limits per client, address, business and installation, across all processes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
@@ -31,7 +31,7 @@ describe('behind a trusted proxy', () => {
     return 3000;
   }
 
-  it('one client reads about 1200 pages a minute, over all processes', { timeout: 60_000 }, async () => {
+  it('one client reads about 1200 pages a minute, across all processes', { timeout: 60_000 }, async () => {
     const first = await readsUntilRefused(world.visitor(), '203.0.113.9');
     expect(first).toBeGreaterThanOrEqual(1200);
     expect(first).toBeLessThanOrEqual(1300);
@@ -56,7 +56,7 @@ describe('behind a trusted proxy', () => {
     expect(reads).toBeLessThan(150);
   });
 
-  it('the addresses of one IPv6 network are one client', async () => {
+  it('the addresses of one IPv6 /64 are one client', async () => {
     const logIn = (client: string) =>
       world.visitor().post('/api/forgot-password', { email: 'nobody@v6.example' }, from(client));
     for (let i = 0; i < 5; i++) await logIn(`2001:db8:1:2::${i}`);
@@ -68,7 +68,7 @@ describe('behind a trusted proxy', () => {
     expect([...kept]).toEqual([{ key: 'accountMailClient:2001:db8:1:2::/64', points: 5 }]);
   });
 
-  it('the clients of one IPv6 network share a larger limit', async () => {
+  it('the clients of one IPv6 /48 share a larger limit', async () => {
     const read = (client: string) => world.visitor().get(`/api/public/${shop.businessId}`, from(client));
     const ask = (client: string) =>
       world.visitor().post('/api/forgot-password', { email: 'somebody@v6.example' }, from(client));
@@ -95,7 +95,7 @@ describe('behind a trusted proxy', () => {
     return (await visitor.post('/api/login', { email, password }, from(client))).status;
   }
 
-  it('ten wrong log-ins elsewhere do not lock an owner out', async () => {
+  it('ten wrong logins elsewhere do not lock an owner out', async () => {
     const email = 'attacked@slow.example';
     await signUp(world, email);
     for (let i = 0; i < 11; i++) await logIn(email, 'wrong one', '192.0.2.1');
@@ -103,7 +103,7 @@ describe('behind a trusted proxy', () => {
     expect(await logIn(email, PASSWORD, '192.0.2.2')).toBe(200);
   });
 
-  it('fifty hold up clients that never signed in there, and a mailed link lets one in', async () => {
+  it('fifty wrong logins lock unknown clients out, and a mailed link lets one in', async () => {
     const email = 'besieged@slow.example';
     await signUp(world, email);
     expect(await logIn(email, PASSWORD, '192.0.2.50')).toBe(200);
@@ -137,7 +137,7 @@ describe('behind a trusted proxy', () => {
     await own.close();
   });
 
-  it('believes only what the nearest untrusted hop is, not what it claims', async () => {
+  it('only the nearest untrusted hop counts, not what it claims', async () => {
     await world
       .visitor()
       .post('/api/forgot-password', { email: 'x@hops.example' }, from('198.51.100.1, 203.0.113.77'));
@@ -166,7 +166,7 @@ describe('without a trusted proxy', () => {
     return (await visitor.post('/api/login', { email, password, action: 'submit' }, from(client))).status;
   }
 
-  it('ten wrong passwords for one mailbox are the end, however it is spelled and whoever X-Forwarded-For names', async () => {
+  it('ten wrong passwords lock a mailbox in any spelling, whatever X-Forwarded-For says', async () => {
     await signUp(world, 'owner@slow.example');
     const spelled = [
       'owner@slow.example',
@@ -182,8 +182,8 @@ describe('without a trusted proxy', () => {
   });
 });
 
-describe('strangers', () => {
-  it('cause no more mails in an hour than the operator allows, over all addresses', async () => {
+describe('anonymous clients', () => {
+  it('trigger no more mails in an hour than the operator allows, over all addresses', async () => {
     const world = await createWorld({ MAILS_PER_HOUR: '7' });
     const shop = await openShop(world, 'fewmails');
     const answers: string[] = [];
@@ -195,7 +195,7 @@ describe('strangers', () => {
       });
       answers.push(`${status} ${json.code ?? ''}`);
     }
-    // One of the seven was the owner's registration.
+    // One of the seven is the owner's registration.
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(6);
     expect(answers.slice(6)).toEqual(['429 rate_limited', '429 rate_limited']);
     const forgot = await world.visitor().post('/api/forgot-password', { email: 'fewmails@shop.example' });

@@ -1,4 +1,4 @@
-/** What an address is mailed that its owner never asked for, whoever causes it and however. */
+/** How many mails an address gets that its owner never asked for. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
 import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
@@ -36,8 +36,8 @@ async function logIn(email: string, client: number) {
   return (await visitor.post('/api/login', { email, password: PASSWORD }, from(client))).json.code;
 }
 
-describe('an address that answers nothing', () => {
-  it('is mailed eight times in a day, though fifty clients register it and one logs in every two minutes', async () => {
+describe('an address whose owner never reacts', () => {
+  it('gets eight mails a day, though fifty clients register it and one logs in every two minutes', async () => {
     const statuses: number[] = [];
     for (let client = 0; client < 50; client++) statuses.push(await register(VICTIM, client));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('an address that answers nothing', () => {
     expect(sendCode.status).toBe(429);
   });
 
-  it('is registered for a day at most, however often it is mailed', async () => {
+  it('stays registered for a day at most, however often it is mailed', async () => {
     const email = 'forgetful@elsewhere.example';
     await register(email, 1);
     after(23 * 60);
@@ -64,7 +64,7 @@ describe('an address that answers nothing', () => {
   });
 });
 
-it('who books with the code gets further ones', async () => {
+it('a customer who books with the code can request more codes', async () => {
   const email = 'regular@customer.example';
   for (let day = 0; day < 10; day++) {
     after(day * 2 * 60);
@@ -85,7 +85,7 @@ describe('own events', () => {
       ...more,
     });
 
-  it('remind an address that their owner typed four times a day, and not in the owner’s words', async () => {
+  it('remind an address that the owner typed four times a day, without the owner’s texts', async () => {
     for (let i = 0; i < 7; i++) expect((await add(i)).status).toBe(200);
     world.setClock('2026-11-04T15:30:00.000Z');
     await enqueueDueReminders(world.deps);
@@ -98,7 +98,7 @@ describe('own events', () => {
     }
   });
 
-  it('have a subject that names the business alone', async () => {
+  it('have a subject with only the name of the business', async () => {
     await add(0, { title: 'Dentist', customerEmail: 'other@elsewhere.example' });
     world.setClock('2026-11-04T15:30:00.000Z');
     await enqueueDueReminders(world.deps);
@@ -110,7 +110,7 @@ describe('own events', () => {
   });
 });
 
-it('a booking whose owner types another address mails it forty times a day, whatever is moved', {
+it('a booking moved by its owner mails an address that the owner typed forty times a day', {
   timeout: 30_000,
 }, async () => {
   const wish = { email: 'mia@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };

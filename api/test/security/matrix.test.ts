@@ -1,4 +1,7 @@
-/** Every route of the OpenAPI document against strangers: what lands tomorrow is attacked without a word here. */
+/**
+ * Every route of the OpenAPI document against other owners and anonymous clients; new routes are included
+ * automatically.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { dump } from './database-dump.ts';
@@ -27,7 +30,7 @@ const isLogout = ({ path }: { path: string }) => path === '/api/logout';
 const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
 
 describe('an owner', () => {
-  it('reaches nothing of another by its ids, in a path or in a body', async () => {
+  it('reaches nothing of another owner by ids in a path or in a body', async () => {
     const before = await dump(world, attacked.businessKey);
     const tried: string[] = [];
     for (const operation of owners()) {
@@ -42,7 +45,7 @@ describe('an owner', () => {
     expect(await dump(world, attacked.businessKey)).toEqual(before);
   });
 
-  it('would reach its own by the same bodies, so that it is the ids that are refused', async () => {
+  it('reaches the own rows by the same bodies, so that only the ids are refused', async () => {
     for (const [name, attacks] of Object.entries(ATTACKS)) {
       const { method = '', path = '' } = operations.find((operation) => operation.name === name) ?? {};
       const own = attacks(attacker.has, attacker.has);
@@ -53,7 +56,7 @@ describe('an owner', () => {
     }
   });
 
-  it('sees nothing of another in any list', async () => {
+  it('sees nothing of another owner in any list', async () => {
     const { owner } = attacker;
     for (const { path, method } of owners().filter((operation) => !operation.path.includes('{'))) {
       if (method !== 'GET') continue;
@@ -64,8 +67,8 @@ describe('an owner', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('is told 401 by every owner’s route, and by nothing else', async () => {
+describe('an anonymous client', () => {
+  it('gets 401 from exactly the owners’ routes', async () => {
     const answers = await Promise.all(
       owners().map(async ({ name, method, path }) => {
         const { status, json, headers } = await world
@@ -84,7 +87,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('cannot make a signed-in browser write: neither without the CSRF token nor from another site', async () => {
+  it('cannot make a signed-in browser write, neither without the CSRF token nor from another site', async () => {
     const before = await dump(world);
     for (const { name, method, path } of writes().filter(({ access }) => access !== 'public')) {
       const target = fill(path, attacked.has.service);
@@ -120,7 +123,7 @@ describe('a stranger', () => {
     expect(await dump(world)).toEqual(before);
   });
 
-  it('finds no method that a path does not have', async () => {
+  it('gets 405 for unknown methods', async () => {
     const before = await dump(world);
     const known = new Set(operations.map(({ name }) => name));
     for (const path of new Set(operations.map((operation) => operation.path))) {
@@ -134,13 +137,13 @@ describe('a stranger', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries a request id and, on what is private or refused, no-store', async () => {
+describe('every response', () => {
+  it('has a request id and, if it is private or an error, no-store', async () => {
     const logoutLast = operations.toSorted((a, b) => Number(isLogout(a)) - Number(isLogout(b)));
     for (const operation of logoutLast) {
       const { name, method, path } = operation;
       const visitor = operation.access === 'owner' ? attacker.owner : world.visitor();
-      // Refused by its body or its id: what these calls do is not the question here.
+      // Refused because of the body or the id: what these calls do is not tested here.
       const { headers, status } = await visitor.send(
         method,
         fill(path, 'nobody'),
@@ -153,7 +156,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets other sites read what is public, never with cookies, and nothing else', async () => {
+  it('can be read by other sites only if it is public, never with cookies', async () => {
     for (const operation of operations) {
       const { name, method, path } = operation;
       const target = fill(path, attacked.businessId);

@@ -1,4 +1,4 @@
-/** Names stand in mails to strangers and on public pages: what they may hold. */
+/** Names appear in mails to strangers and on public pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_PATTERN } from '../../src/contract/limits.ts';
 import { openShop, type Shop } from '../stories.ts';
@@ -32,7 +32,7 @@ const NAMES = [
 ];
 
 describe('the name of a business or a service', () => {
-  it.each(LINKS)('is not %s', async (name) => {
+  it.each(LINKS)('cannot be %s', async (name) => {
     for (const [path, body] of [
       ['/api/profile', { name }],
       ['/api/service', { name, duration: 30 }],
@@ -46,14 +46,14 @@ describe('the name of a business or a service', () => {
     }
   });
 
-  it.each(NAMES)('may be %s', async (name) => {
+  it.each(NAMES)('can be %s', async (name) => {
     expect(LINK_PATTERN.test(name)).toBe(false);
     expect((await shop.owner.post('/api/profile', { name })).status).toBe(200);
   });
 });
 
 it.each(['\u200b', '\u2800', '\u3164', '\u00ad \u200d'])(
-  'a name of which nothing can be seen is none',
+  'a name needs a visible character: %j',
   async (name) => {
     const event = { title: name, start_time: '2026-11-20T15:00:00Z', end_time: '2026-11-20T16:00:00Z' };
     const answers = [
@@ -87,7 +87,7 @@ it('a body that is not UTF-8 is refused', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid_json']);
 });
 
-it('a meeting link is kept as it is parsed', async () => {
+it('a meeting link is stored as parsed', async () => {
   const { json } = await shop.owner.post('/api/profile', { ol_link: 'HTTPS://Meet.Example/a b?"c' });
   expect(json.profile.ol_link).toBe('https://meet.example/a%20b?%22c');
   const long = `https://meet.example/${'é'.repeat(400)}`;

@@ -1,4 +1,4 @@
-/** The limit on reads belongs to what is served, however its address is spelled. */
+/** The limit on reads applies to every spelling of a URL. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const MORE_PAGES = [
   '/nobody',
   '/a/b',
 ];
-/** Probes: answered whatever their client reads otherwise. */
+/** Probes, which are always answered. */
 const UNLIMITED = /^\/api\/(health|metrics)/i;
 
 let world: World;
@@ -70,7 +70,9 @@ async function statusOf(method: string, path: string, client: string): Promise<n
   return (await app.fetch(request, { incoming })).status;
 }
 
-it('of every page and route that is answered at all', { timeout: 60_000 }, async () => {
+it('every page and route counts as a read in every spelling that is answered', {
+  timeout: 60_000,
+}, async () => {
   const GREEDY = '203.0.113.7';
   for (let i = 0; i < FREE_READS; i++) await statusOf('GET', '/api/config', GREEDY);
   await world.deps.limits.count('publicReads', GREEDY, 1200);

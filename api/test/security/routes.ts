@@ -1,4 +1,4 @@
-/** Every route of the OpenAPI document, and what the security tests must know of one to attack it. */
+/** Every route of the OpenAPI document, with what the security tests need to attack it. */
 import type { Call } from '../../src/contract/calls/call.ts';
 import { CALLS } from '../../src/contract/calls/index.ts';
 import type { World } from '../world.ts';
@@ -8,7 +8,7 @@ interface Operation {
   name: string;
   method: string;
   path: string;
-  /** The JSON schema of the body, references resolved; null without a body. */
+  /** The resolved JSON schema of the body; null without a body. */
   body: Schema | null;
   needsBody: boolean;
   query: string[];
@@ -47,8 +47,8 @@ const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16
 const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
 
 /**
- * Valid bodies with a foreign id in the path or in the body, one list a route: `theirs` is the owner attacked, `own`
- * who attacks. Needed by every owner's route whose body names an id, or that has an id in its path and needs a body.
+ * Valid bodies with a foreign id in the path or in the body, one list per route: `theirs` is attacked by `own`. Needed by
+ * every owner's route whose body names an id, or that has an id in its path and needs a body.
  */
 export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => Attack[]> = {
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
@@ -75,7 +75,7 @@ export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => At
 const namesAnId = (body: Schema | null) =>
   Object.keys(body?.properties ?? {}).some((name) => /(^|_)id$|_ids$|^bookable_services$/.test(name));
 
-/** The attacks of an owner's route; for an id in the path that needs no body, every id there is. Empty where no id goes in. */
+/** The attacks of an owner's route: every id for a path without a body. Empty if the route has no id. */
 export function attacksOn(
   { name, path, body, needsBody }: Operation,
   theirs: Belongings,
@@ -130,5 +130,5 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   );
 }
 
-/** A path with its places filled. */
+/** A path with its parameters filled in. */
 export const fill = (path: string, value: string) => path.replace(/\{\w+\}/g, encodeURIComponent(value));

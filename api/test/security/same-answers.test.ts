@@ -1,4 +1,4 @@
-/** Nobody learns whether an address has an account: same status, same body, same work. */
+/** Responses do not reveal whether an address has an account: same status, body and work. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../stories.ts';
 import { createWorld, type World } from '../world.ts';
@@ -41,12 +41,12 @@ async function logIn({ email, password }: { email: string; password: string }) {
 const deleteExpiredData = ({ email }: { email: string }) =>
   world.visitor().post('/api/forgot-password', { email });
 
-describe('an address with an account, one that waits for its proof and one that nobody has', () => {
+describe('a registered, an unconfirmed and an unknown address', () => {
   it.each([
     ['log in with a wrong password', logIn, 401],
     ['ask for a new password', deleteExpiredData, 200],
     ['register', register, 200],
-  ])('%s alike', async (_name, call, status) => {
+  ])('have the same response: %s', async (_name, call, status) => {
     const answers: unknown[] = [];
     for (const name of ['known', 'waiting', 'nobody']) {
       work.hashes = 0;

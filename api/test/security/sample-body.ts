@@ -1,6 +1,6 @@
 import type { Schema } from './routes.ts';
 
-/** Values that pass where the schema alone does not tell what passes. */
+/** Valid values where the schema alone is not enough. */
 const KNOWN: Record<string, unknown> = {
   password: 'correct horse battery',
   confirmPassword: 'correct horse battery',
@@ -26,7 +26,7 @@ const KNOWN: Record<string, unknown> = {
 
 let count = 0;
 
-/** A value for a property of a body that its route most likely takes; addresses are new each time. */
+/** A value that the route probably accepts; addresses are unique. */
 export function sampleOf(name: string, schema: Schema): unknown {
   if (name in KNOWN) return KNOWN[name];
   if (/email/i.test(name)) return `sample${count++}@hostile.example`;
@@ -43,7 +43,7 @@ export function sampleOf(name: string, schema: Schema): unknown {
   return /link/.test(name) ? 'https://meet.example/room' : `Sample ${name}`.slice(0, 20);
 }
 
-/** A body that a route most likely takes, with all it names. */
+/** A body that the route probably accepts, with every field. */
 export function sampleBody(schema: Schema): Record<string, unknown> {
   const entries = Object.entries(schema.properties ?? {});
   return Object.fromEntries(entries.map(([name, property]) => [name, sampleOf(name, property)]));

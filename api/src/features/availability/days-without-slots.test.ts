@@ -6,7 +6,7 @@ import { computeSlots } from './slots.ts';
 
 const minutes = (instant: string) => Date.parse(instant) / 60_000;
 
-/** Toronto, Mondays to Thursdays 9 to 12, an hour each; asked on Monday, 2 November 2026, 11:30 there, two hours' notice. */
+/** Toronto, Mondays to Thursdays 9 to 12, one hour each; Monday, 2 November 2026, 11:30 there, two hours' notice. */
 function reasons(rest: Partial<SlotQuery> = {}) {
   const query: SlotQuery = {
     rules: {
@@ -33,7 +33,7 @@ const wednesday = {
 };
 
 describe('a day without slots', () => {
-  it('is closed, too soon or full; days with slots are not named', () => {
+  it('is closed, too soon or full; days with slots have no reason', () => {
     expect(reasons({ busy: [wednesday] })).toEqual({
       '2026-11-02': 'too_soon',
       '2026-11-04': 'full',
@@ -41,7 +41,7 @@ describe('a day without slots', () => {
     });
   });
 
-  it('lies in a month that the plan has filled, unless it has no room anyway', () => {
+  it('is in a month that the plan has filled, unless the day is full anyway', () => {
     expect(reasons({ busy: [wednesday], fullMonths: ['2026-11'] })).toEqual({
       '2026-11-02': 'too_soon',
       '2026-11-03': 'plan_limit',
@@ -51,7 +51,7 @@ describe('a day without slots', () => {
     });
   });
 
-  it('is judged only where the whole of it was asked for', () => {
+  it('has a reason only if the whole day was requested', () => {
     const range = { from: minutes('2026-11-04T12:00Z'), to: minutes('2026-11-07T05:00Z') };
     expect(reasons({ busy: [wednesday], ...range })).toEqual({ '2026-11-06': 'closed' });
   });

@@ -3,7 +3,7 @@ import type { Availability } from '../../contract/public.ts';
 import { availabilityAnswer, withinDates } from './free-slots.ts';
 import type { SlotQuery } from './slot-query.ts';
 
-/** Every shift begins at another minute, so that each has a grid of its own. */
+/** Each shift starts at another minute, so that each has its own grid. */
 const shifts = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
   Array.from({ length: 20 }, (_, startMinute) => ({ weekday, startMinute, endMinute: 1440 })),
 );
@@ -28,7 +28,7 @@ const read = (asked: SlotQuery): Availability => {
   return JSON.parse(new TextDecoder().decode(json));
 };
 
-it('an answer is bounded, ends with a whole date, and goes on from there', () => {
+it('a large response ends with a whole date, and the next one continues there', () => {
   const { availability } = read(query);
   const dates = Object.keys(availability);
   const starts = Object.values(availability).flat();

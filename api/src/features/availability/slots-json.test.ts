@@ -16,13 +16,13 @@ it('slots are grouped by their UTC date', () => {
   );
 });
 
-it('days far apart need no more room than days in a row', () => {
+it('days far apart take no more space than adjacent days', () => {
   expect(answer('UTC', ['2026-01-31T00:00:00.000Z', '2027-12-09T10:05:00.000Z'])).toBe(
     '{"timezone":"UTC","availability":{"2026-01-31":["2026-01-31T00:00:00.000Z"],"2027-12-09":["2027-12-09T10:05:00.000Z"]},"days_without_slots":{}}',
   );
 });
 
-it('a business without slots says why', () => {
+it('a business without slots has reasons', () => {
   expect(
     answer(
       'Asia/Kathmandu',

@@ -1,7 +1,7 @@
 import type { Shift, SlotQuery } from './slot-query.ts';
 
-// For tests: the rules said once more, slowly and literally, sharing nothing with the engine but the shape of the question.
-// Each candidate is looked at by itself, and the clock is read from Intl. Instants and wall times are epoch minutes.
+// For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
+// reads the clock from Intl. Instants and wall times are epoch minutes.
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -22,7 +22,7 @@ export function expectedSlots(query: SlotQuery): number[] {
   return [...starts].sort((a, b) => a - b);
 }
 
-/** Why each offered date without a start (`YYYY-MM-DD`) has none. The range asked for is left aside. */
+/** The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. */
 export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): Record<string, string> {
   const { rules, now } = query;
   const clock = clockOf(rules.zone);
@@ -48,7 +48,7 @@ export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): 
   return reasons;
 }
 
-/** What the local clock shows at an instant, as minutes since 1970-01-01 00:00 on that clock. */
+/** The local wall time of an instant, in minutes since 1970-01-01 00:00. */
 export type Clock = (instant: number) => number;
 
 export function clockOf(zone: string): Clock {
@@ -69,7 +69,7 @@ export function clockOf(zone: string): Clock {
   };
 }
 
-/** The first instant at which the clock shows `wall`; if it skips it, as much later as the clock jumps. */
+/** The first instant with wall time `wall`; if the clock skips it, later by the gap. */
 export function instantOf(clock: Clock, wall: number): number {
   const offsets = [wall - 1.5 * DAY, wall + 1.5 * DAY].map((around) => clock(around) - around);
   const [before = 0, after = 0] = offsets;

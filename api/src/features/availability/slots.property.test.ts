@@ -10,7 +10,7 @@ import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-orac
 
 const CASES = 10_000;
 
-/** Zones and the days on which their clocks do something. */
+/** Zones and dates with unusual clock changes. */
 const TURNS: [string, string][] = [
   ['America/Toronto', '2026-03-08'],
   ['America/Toronto', '2026-11-01'],
@@ -27,21 +27,21 @@ const TURNS: [string, string][] = [
   ['Africa/Cairo', '2026-04-24'], // skips midnight
   ['Africa/Cairo', '2026-10-29'],
   ['America/Havana', '2026-03-08'],
-  ['Asia/Beirut', '2026-10-25'], // back before midnight, into the day before
+  ['Asia/Beirut', '2026-10-25'], // goes back before midnight, to the previous day
   ['Africa/Casablanca', '2026-02-15'],
-  ['Antarctica/Troll', '2026-03-29'], // two hours at once
+  ['Antarctica/Troll', '2026-03-29'], // changes by two hours
   ['America/St_Johns', '2026-11-01'],
   ['Etc/GMT+12', '2026-02-28'],
 ];
 
 const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / 60_000;
 const turn = fc.constantFrom(...TURNS).map(([zone, date]) => ({ zone, around: minutesOf(date) }));
-/** Mostly whole minutes, else some milliseconds more. */
+/** Mostly whole minutes, otherwise some milliseconds more. */
 const fraction = fc
   .oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 59_999 }))
   .map((ms) => ms / 60_000);
 
-/** On the quarter mostly, so that shifts often touch and share grids. */
+/** Mostly quarters of an hour, so that shifts often touch and share grids. */
 const minuteOfDay = fc.oneof(
   fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
   fc.integer({ min: 0, max: 1440 }),
@@ -104,7 +104,7 @@ function monthOf(instant: number): string {
   return new Date(instant * 60_000).toISOString().slice(0, 7);
 }
 
-describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () => {
+describe('any business in any zone on an unusual date', { timeout: 120_000 }, () => {
   it('offers exactly the slots that the rules allow', () => {
     let offered = 0;
     fc.assert(
@@ -118,7 +118,7 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
     expect(offered).toBeGreaterThan(CASES); // the cases are not trivial
   });
 
-  it('says why a day offers none', () => {
+  it('has the right reason for each day without slots', () => {
     const told = new Set<string>();
     fc.assert(
       fc.property(query, ({ from: _from, to: _to, ...whole }) => {
@@ -133,7 +133,7 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
     expect([...told].sort()).toEqual(['closed', 'full', 'plan_limit', 'too_soon']);
   });
 
-  it('takes a booking exactly where it offers a slot', () => {
+  it('accepts a booking exactly where it offers a slot', () => {
     fc.assert(
       fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (asked, offset, rest) => {
         const anyTime = Math.floor(asked.now) + offset + rest;
@@ -146,7 +146,7 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
     );
   });
 
-  it('prints each slot once, under its UTC date', () => {
+  it('lists each slot once, under its UTC date', () => {
     fc.assert(
       fc.property(query, (asked) => {
         const slots = computeSlots(asked);
@@ -163,7 +163,7 @@ describe('any business, anywhere, on any awkward day', { timeout: 120_000 }, () 
     );
   });
 
-  it('reads its wall clock as Intl shows it', () => {
+  it('has the wall times of Intl', () => {
     fc.assert(
       fc.property(turn, fc.integer({ min: -4 * 1440, max: 4 * 1440 }), ({ zone, around }, offset) => {
         expect(localToInstant(zoneOffsets(zone), around + offset)).toBe(

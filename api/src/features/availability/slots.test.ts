@@ -3,7 +3,7 @@ import type { Busy, SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 import { MONDAY, minutes, query, SATURDAY, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
-/** Only the times of day (UTC), for queries that offer one day. */
+/** Only the times (UTC), for queries of one day. */
 const timesOf = (asked: SlotQuery) => slotsOf(asked).map((slot) => slot.slice(11, 16));
 const busy = (start: string, end: string, sameService = false): Busy => ({
   start: minutes(start),
@@ -11,8 +11,8 @@ const busy = (start: string, end: string, sameService = false): Busy => ({
   sameService,
 });
 
-describe('the days and times offered', () => {
-  it('a shift from 9 to 12 takes appointments of an hour at 9, 10 and 11', () => {
+describe('dates and times', () => {
+  it('a shift from 9 to 12 has slots of an hour at 9, 10 and 11', () => {
     expect(slotsOf(query())).toEqual(['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-02T11:00Z']);
   });
 
@@ -39,16 +39,16 @@ describe('the days and times offered', () => {
     expect(slotsOf(inToronto)).toEqual(['2026-11-02T14:00Z']); // still Sunday there: Sunday's shift is over
   });
 
-  it('a shift until 24:00 takes an appointment up to midnight', () => {
+  it('a shift until 24:00 has an appointment that ends at midnight', () => {
     expect(timesOf(query({ shifts: [shift(MONDAY, '22:00', '24:00')] }))).toEqual(['22:00', '23:00']);
   });
 
-  it('touching shifts do not lend each other time', () => {
+  it('adjacent shifts are not joined', () => {
     const shifts = [shift(MONDAY, '09:00', '10:30'), shift(MONDAY, '10:30', '12:00')];
     expect(timesOf(query({ shifts }))).toEqual(['09:00', '10:30']);
   });
 
-  it('overlapping shifts keep their own grids, and what both offer is offered once', () => {
+  it('overlapping shifts keep their own grids, and a shared slot is offered once', () => {
     const shifts = [
       shift(MONDAY, '10:00', '12:00'),
       shift(MONDAY, '09:00', '11:00'),
@@ -57,13 +57,13 @@ describe('the days and times offered', () => {
     expect(timesOf(query({ shifts }))).toEqual(['09:00', '09:20', '10:00', '10:20', '11:00']);
   });
 
-  it('the two hours of notice are counted to the second', () => {
+  it('two hours of notice are exact to the second', () => {
     const at = (now: string) => timesOf(query({ hoursAdvance: 2 }, { now }));
     expect(at('2026-11-02T08:00:00.000Z')).toEqual(['10:00', '11:00']);
     expect(at('2026-11-02T08:00:00.001Z')).toEqual(['11:00']);
   });
 
-  it('a slot that began half a minute ago is gone, one that begins in half a minute is not', () => {
+  it('a slot that started half a minute ago is not offered, one that starts in half a minute is', () => {
     const shifts = [shift(MONDAY, '09:59', '12:00')];
     expect(timesOf(query({ shifts, duration: 1 }, { now: '2026-11-02T09:59:30Z' }))).toEqual([
       '10:59',
@@ -72,13 +72,13 @@ describe('the days and times offered', () => {
     expect(timesOf(query({}, { now: '2026-11-02T09:59:30Z' }))).toEqual(['10:00', '11:00']);
   });
 
-  it('a range narrows the answer to its instants', () => {
+  it('a range limits the slots to its instants', () => {
     const range = { from: minutes('2026-11-02T10:00Z'), to: minutes('2026-11-02T11:00Z') };
     expect(timesOf(query({}, range))).toEqual(['10:00']);
     expect(timesOf(query({}, { to: minutes('2026-11-02T00:00Z') }))).toEqual([]);
   });
 
-  it('a full month offers nothing, the next one does', () => {
+  it('a full month has no slots, the next one does', () => {
     const asked = { now: '2026-10-25T12:00Z', fullMonths: ['2026-10'] };
     const shifts = [shift(SATURDAY, '22:00', '24:00'), shift(SUNDAY, '00:00', '02:00')];
     expect(slotsOf(query({ shifts, zone: 'America/Toronto', bookableDays: 9 }, asked))).toEqual([
@@ -89,15 +89,15 @@ describe('the days and times offered', () => {
   });
 });
 
-describe('what blocks', () => {
-  it('an event blocks what it overlaps and nothing that only touches it', () => {
+describe('busy times', () => {
+  it('an event blocks what it overlaps, not what it touches', () => {
     expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] }))).toEqual([
       '09:00',
       '11:00',
     ]);
   });
 
-  it('an event that ends at 10:00:30 takes the 10:00 slot, one that starts at 10:59:59 too', () => {
+  it('an event that ends at 10:00:30 blocks the 10:00 slot, one that starts at 10:59:59 too', () => {
     expect(timesOf(query({}, { busy: [busy('2026-11-02T09:00Z', '2026-11-02T10:00:30Z')] }))).toEqual([
       '11:00',
     ]);
@@ -107,11 +107,11 @@ describe('what blocks', () => {
     ]);
   });
 
-  it('an event that ends beyond what 32 bits count blocks to the end', () => {
+  it('an event that ends beyond 32 bits blocks until its end', () => {
     expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '9999-12-31T00:00Z')] }))).toEqual(['09:00']);
   });
 
-  it('a long event hides a shorter one inside it', () => {
+  it('a long event covers a shorter one inside it', () => {
     const events = [
       busy('2026-10-01T00:00Z', '2026-11-02T10:00Z'),
       busy('2026-11-02T09:00Z', '2026-11-02T09:15Z'),
@@ -119,13 +119,13 @@ describe('what blocks', () => {
     expect(timesOf(query({}, { busy: events }))).toEqual(['10:00', '11:00']);
   });
 
-  it('two customers of the same service share an hour for two, and a third does not fit', () => {
+  it('a service for two takes two customers in the same hour, not three', () => {
     const one = busy('2026-11-02T10:00Z', '2026-11-02T11:00Z', true);
     expect(timesOf(query({ capacity: 2 }, { busy: [one] }))).toEqual(['09:00', '10:00', '11:00']);
     expect(timesOf(query({ capacity: 2 }, { busy: [one, one] }))).toEqual(['09:00', '11:00']);
   });
 
-  it('staggered bookings fill a class only where they meet', () => {
+  it('staggered bookings fill a class only where they overlap', () => {
     const bookings = [
       busy('2026-11-02T09:00Z', '2026-11-02T10:00Z', true),
       busy('2026-11-02T09:30Z', '2026-11-02T10:30Z', true), // both: 9:30 to 10:00
@@ -134,7 +134,7 @@ describe('what blocks', () => {
     expect(timesOf(asked)).toEqual(['09:00', '10:00', '10:30', '11:00', '11:30']);
   });
 
-  it('bookings that meet within a minute but not at an instant do not count together', () => {
+  it('bookings that share a minute but not an instant do not count together', () => {
     const bookings = [
       busy('2026-11-02T09:00Z', '2026-11-02T10:30:20Z', true),
       busy('2026-11-02T10:30:40Z', '2026-11-02T12:00Z', true),
@@ -142,14 +142,14 @@ describe('what blocks', () => {
     expect(timesOf(query({ capacity: 2 }, { busy: bookings }))).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('another service blocks whatever the capacity', () => {
+  it('another service blocks at any capacity', () => {
     expect(
       timesOf(query({ capacity: 5 }, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T10:05Z')] })),
     ).toEqual(['09:00', '11:00']);
   });
 });
 
-describe('a single slot asked for', () => {
+describe('a single requested slot', () => {
   it('is free exactly when it is offered', () => {
     const asked = query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] });
     expect(isSlotFree(asked, minutes('2026-11-02T09:00Z'))).toBe(true);

@@ -1,4 +1,4 @@
-/** Slots on the days that clocks, date lines and long shifts make awkward. */
+/** Slots on dates with clock changes and date line changes, and in long shifts. */
 import { expect, it } from 'vitest';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isSlotFree } from './slots.ts';
@@ -14,11 +14,11 @@ import {
   WEDNESDAY,
 } from './slots-example.ts';
 
-/** Times of one local date that the given hours offer, an hour each. */
+/** Slots of one local date with the given hours, one hour each. */
 const onDate = (zone: string, weekday: number, hours: [string, string], now: string, interval = 60) =>
   slotsOf(query({ zone, intervalMinutes: interval, shifts: [shift(weekday, ...hours)] }, { now }));
 
-it('Toronto, 8 March 2026: the skipped 2:30 moves to 3:30, and the shift is an hour shorter', () => {
+it('Toronto, 8 March 2026: the skipped 2:30 becomes 3:30, and the shift is an hour shorter', () => {
   expect(onDate('America/Toronto', SUNDAY, ['02:30', '05:00'], '2026-03-07T12:00Z')).toEqual([
     '2026-03-08T07:30Z',
   ]);
@@ -28,7 +28,7 @@ it('Toronto, 8 March 2026: the skipped 2:30 moves to 3:30, and the shift is an h
   ]);
 });
 
-it('Toronto, 1 November 2026: half past one means the first one, and the shift is an hour longer', () => {
+it('Toronto, 1 November 2026: 1:30 is the first one, and the shift is an hour longer', () => {
   expect(onDate('America/Toronto', SUNDAY, ['01:30', '03:30'], '2026-10-31T12:00Z')).toEqual([
     '2026-11-01T05:30Z',
     '2026-11-01T06:30Z',
@@ -36,7 +36,7 @@ it('Toronto, 1 November 2026: half past one means the first one, and the shift i
   ]);
 });
 
-it('London, 29 March 2026: nine in the morning is 8:00Z from then on', () => {
+it('London, 29 March 2026: 9:00 is 8:00Z from this date on', () => {
   expect(onDate('Europe/London', SATURDAY, ['09:00', '10:00'], '2026-03-28T00:00Z')).toEqual([
     '2026-03-28T09:00Z',
   ]);
@@ -45,7 +45,7 @@ it('London, 29 March 2026: nine in the morning is 8:00Z from then on', () => {
   ]);
 });
 
-it('Lord Howe moves its clocks by half an hour', () => {
+it('Lord Howe changes its clocks by half an hour', () => {
   expect(onDate('Australia/Lord_Howe', SUNDAY, ['01:00', '03:30'], '2026-10-03T00:00Z')).toEqual(
     ['2026-10-03T14:30Z', '2026-10-03T15:30Z'], // 2:00 to 2:30 is skipped: two hours in all
   );
@@ -57,19 +57,19 @@ it('Lord Howe moves its clocks by half an hour', () => {
   ]);
 });
 
-it('Kathmandu is a quarter to six ahead', () => {
+it('Kathmandu is 5:45 ahead of UTC', () => {
   expect(onDate('Asia/Kathmandu', MONDAY, ['09:00', '10:00'], '2026-11-01T12:00Z')).toEqual([
     '2026-11-02T03:15Z',
   ]);
 });
 
-it('Kiritimati has Monday while it is Sunday in UTC', () => {
+it('Kiritimati has Monday while UTC has Sunday', () => {
   expect(onDate('Pacific/Kiritimati', MONDAY, ['09:00', '10:00'], '2026-11-01T12:00Z')).toEqual([
     '2026-11-01T19:00Z',
   ]);
 });
 
-it('Apia had no Friday 30 December 2011: its shift is not offered, and Thursday ends where Saturday begins', () => {
+it('Apia had no Friday 30 December 2011: it has no slots, and Thursday ends where Saturday starts', () => {
   const shifts = [shift(3, '22:00', '24:00'), shift(4, '09:00', '10:00'), shift(SATURDAY, '00:00', '02:00')];
   const asked = query({ zone: 'Pacific/Apia', shifts }, { now: '2011-12-29T20:00Z' });
   expect(slotsOf(asked)).toEqual([
@@ -80,7 +80,7 @@ it('Apia had no Friday 30 December 2011: its shift is not offered, and Thursday 
   ]);
 });
 
-it('Vancouver keeps its summer clock: 9:00 on 15 January 2027 is 16:00Z', () => {
+it('Vancouver stays on summer time: 9:00 on 15 January 2027 is 16:00Z', () => {
   const wall = minutes('2027-01-15T09:00Z');
   expect(instant(localToInstant(zoneOffsets('America/Vancouver'), wall))).toBe('2027-01-15T16:00Z');
   expect(onDate('America/Vancouver', 4, ['09:00', '10:00'], '2027-01-14T00:00Z')).toEqual([
@@ -88,13 +88,13 @@ it('Vancouver keeps its summer clock: 9:00 on 15 January 2027 is 16:00Z', () => 
   ]);
 });
 
-it('Nuuk skips the last hour of a Saturday: a shift until 23:30 runs into Sunday', () => {
+it('Nuuk skips the last hour of a Saturday: a shift until 23:30 continues on Sunday', () => {
   expect(onDate('America/Nuuk', SATURDAY, ['22:00', '23:30'], '2027-03-27T12:00Z')).toEqual([
     '2027-03-28T00:00Z',
   ]);
 });
 
-it('and what runs into Sunday can be booked', () => {
+it('the part of that shift on Sunday can be booked', () => {
   const shifts = [shift(SATURDAY, '22:00', '23:30')];
   const asked = query(
     { zone: 'America/Nuuk', duration: 30, intervalMinutes: 30, shifts },
@@ -104,7 +104,7 @@ it('and what runs into Sunday can be booked', () => {
   expect(isSlotFree(asked, minutes('2027-03-28T01:00Z'))).toBe(true); // midnight in Nuuk
 });
 
-it('a shift over the whole of Wednesday takes a service of 24 hours', () => {
+it('a shift of a whole day takes a service of 24 hours', () => {
   const asked = query({ duration: 1440, shifts: [shift(WEDNESDAY, '00:00', '24:00')] });
   expect(slotsOf(asked)).toEqual(['2026-11-04T00:00Z']);
 });

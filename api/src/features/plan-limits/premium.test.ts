@@ -44,12 +44,12 @@ describe('a month of premium', () => {
     expect(monthsLater(new Date(from), 1, zone).toISOString()).toBe(until);
   });
 
-  it('keeps the second and its fraction', () => {
+  it('keeps seconds and milliseconds', () => {
     const from = new Date('2026-11-21T15:30:12.345Z');
     expect(monthsLater(from, 1, TORONTO).toISOString()).toBe('2026-12-21T15:30:12.345Z');
   });
 
-  it('comes many at a time', () => {
+  it('can be bought several times at once', () => {
     const from = new Date('2026-10-31T12:00:00.000Z');
     expect(monthsLater(from, 16, 'UTC').toISOString()).toBe('2028-02-29T12:00:00.000Z');
   });
@@ -58,13 +58,13 @@ describe('a month of premium', () => {
 describe('premium', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
 
-  it('is added to what is left', () => {
+  it('is extended from its end', () => {
     const premiumUntil = new Date('2026-12-24T12:00:00.000Z');
     const until = extendPremium({ premiumUntil, timezone: 'UTC' }, 1, now);
     expect(until.toISOString()).toBe('2027-01-24T12:00:00.000Z');
   });
 
-  it.each([null, new Date('2026-06-01T12:00:00.000Z')])('begins now where %s was its end', (premiumUntil) => {
+  it.each([null, new Date('2026-06-01T12:00:00.000Z')])('starts now if its end was %s', (premiumUntil) => {
     const until = extendPremium({ premiumUntil, timezone: 'UTC' }, 1, now);
     expect(until.toISOString()).toBe('2026-12-21T12:00:00.000Z');
   });

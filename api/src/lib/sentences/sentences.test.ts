@@ -13,8 +13,8 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-describe('what the server says', () => {
-  it('is there in both languages, with the same places to fill', () => {
+describe('the server’s messages', () => {
+  it('are in both languages, with the same placeholders', () => {
     expect(Object.keys(zhCN)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(zhCN)) {
       expect(places(text), key).toEqual(places(en[key as keyof typeof en]));
@@ -22,7 +22,7 @@ describe('what the server says', () => {
     }
   });
 
-  it('has a sentence for every error code, and none that nobody says', () => {
+  it('have a sentence for every error code, and none is unused', () => {
     expect(ERROR_CODES.filter((key) => !(key in en))).toEqual([]);
     expect(Object.keys(en).filter((key) => !new RegExp(`\\b${key}\\b`).test(code))).toEqual([]);
   });
