@@ -33,7 +33,6 @@ const MAILS_MS = 5000;
 const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 interface Options {
-  /** The built front ends; null for the api alone. */
   root: string | null;
   say(line: string): void;
 }

@@ -10,10 +10,7 @@ export const BATCH_LIMIT = sql.raw(`limit ${BATCH}`);
 /** One statement on the next unlocked rows. Returns how many it changed. */
 export type Step = (tx: Tx) => Promise<number>;
 
-/**
- * The next rows of a table, by its key, that no other process has locked. `order` is the first column of the index that
- * `where` needs: ordering by it makes the plan use that index.
- */
+/** The next unlocked rows by key. `order`: the first column of the index that `where` needs. */
 export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined, order: PgColumn) {
   const columns = sql.join(key, sql`, `);
   return sql`(${columns}) in (

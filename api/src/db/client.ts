@@ -23,8 +23,7 @@ export const DRIVER_OPTIONS = {
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
-    // Every statement is prepared and uses an index. A plan for unknown values would assume that a range matches a
-    // third of the table and prefer a scan.
+    // Every statement is prepared and uses an index: a plan for unknown values overestimates ranges and scans.
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
     // A scan that no index can avoid seems very expensive now, which would trigger compilation.
@@ -37,18 +36,11 @@ const DEADLINE_MS = 6000;
 
 const CLOSE_SECONDS = 1;
 
-/**
- * Both calls take a slot in front of the pool (waiting 1.5 s at most) and 6 s for the work, else 503 `unavailable`.
- * They must never be nested. Work that takes too long keeps its slot until its connection is free.
- */
+/** Waits 1.5 s for a pool slot and 6 s for the work, else 503 `unavailable`. Calls must never be nested. */
 export interface Database {
-  /** Runs statements without a transaction. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs statements in one transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For libraries with statements of their own. */
   orm: Orm;
-  /** Connections in use and free, and callers that wait. */
   usage(): PoolUsage;
   close(): Promise<void>;
 }
@@ -83,10 +75,7 @@ function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
 }
 
 interface ConnectOptions {
-  /**
-   * Off behind a pooler that changes connections between transactions: a prepared `commit` would reach another
-   * connection and be acknowledged without effect.
-   */
+  /** Off behind a pooler that changes connections between transactions. */
   prepare?: boolean;
   debug?: postgres.Options<Record<string, never>>['debug'];
 }

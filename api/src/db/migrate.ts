@@ -49,10 +49,7 @@ const alone = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =
     return row?.ours;
   });
 
-/**
- * Brings the database to the newest migration. Each migration is a separate step, and a killed process can be resumed.
- * When several processes start together, one migrates and the others wait until nothing is left to do.
- */
+/** Runs all missing migrations, each as a separate step. Of several processes one migrates, the others wait. */
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string,

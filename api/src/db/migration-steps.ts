@@ -7,7 +7,6 @@ const LOCK_WAIT = "'500ms'";
 const TRIES = 60;
 const PAUSE_MS = 1000;
 const POLL_MS = 250;
-/** The pause between two batches lets replicas and the disk keep up. */
 const BATCH_PAUSE_MS = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';

@@ -14,10 +14,7 @@ interface Replicated extends Reads {
   check(): Promise<void>;
 }
 
-/**
- * Reads from the replica while it is at most two seconds behind, else from the primary. A read that fails on the
- * replica is repeated on the primary, which then serves all reads until the next successful check.
- */
+/** Reads from the replica while it is at most two seconds behind and does not fail, else from the primary. */
 export function createReads(primary: Reads, replica: Reads, now: () => Date): Replicated {
   let freshUntil = 0;
 

@@ -17,20 +17,17 @@ export interface AppointmentContent {
   /** In the reader's zone; '' if that shows the same time. */
   readersWhen: string;
   title: string;
-  /** One line: length, then place or contact. */
   details: string;
 }
 
 export interface MailLink {
   label: string;
-  /** http or https. */
   href: string;
 }
 
 /** The content of one email, from which both the HTML and the text part are rendered. */
 export interface MailContent {
   subject: string;
-  /** Shown by inboxes after the subject. */
   preview: string;
   sender: string;
   headline: string;
@@ -41,7 +38,6 @@ export interface MailContent {
   actions?: MailLink[];
   /** A line below the buttons. */
   more?: MailLink;
-  /** The other side's text, shown as a quotation. */
   quote?: string;
   notes?: string[];
   footer: string;

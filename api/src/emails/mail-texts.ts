@@ -8,10 +8,7 @@ export type MailTexts = (key: keyof typeof en, values?: Record<string, string | 
 
 const PLACE = /(?<=(\p{sc=Han})?)\{(\w+)\}(?=(\p{sc=Han})?)/gu;
 
-/**
- * The email texts of a language with `{name}` placeholders filled, once. Chinese and Latin letters are separated by a
- * space, because email programs add none.
- */
+/** Texts with `{name}` placeholders filled. Chinese and Latin letters are separated by a space. */
 export function mailTexts(language: Language): MailTexts {
   return (key, values = {}) =>
     catalogues[language][key].replace(PLACE, (place, before: string, name: string, after: string) => {

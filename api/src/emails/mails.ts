@@ -43,15 +43,12 @@ export interface MailPayloads {
   already_registered: { loginUrl: string; forgotUrl: string };
   reset_password: { resetUrl: string };
   password_changed: Record<string, never>;
-  /** `code`: six digits. */
   verification_code: AppointmentFacts & { code: string };
   /** `manageUrl`: '' shows no button. */
   request_received: BookingFacts & { manageUrl: string };
   new_request: RequestFacts;
-  /** `onlineLink`: the business's meeting link, '' when customers come by. */
   booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string; invitation: Invitation };
   new_booking: BookingFacts & { dashboardUrl: string };
-  /** `reason`: the other side's words, '' for none. */
   booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string; invitation: Invitation };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
   /** `previousStart`: the instant before the move. `previousEnd`: only where the start stayed. */
@@ -70,7 +67,6 @@ export interface MailPayloads {
   owner_reminder_2h: OwnerReminder;
   /** `invitation`: only after an earlier one was accepted. */
   booking_declined: BookingFacts & { bookingPageUrl: string; reason: string; invitation?: Invitation };
-  /** `businessName`: the referred one. */
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };

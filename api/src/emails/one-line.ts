@@ -1,7 +1,4 @@
-/**
- * A text as one line of a header or sentence: control characters, line separators and direction overrides become
- * single spaces.
- */
+/** Control characters, line separators and direction overrides become single spaces. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')

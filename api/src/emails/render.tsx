@@ -42,14 +42,10 @@ export interface RenderedMail {
   html: string;
   text: string;
   invitation?: Invitation;
-  /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
 }
 
-/**
- * Renders one email; texts of users are escaped. Throws a RangeError for an unknown zone or an invalid instant, a
- * TypeError for a link that is not http or https.
- */
+/** RangeError for an unknown zone or invalid instant; TypeError for a link that is not http or https. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

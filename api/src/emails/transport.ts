@@ -23,13 +23,10 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Throws errors that `isPermanent` classifies. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Aborts what is being sent. */
   close(): void;
 }
 
-/** Not exactly one mailbox. */
 class UnusableAddress extends Error {}
 
 const LOCAL_SENDER = /^[\w.+-]+@localhost$/;

@@ -14,10 +14,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Locks the data folder for this process and returns how to unlock it. Throws `CannotStart` when another process uses
- * it.
- */
+/** Locks the data folder; returns how to unlock it. `CannotStart` if another process uses it. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'slotwell.pid');
   try {

@@ -49,10 +49,7 @@ export async function programsFor(user: ServerUser | null): Promise<string> {
   return copy;
 }
 
-/**
- * `postgres` in the data folder. If the server's user cannot enter that (under /root, for example), it is a link to a
- * folder under /var/lib/slotwell.
- */
+/** `postgres` in the data folder, or a link if the server's user cannot enter that (under /root, for example). */
 export async function clusterFolder(dataDir: string, user: ServerUser | null): Promise<string> {
   const folder = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });

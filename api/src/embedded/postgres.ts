@@ -101,10 +101,7 @@ async function stopByPid(cluster: string): Promise<void> {
   for (let tries = 0; tries < 200 && existsSync(join(cluster, 'postmaster.pid')); tries++) await sleep(25);
 }
 
-/**
- * Starts PostgreSQL on a cluster in `dataDir`, created if missing, or reuses a server that a killed process left
- * running. Throws with PostgreSQL's last line if it does not start.
- */
+/** Starts PostgreSQL on a cluster in `dataDir`, or reuses a running one. Throws with PostgreSQL's last line. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const user = serverUser();
   const programs = await programsFor(user);

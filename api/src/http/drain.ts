@@ -1,10 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/**
- * Stops a server without cutting responses off: it accepts no new connections, closes each open one after its response
- * and cuts what is left after `mostMs` milliseconds.
- */
+/** Accepts no new connections, closes open ones after their response and cuts the rest after `mostMs`. */
 export function createDrain(server: Server, { mostMs }: { mostMs: number }): () => Promise<void> {
   const sockets = new Set<Socket>();
   const answering = new Map<ServerResponse, Socket>();

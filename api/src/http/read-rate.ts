@@ -18,9 +18,7 @@ interface Allowance {
 
 type Count = () => Promise<void>;
 
-/**
- * A large response counts as one more read per so many bytes, because it uses memory until the client has read it.
- */
+/** A large response counts as one read per so many bytes, because it uses memory until it is read. */
 export const LARGE_BYTES = 100_000;
 
 /** A promise only if the database is asked. */
@@ -36,10 +34,7 @@ export interface ReadRate {
   take(client: string, reads?: number): Counted;
 }
 
-/**
- * Limits reads per client. Ordinary visitors cost no statement, busy ones one per 50 reads; see
- * docs/decisions/010-limits.md. Loopback is exempt, for load tests and proxies that TRUSTED_PROXIES does not name.
- */
+/** See docs/decisions/010-limits.md. Loopback is exempt, for load tests and undeclared proxies. */
 export function createReadRate(limits: Limits): ReadRate {
   const allowances = new LRUCache<string, Allowance>({ max: CLIENTS, ttl: MINUTE_MS });
 

@@ -36,7 +36,6 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** Far deeper than any body of the contract. */
 const MAX_DEPTH = 20;
 
 function isTooDeep(json: string): boolean {

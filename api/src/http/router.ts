@@ -15,9 +15,7 @@ export interface AppEnv {
     requestId: string;
     language: Language;
     clientIp: string;
-    /** See http/read-rate.ts. */
     countRead: () => Counted;
-    /** Counts a large response as further reads, before it is sent. */
     countSize: (bytes: number) => Counted;
     owner: SignedIn;
     refusal?: unknown;

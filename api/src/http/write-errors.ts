@@ -8,7 +8,6 @@ import type { Logger } from '../lib/logger.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import type { AppEnv } from './router.ts';
 
-/** Errors of Hono's own middleware: invalid JSON, content type, timeout. */
 function fromFramework(status: number): AppError | null {
   if (status === 400) return new AppError('invalid_json');
   if (status === 415) return new AppError('unsupported_media_type');

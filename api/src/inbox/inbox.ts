@@ -10,7 +10,6 @@ import { createMailStore } from './mail-store.ts';
 
 export interface Inbox {
   smtpUrl: string;
-  /** To be mounted at /inbox. */
   routes: Hono;
   close(): Promise<void>;
 }

@@ -19,14 +19,12 @@ export function createMailStore(dir: string) {
 
   return {
     ids,
-    /** Atomic. */
     async add(raw: Buffer, at: Date, id: string): Promise<void> {
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${id}`;
       await writeFile(join(dir, `${name}.part`), raw);
       await rename(join(dir, `${name}.part`), join(dir, `${name}.eml`));
       for (const old of (await ids()).slice(KEPT)) await rm(join(dir, `${old}.eml`), { force: true });
     },
-    /** null for an unknown id. */
     async read(id: string): Promise<Buffer | null> {
       return isId(id) ? readFile(join(dir, `${id}.eml`)).catch(() => null) : null;
     },

@@ -13,10 +13,7 @@ const FORWARDING_HEADERS = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 export const isLocalUrl = (url: string) => LOCAL_NAME.test(new URL(url).hostname);
 
-/**
- * Whether a request was made on this machine, under one of its own names (DNS rebinding) and not through a proxy.
- * Never if `publicUrl` is public, because its proxy may add no header.
- */
+/** Under a local name (DNS rebinding) and not through a proxy. Never if `publicUrl` is public. */
 export function isFromThisMachine(c: Context, publicUrl: string): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
   return (
@@ -27,10 +24,7 @@ export function isFromThisMachine(c: Context, publicUrl: string): boolean {
   );
 }
 
-/**
- * The client's address, of IPv6 its /64. `X-Forwarded-For` is read from trusted proxies only (addresses or CIDR
- * ranges).
- */
+/** IPv6 addresses become their /64. `X-Forwarded-For` is read from trusted proxies (addresses, CIDR ranges). */
 export function createClientIp(trustedProxies: string[]): (c: Context) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {

@@ -8,11 +8,9 @@ export interface FieldError {
 }
 
 interface Details {
-  /** In the order of the form. */
   fields?: Record<string, FieldError>;
   /** Placeholders of the code's own sentence. */
   values?: FieldError['values'];
-  /** Further members of the reply. */
   extra?: Pick<ErrorReply, 'missing' | 'tries_left'>;
   /** If the contract differs from the code's usual status. */
   status?: 400;

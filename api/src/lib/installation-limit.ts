@@ -5,7 +5,7 @@ import { type RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 
 const BUSINESSES = 100;
-/** Points per row: a high limit is shardLimit over rows, so that requests do not wait for one row's lock. */
+/** A high limit is spread over rows, so that requests do not wait for one row's lock. */
 const SHARD_POINTS = 500;
 const MOST_SHARDS = 64;
 const ESTIMATE_MS = 10 * 60_000;

@@ -16,7 +16,6 @@ const OF_CLIENTS = {
   loginClient: { points: 10, duration: 15 * MINUTE },
   accountMailClient: { points: 60, duration: HOUR },
   codeClient: { points: 30, duration: HOUR },
-  /** A client can be many people behind one address. */
   publicReads: { points: 1200, duration: MINUTE },
 } as const;
 type ClientLimit = keyof typeof OF_CLIENTS;
@@ -35,16 +34,12 @@ const LIMITS = {
   codeAddress: { points: 5, duration: HOUR },
   /** Emails to an address whose owner did not use them. */
   unprovedMails: { points: 8, duration: DAY },
-  /** Owners can enter any address. */
   eventReminders: { points: 4, duration: DAY },
-  /** Emails about bookings that an owner moves. */
   ownersMoves: { points: 40, duration: DAY },
   accountExport: { points: 5, duration: HOUR },
   businessIdCheck: { points: 120, duration: MINUTE },
   codeBusiness: { points: 600, duration: HOUR },
-  /** Moves of one booking by its customer. */
   moves: { points: MOVES_PER_DAY, duration: DAY },
-  /** See book/client-share.ts. */
   bookingsOfClient: { points: 10_000, duration: 31 * DAY },
   addedServices: { points: 1000, duration: DAY },
 } as const;
@@ -110,7 +105,6 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
       if (network) await consume(limiter(`${name}48`), network, points);
     },
 
-    /** See http/read-rate.ts. */
     countNetworkReads: (network: string, points: number) =>
       consume(limiter('publicReads48'), network, points),
 
@@ -135,7 +129,6 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
       await db.query(() => limiter(name).delete(key));
     },
 
-    /** For the duration of the limit. */
     async remember(name: LimitName, key: string): Promise<void> {
       await db.query(() => limiter(name).set(key, 1, LIMITS[name].duration));
     },

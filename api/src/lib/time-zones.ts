@@ -1,12 +1,8 @@
-/** Regions whose zones are named after cities. */
 const PLACE = /^(africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)\//i;
 /** All words but those of "Port_of_Spain" and the like. */
 const CAPITALIZED_WORD = /(?<![a-z])(?!(?:of|es|au)(?![a-z]))[a-z]/g;
 
-/**
- * `america/toronto` → `America/Toronto`. Current names stay if ICU prefers an older one (Asia/Kolkata); aliases
- * without a region become their zone. null for anything else, such as "+02:00".
- */
+/** `america/toronto` → `America/Toronto`, an alias → its zone; null for anything else, such as "+02:00". */
 export function canonicalZone(name: string): string | null {
   if (!/^[A-Za-z]/.test(name)) return null;
   try {

@@ -9,7 +9,6 @@ export interface Metrics {
   /** `route` is a pattern such as `/api/availability/:business_id`, without values. */
   answered(method: string, route: string, status: number, seconds: number): void;
   mailed(outcome: 'sent' | 'failed'): void;
-  /** Prometheus text. */
   text(): Promise<string>;
   contentType: string;
 }

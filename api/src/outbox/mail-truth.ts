@@ -10,7 +10,6 @@ export interface Appointment {
 }
 
 export interface CurrentState {
-  /** null if it was deleted. */
   appointment: Appointment | null;
   /** Whether the mailed code or reset link is still valid. */
   isKeyLive: boolean;
@@ -19,7 +18,6 @@ export interface CurrentState {
 type ExpectedState = {
   to: 'customer' | 'owner';
   status: BookingStatus;
-  /** The times in the email that must be unchanged. */
   time: 'start and end' | 'start' | 'any';
 };
 

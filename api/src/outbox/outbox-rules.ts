@@ -5,10 +5,7 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 export const isUseless = ({ uselessFrom }: { uselessFrom: Date | null }, now: Date) =>
   uselessFrom !== null && uselessFrom <= now;
 
-/**
- * Growing pauses for 24 hours while the email is useful; no retry after a permanent failure (SMTP 5xx). `attempts`
- * counts the failed one.
- */
+/** Growing pauses for 24 hours while the email is useful. `attempts` counts the failed one. */
 export function afterFailure(
   mail: { attempts: number; createdAt: Date; uselessFrom: Date | null },
   isFinal: boolean,
@@ -29,9 +26,7 @@ const PATIENCE_MS = 200;
 export interface Traffic {
   /** Emails whose result is not stored yet: after a crash they are sent again. */
   inFlight: number;
-  /** Moving average of the server's response time. */
   responseMs: number;
-  /** Since the last delivery started. */
   sinceLastMs: number;
 }
 

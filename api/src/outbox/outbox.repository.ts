@@ -14,9 +14,7 @@ export interface Mail<Kind extends MailKind = MailKind> {
   language: Language;
   to: { address: string; name: string };
   replyTo?: string;
-  /** The booking or own event. */
   bookingId?: string;
-  /** When it is no longer sent. */
   uselessFrom?: Date;
 }
 export type DueMail = typeof outbox.$inferSelect;
@@ -54,7 +52,6 @@ export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void
 
 interface About {
   businessKey: string;
-  /** Of the booking or the own event. */
   bookingId: string;
 }
 
@@ -87,9 +84,7 @@ const earlierMail = (tx: Tx, now: Date) =>
     )
     .limit(1);
 
-/**
- * Claims due emails, urgent ones first. Other processes skip them; the claims of a dead process end by themselves.
- */
+/** Claims due emails, urgent ones first. The claims of a dead process end by themselves. */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })

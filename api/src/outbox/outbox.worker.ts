@@ -28,7 +28,6 @@ export interface OutboxDeps {
   /** For Message-IDs, which are the same for every attempt. */
   mailHost: string;
   maxInFlight: number;
-  /** Emails a second. */
   rate: number;
   now: () => Date;
   logger: Logger;

@@ -1,6 +1,5 @@
 import { msUntilNext } from './outbox-rules.ts';
 
-/** Of the latest response time in the moving average. */
 const WEIGHT = 0.2;
 
 /** `maxInFlight` deliveries at the same time, `rate` a second (see `msUntilNext`). */

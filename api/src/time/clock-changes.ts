@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from './units.ts';
 /** Wall times are epoch ms as if the zone were UTC. */
 export interface ClockChange {
   direction: 'forward' | 'back';
-  /** Epoch ms. */
   at: number;
   minutes: number;
   wallBefore: number;

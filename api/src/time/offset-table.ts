@@ -3,10 +3,7 @@ import { MINUTES_PER_DAY } from './day-numbers.ts';
 import { MINUTE_MS } from './units.ts';
 import { offsetAt, zoneOffsets } from './zone-offsets.ts';
 
-/**
- * The UTC offsets of a zone for browsers, whose zone data may be older: from `before` days before to `after` days
- * after an instant, as whole UTC days.
- */
+/** For browsers with older zone data: whole UTC days, from `before` days before to `after` days after. */
 export function offsetTable(
   timezone: string,
   around: Date,

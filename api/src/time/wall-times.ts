@@ -7,7 +7,6 @@ export interface WallTime {
   time: string;
 }
 
-/** Epoch ms as if the zone were UTC; NaN if a part is missing or invalid. */
 const toMs = ({ date, time }: WallTime) => (date && time ? Date.parse(`${date}T${time}:00Z`) : Number.NaN);
 
 function fromMs(ms: number): WallTime {

@@ -7,13 +7,11 @@ import { MINUTE_MS } from './units.ts';
 
 /** `offsets[i]` holds from instant `changes[i]` and wall time `walls[i]` until before the next ones. */
 export interface ZoneOffsets {
-  /** Minutes east of UTC. */
   readonly offsets: Int32Array;
   /** Ascending, from `ALWAYS` to `NEVER`: one more than offsets. */
   readonly changes: Int32Array;
   /** As `changes`. A wall time that is skipped or occurs twice has the offset before the change. */
   readonly walls: Int32Array;
-  /** The period found last, which is usually sought next. */
   recent: number;
 }
 
@@ -30,10 +28,7 @@ const PROBE_DAYS = 7;
 const MOST_KEPT = 600;
 const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
 
-/**
- * The offsets from 2000 to 2100; the first and the last one continue. Reads Node's zone data in some 10 ms and caches
- * them. RangeError for an unknown zone.
- */
+/** From 2000 to 2100, cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);
   if (!table) {
@@ -54,9 +49,7 @@ export function localDay(zone: ZoneOffsets, instant: number): number {
   return Math.floor((instant + offsetAt(zone, instant)) / MINUTES_PER_DAY);
 }
 
-/**
- * The instant of a wall time. One that is skipped moves forward by the gap; one that occurs twice means the first.
- */
+/** A skipped wall time moves forward by the gap; one that occurs twice means the first. */
 export function localToInstant(zone: ZoneOffsets, wall: number): number {
   return wall - (zone.offsets[periodOf(zone, zone.walls, wall)] as number);
 }
@@ -82,7 +75,6 @@ export function monthRange(zone: ZoneOffsets, month: string): { start: number; e
   return { start: startOfDay(zone, first), end: startOfDay(zone, next) };
 }
 
-/** By instants (`changes`) or wall times (`walls`). */
 function periodOf(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
   const { recent } = zone;
   if (at >= (bounds[recent] as number) && at < (bounds[recent + 1] as number)) return recent;
@@ -120,7 +112,6 @@ function readOffsets(read: (instant: number) => number): ZoneOffsets {
   };
 }
 
-/** The first minute of the new offset. */
 function changeBetween(read: (instant: number) => number, before: number, after: number): number {
   const offset = read(after);
   let low = before;

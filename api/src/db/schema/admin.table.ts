@@ -1,15 +1,11 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/**
- * Uses of the operator's commands, refused ones included. Rows outlive the accounts, so they name a business by its
- * key only (null: not found) and no person.
- */
+/** Uses of the operator's commands, refused ones included. Rows name no person and outlive the accounts. */
 export const adminLog = pgTable(
   'admin_log',
   {
     entryId: uuid('entry_id').primaryKey(),
-    /** The operating system's user. */
     operator: text('operator').notNull(),
     command: text('command').notNull(),
     businessKey: uuid('business_key'),

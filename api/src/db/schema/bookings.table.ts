@@ -61,7 +61,6 @@ export const bookings = pgTable(
     sequence: integer('change_number').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
-    /** See reminders/reminder-rules.ts. */
     remindAt: instant('remind_at'),
   },
   (table) => [
@@ -87,10 +86,7 @@ export const bookings = pgTable(
 );
 export type Booking = typeof bookings.$inferSelect;
 
-/**
- * The current code of an address at a business, and the slot it holds. `emailKey` is a `mailboxKey`; `heldService` is
- * null without a hold.
- */
+/** The current code of an address (`mailboxKey`) at a business; `heldService` is null without a hold. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {

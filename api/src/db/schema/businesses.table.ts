@@ -16,10 +16,7 @@ export const businessDirectory = pgTable(
   ],
 );
 
-/**
- * Profile and booking options. Every write that changes availability increments `rev`: it is the lock of a booking and
- * the revision of the slots.
- */
+/** Writes that change availability increment `rev`: the lock of bookings and the revision of slots. */
 export const businesses = pgTable('businesses', {
   businessKey: businessKey()
     .primaryKey()

@@ -21,7 +21,6 @@ export const events = pgTable(
     onlineLink: text('ol_link').notNull(),
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
-    /** See reminders/reminder-rules.ts. */
     remindAt: instant('remind_at'),
   },
   (table) => [

@@ -30,12 +30,10 @@ export const outbox = pgTable(
     toName: text('to_name').notNull(),
     replyTo: text('reply_to').notNull(),
     createdAt: createdAt(),
-    /** When it can be claimed: now, after a pause, or when the claim of a dead process ends. */
     dueAt: instant('due_at').notNull(),
     inFlight: boolean('in_flight').notNull().default(false),
     /** 0 is sent before 1. */
     priority: smallint('priority').notNull().default(1),
-    /** When it is no longer sent: the start for a reminder, the expiry of a code. */
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),

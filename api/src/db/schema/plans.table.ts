@@ -5,10 +5,7 @@ import { businessKey, createdAt, instant } from './columns.ts';
 
 const ownBusinessKey = () => businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
 
-/**
- * Changes of coin balances; a balance is their sum. `reference` prevents a second payment: the other side of a
- * referral, the end of the premium that a coin bought, or the use of the admin command.
- */
+/** Changes of coin balances; a balance is their sum. `reference` identifies the cause and prevents repeats. */
 export const coinLedger = pgTable(
   'coin_ledger',
   {

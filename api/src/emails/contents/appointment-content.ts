@@ -4,7 +4,6 @@ import { zoneName } from '../mail-dates.ts';
 import type { AppointmentFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 
-/** "50 min", "1 h 30 min". */
 function duration(start: string, end: string, { texts }: MailVoice): string {
   const total = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
   const hours = Math.floor(total / 60);

@@ -102,7 +102,6 @@ export function requestWaiting(facts: MailPayloads['request_waiting'], voice: Ma
   };
 }
 
-/** Own events may have no customer. */
 function reminder(facts: OwnerReminder, voice: MailVoice, headline: string): MailContent {
   const { texts } = voice;
   const { values, common } = aboutCustomer(facts, voice, 'booked');

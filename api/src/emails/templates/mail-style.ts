@@ -1,6 +1,4 @@
-/**
- * Email programs know no variables: light values are inline, dark ones override them by class in one style element.
- */
+/** Email programs know no variables: dark values override inline ones by class. */
 import type { CSSProperties } from 'react';
 import type { Language } from '../../contract/scalars.ts';
 

@@ -19,7 +19,6 @@ const RESERVED_MS = 90 * DAY_MS;
 /** One statement's number of parameters is limited. */
 const BATCH = 500;
 
-/** Without a link to book again. */
 function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   const reader = language.parse(booking.language);
   const { kind, payload } = customerMail(deps, business, booking, {

@@ -15,10 +15,7 @@ import { mailLinkAgain } from './verification.usecases.ts';
 
 const RESET_MS = 3_600_000;
 
-/**
- * 401 `invalid_credentials`; 403 `account_blocked`; 403 `email_not_verified` (and a new email) for an unconfirmed
- * registration; 429 as `checkPasswordAttempt`.
- */
+/** 401 `invalid_credentials`; 403 `account_blocked`, `email_not_verified` (with a new email); 429. */
 export async function logIn(
   deps: Deps,
   { email, password }: { email: string; password: string },
@@ -67,10 +64,7 @@ const toOwner = (owner: owners.Owner) => ({
   to: { address: owner.email, name: '' },
 });
 
-/**
- * Sets a new password by a mailed token, ends every session and clears the client's failed attempts. 400
- * `invalid_token`, `validation`.
- */
+/** Sets the password, ends every session, clears failed attempts. 400 `invalid_token`, `validation`. */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },

@@ -41,10 +41,7 @@ export async function mailLink(
   );
 }
 
-/**
- * Mails a further link unless one was sent in the last minute or the address has reached today's limit. The
- * registration does not last longer; the link itself is valid for a day.
- */
+/** Mails a further link unless one was sent in the last minute or the address has reached today's limit. */
 export async function mailLinkAgain(deps: Deps, registration: Registration): Promise<void> {
   const now = deps.now();
   const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
@@ -90,10 +87,7 @@ export async function followLink(
   return isSameBrowser ? makeAccount(deps, token, clientIp) : OTHER_BROWSER;
 }
 
-/**
- * Creates the account by the registration's password; returns the business's key. 400 `invalid_token`; 401
- * `invalid_credentials`; 429 as `checkPasswordAttempt`.
- */
+/** Returns the business's key. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
 export async function verifyByPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },

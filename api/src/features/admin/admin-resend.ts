@@ -10,9 +10,7 @@ import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/**
- * An email whose links are deleted is written again from the current booking; null if that is cancelled or declined.
- */
+/** Renders an email again whose links are deleted; null if its booking is cancelled or declined. */
 async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
   const booking = mail.bookingId ? await findBooking(tx, mail.businessKey, mail.bookingId) : null;
   const status = booking && currentStatus(booking, deps.now());

@@ -32,7 +32,6 @@ export interface Attempt extends BookRequest {
   start: Date;
   /** The address that the code was sent to. */
   mailbox: { businessKey: string; emailKey: string };
-  /** The code's hash by each accepted secret. */
   codeHashes: readonly string[];
   now: Date;
 }

@@ -4,15 +4,11 @@ import { isLoopback, networkOf } from '../../lib/client-ip.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 import { planOf } from '../plan-limits/plans.ts';
 
-/** A client's share of a month's bookings on the free plan. */
 const SHARE = 0.5;
 /** The points of a whole share (`bookingsOfClient`). */
 const ALL_POINTS = 10_000;
 
-/**
- * Runs `book` unless this client has used its share of the business's month (429): one client with throwaway mailboxes
- * cannot fill a month of the free plan. A booking that fails does not count. Loopback addresses are exempt.
- */
+/** 429 if this client has used its share of the business's month on the free plan. Loopback is exempt. */
 export async function withinClientShare<T>(
   deps: Deps,
   { business, start, clientIp }: { business: Business; start: Date; clientIp: string },

@@ -99,10 +99,7 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
   }
 }
 
-/**
- * Enqueues the emails about a change as the owner's options allow. Unsent reminders are deleted, or get the new end if
- * the start stays.
- */
+/** Enqueues emails as the owner's options allow; deletes unsent reminders, or updates their end. */
 export async function enqueueBookingMails(
   deps: Deps,
   tx: Tx,

@@ -47,10 +47,7 @@ export function bookingFile(business: Business, booking: Booking, env: Pick<Env,
   return calendar.toString();
 }
 
-/**
- * The calendar file of an email. It asks for no reply, because nobody would read it. The organizer is the business, or
- * this service if it has no address.
- */
+/** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
 export function invitation(
   business: Business,
   booking: Booking,

@@ -6,7 +6,6 @@ export type BookingAction =
   | { type: 'declined'; reason: string }
   | { type: 'cancelled'; by: 'customer' | 'owner'; reason: string }
   | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
-  /** By the owner; the start stays. */
   | { type: 'end_changed'; previousEnd: Date };
 
 export interface BookingChange {

@@ -146,10 +146,7 @@ export async function updateStanding(
   return booking ?? null;
 }
 
-/**
- * Expires requests whose start has passed and whose time overlaps what begins `after` this instant: the slot rules
- * ignore them, but the exclusion constraint reads no clock.
- */
+/** Expires past requests that overlap `after` or later: the exclusion constraint reads no clock. */
 export async function expireOverdue(
   tx: Tx,
   { businessKey, after }: { businessKey: string; after: Date },

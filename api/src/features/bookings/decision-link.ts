@@ -5,10 +5,7 @@ import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
 type Request = Pick<Booking, 'businessKey' | 'bookingId' | 'sequence'>;
 
-/**
- * Allows an owner to decide one request. Derived from the secret, not stored; a move changes it, because it changes
- * the sequence.
- */
+/** The owner's key to one request; derived, not stored. A move changes `sequence` and with it the token. */
 export function decisionToken(secret: string, { businessKey, bookingId, sequence }: Request): string {
   const key = Buffer.from(parse(businessKey)).toString('base64url');
   return key + keyedHash(secret, `answer ${businessKey} ${bookingId} ${sequence}`);

@@ -66,10 +66,7 @@ export async function updateBusiness(
   return business;
 }
 
-/**
- * Locks a business by incrementing `rev`. Every write that changes availability does this first, so that such writes
- * run one after another. 404 as `findBusiness`.
- */
+/** Locks a business by incrementing `rev`, before every write that changes availability. 404. */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 
 export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<string | null> {

@@ -12,7 +12,6 @@ import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
 
-/** null unless it is accepted: only accepted bookings are events. */
 async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, businessKey, eventId);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
@@ -27,10 +26,7 @@ function actionOf(before: Booking, after: Booking, now: Date): BookingAction | n
   return isSameInstant(previousEnd, after.endTime) ? null : { type: 'end_changed', previousEnd };
 }
 
-/**
- * Moves or edits a customer's booking and mails the customer a new start or end. Part of a transaction under the
- * business's lock. 404; 400 `end_before_start`; 409 `plan_limit`; 429.
- */
+/** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`; 409 `plan_limit`; 429. */
 export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
@@ -69,10 +65,7 @@ async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise
   throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
 
-/**
- * Cancels a customer's booking and mails the customer, unless it is over. Part of a transaction as
- * `changeBookedEvent`. 404.
- */
+/** Cancels a booking and mails its customer, unless it is over. 404. */
 export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,

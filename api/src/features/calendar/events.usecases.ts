@@ -39,10 +39,7 @@ async function refuseForeignService(
   if (!isOwn) throw invalidField('service_id', 'service_unknown');
 }
 
-/**
- * Counts an own event; deleting it does not lower the count. 400 `plan_limit` for the plan's limit of this day,
- * `too_many_events` for that of any plan.
- */
+/** Counts an own event for good. 400 `plan_limit` by the plan, `too_many_events` by any plan. */
 async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void> {
   const now = deps.now();
   const limit = planOf(deps.env, business, now).manualEventsPerDay;
@@ -96,7 +93,6 @@ export function addEvent(
   });
 }
 
-/** A new start schedules its reminders again. */
 async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
   const next = { ...own, ...change };
   refuseBackwards(next);

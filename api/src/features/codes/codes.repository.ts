@@ -26,10 +26,7 @@ export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
     .onConflictDoUpdate({ target: [verificationCodes.businessKey, verificationCodes.emailKey], set: code });
 }
 
-/**
- * Counts a wrong code in one atomic statement and returns the tries left. null: the code is right, or there is no
- * valid one (none sent, expired, used, or five wrong ones).
- */
+/** Counts a wrong code atomically; returns the tries left, null if the code is right or none is valid. */
 export async function countWrongCode(
   tx: Tx,
   key: CodeKey,

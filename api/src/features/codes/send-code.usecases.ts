@@ -20,10 +20,7 @@ import * as codes from './codes.repository.ts';
 const MAX_HOLDS_PER_CLIENT = 3;
 const MINUTE_MS = 60_000;
 
-/**
- * Keyed by the secret, because six digits could be guessed from a plain hash. The code confirms the exact address,
- * plus-tag included, in any case.
- */
+/** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
 export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
   keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
 
@@ -49,7 +46,6 @@ export function chosenStart(body: {
   return new Date(body.timeSlot);
 }
 
-/** 429 if the last code is less than a minute old. */
 async function refuseResend(
   tx: Tx,
   key: { businessKey: string; emailKey: string },
@@ -135,7 +131,6 @@ export async function sendCode(
   }
 }
 
-/** The service. 404 if it is not offered, 409 unless the slot is free for this address. */
 async function findFreeOffer(
   deps: Deps,
   tx: Tx,

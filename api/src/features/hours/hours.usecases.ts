@@ -8,7 +8,6 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './hours.repository.ts';
 
-/** "09:30" → 570; "24:00" → 1440. */
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -38,7 +37,6 @@ async function changeHours(
   });
 }
 
-/** Without duplicates; 400 for a foreign service. */
 async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
   const known =
@@ -53,7 +51,6 @@ const times = (given: z.output<typeof shiftChangeBody>) => ({
   endMinute: toMinutes(given.shift_end_time),
 });
 
-/** 400 `too_many_shifts`. */
 async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {
   const weekdays = await repository.listWeekdays(tx, businessKey);
   const ofWeekday = weekdays.filter((other) => other === weekday).length;

@@ -69,7 +69,6 @@ export function getManaged(deps: Deps, key: ManageKey) {
   });
 }
 
-/** 409 `already_cancelled`, `too_late`. */
 function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
   if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
   const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
@@ -105,10 +104,7 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
   });
 }
 
-/**
- * The slots to which a booking may move: its own time and its customer's hold are free, its length stays. 409 if its
- * service is not offered any more.
- */
+/** A move ignores the booking's own time and its customer's hold. 409 if the service is not offered any more. */
 async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
   const { businessKey, serviceId, bookingId, customerEmail } = booking;
   const state = await loadSlotState(tx, {

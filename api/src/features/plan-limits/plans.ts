@@ -1,4 +1,3 @@
-/** The environment can change the limits. */
 import type { Env } from '../../lib/env.ts';
 
 export type Tier = 'free' | 'premium';

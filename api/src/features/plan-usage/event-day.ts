@@ -10,10 +10,7 @@ export interface EventDay {
 
 const SHORTEST_DAY_MS = 23 * HOUR_MS;
 
-/**
- * A new day begins at a local midnight that is at least 23 hours after the previous one, so that a change of the time
- * zone does not begin one.
- */
+/** Days are at least 23 hours apart, so that a change of the time zone does not begin a new one. */
 export function eventDayAt(counted: EventDay, zone: string, now: Date): EventDay {
   const offsets = zoneOffsets(zone);
   const today = localDay(offsets, now.getTime() / MINUTE_MS);

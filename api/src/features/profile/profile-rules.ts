@@ -35,7 +35,6 @@ export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>
   ];
 }
 
-/** Days around today for which the calendar gets UTC offsets. */
 const CALENDAR_RANGE = { before: 400, after: 1100 };
 
 export function toProfile(

@@ -11,7 +11,6 @@ import { showsAds } from '../plan-limits/plans.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findPublicPage } from './public-page.repository.ts';
 
-/** Days of UTC offsets for a page that stays open for a while. */
 const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 
 /** 404 unless it is published. */

@@ -22,7 +22,6 @@ const KINDS = {
 /** A booking or an own event, as its reminders need it. */
 export interface Appointment {
   businessKey: string;
-  /** Of the booking or the own event. */
   bookingId: string;
   business: Business;
   owner: Owner;
@@ -31,7 +30,6 @@ export interface Appointment {
   onlineLink: string;
   manageUrl: string;
   sequence: number;
-  /** The customer's. */
   language: Language;
   /** The customer's; '' if unknown. */
   zone: string;

@@ -32,7 +32,6 @@ export function claimEvents(tx: Tx, limit: number, now: Date) {
 
 interface Key {
   businessKey: string;
-  /** Of the booking or the own event. */
   bookingId: string;
 }
 

@@ -53,10 +53,7 @@ async function mailsOf(
   return due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
 }
 
-/**
- * Enqueues the emails of every due reminder. A batch writes its emails and the next due times in one transaction, so
- * that neither another process nor a crash repeats or loses any.
- */
+/** A batch stores its emails and next due times in one transaction, so that none is repeated or lost. */
 export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
   const parts = [enqueueBookingReminders, enqueueEventReminders].map((remind) => async () => {
     let claimed = BATCH;

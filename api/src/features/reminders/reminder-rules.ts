@@ -18,7 +18,6 @@ const DAY_BEFORE_LEAST_MS = 3 * HOUR_MS;
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
-/** After 24 h or half of the time left, whichever is less. */
 function waitingAt(start: Date, now: Date): Date {
   const half = (start.getTime() - now.getTime()) / 2;
   return new Date(now.getTime() + Math.min(DAY_BEFORE_MS, half));
@@ -41,10 +40,7 @@ export interface DueReminder {
   next: Date | null;
 }
 
-/**
- * What a due appointment needs. A late reminder is sent until the start, but that of the day before only until 3 hours
- * before it.
- */
+/** A late reminder is sent until the start; the one of the day before until 3 hours before the start. */
 export function dueReminder(appointment: ReminderState & { remindAt: Date }, now: Date): DueReminder {
   const { status, startTime, remindAt } = appointment;
   if (startTime <= now) return { kind: null, uselessFrom: startTime, next: null };

@@ -11,7 +11,6 @@ export function getServices(deps: Deps, businessKey: string): Promise<Service[]>
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
 }
 
-/** 400 `service_name_taken`. */
 async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await deps.db.transaction(async (tx) => {

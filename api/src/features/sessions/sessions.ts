@@ -67,7 +67,6 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   }
 
   return {
-    /** '' without one; not verified. */
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
     /** For 30 days, or until the browser closes. Returns the token. */
