@@ -5,7 +5,7 @@ import { CannotStart } from './embedded/data-dir.ts';
 import { BadVariable, readEnv } from './lib/env.ts';
 import { startServer } from './server.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 /** The workspace, seen from api/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +13,7 @@ try {
   const env = readEnv(process.env);
   const server = await startServer(env, {
     root: existsSync(join(root, 'booking-widget/dist/frame')) ? root : null,
-    say,
+    print,
   });
   const stop = () => {
     server.stop().then(

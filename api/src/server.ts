@@ -18,7 +18,7 @@ import { startInbox } from './inbox/inbox.ts';
 import { isLocalUrl } from './lib/client-ip.ts';
 import type { Env } from './lib/env.ts';
 import { createLogger } from './lib/logger.ts';
-import { type Stoppable, stopTogether } from './lib/stop.ts';
+import { type Stoppable, stopAll } from './lib/stop.ts';
 import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
 import { startRetention } from './operations/retention.ts';
@@ -34,12 +34,12 @@ const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url
 
 interface Options {
   root: string | null;
-  say(line: string): void;
+  print(line: string): void;
 }
 
-async function migrateOrExplain(url: string, say: (line: string) => void): Promise<void> {
+async function migrateOrExplain(url: string, print: (line: string) => void): Promise<void> {
   try {
-    await migrateDatabase(url, migrations, say);
+    await migrateDatabase(url, migrations, print);
   } catch (error) {
     const host = new URL(url).host;
     throw new CannotStart(
@@ -49,28 +49,33 @@ async function migrateOrExplain(url: string, say: (line: string) => void): Promi
 }
 
 /** Replaces a mail server in development. The printed link opens it from any machine. */
-async function startOwnInbox({ dataDir, publicUrl, production }: Env, secret: string, say: Options['say']) {
+async function startEmbeddedInbox(
+  { dataDir, publicUrl, production }: Env,
+  secret: string,
+  print: Options['print'],
+) {
   const token = keyedHash(secret, 'inbox');
   const inbox = await startInbox({ dir: join(dataDir, 'inbox'), publicUrl, token });
-  if (production) say('EMBEDDED_INBOX=on: no mail leaves this server; whoever has this link reads them all.');
-  say(`Its mails: ${publicUrl}/inbox${isLocalUrl(publicUrl) ? '' : `?token=${token}`}`);
+  if (production)
+    print('EMBEDDED_INBOX=on: no mail leaves this server; whoever has this link reads them all.');
+  print(`Its mails: ${publicUrl}/inbox${isLocalUrl(publicUrl) ? '' : `?token=${token}`}`);
   return inbox;
 }
 
 /** Starts everything and listens. Throws `CannotStart`. */
-export async function startServer(env: Env, { root, say }: Options) {
+export async function startServer(env: Env, { root, print }: Options) {
   const now = () => new Date();
-  const logger = createLogger(say, now);
+  const logger = createLogger(print, now);
   /** Stopped together. */
   const working: Stoppable[] = [];
   /** Closed afterwards, in reverse order. */
   const opened: Stoppable[] = [];
   const stop = async () => {
     const end = performance.now() + STOP_MS;
-    let isClean = await stopTogether(working.splice(0), WORK_MS, logger);
+    let isClean = await stopAll(working.splice(0), WORK_MS, logger);
     for (const part of opened.splice(0).reverse()) {
       const leftMs = Math.max(0, end - performance.now());
-      isClean = (await stopTogether([part], leftMs, logger)) && isClean;
+      isClean = (await stopAll([part], leftMs, logger)) && isClean;
     }
     if (!isClean) throw new Error('not every part stopped');
   };
@@ -82,7 +87,7 @@ export async function startServer(env: Env, { root, say }: Options) {
   }
 
   async function startParts() {
-    say(`Slotwell: ${env.publicUrl}`);
+    print(`Slotwell: ${env.publicUrl}`);
     if (!env.databaseUrl && !hasPackagedPostgres()) {
       throw new CannotStart(
         'DATABASE_URL is not set, and there is no embedded PostgreSQL here. Set it to postgres://user:password@host:5432/database.',
@@ -94,12 +99,12 @@ export async function startServer(env: Env, { root, say }: Options) {
 
     let databaseUrl = env.databaseUrl;
     if (!databaseUrl) {
-      say('Starting the embedded PostgreSQL …');
+      print('Starting the embedded PostgreSQL …');
       const embedded = await startEmbeddedPostgres(env.dataDir);
       opened.push({ name: 'PostgreSQL', stop: embedded.stop });
       databaseUrl = embedded.url;
     }
-    await migrateOrExplain(env.databaseMigrationUrl ?? databaseUrl, say);
+    await migrateOrExplain(env.databaseMigrationUrl ?? databaseUrl, print);
     const pooled = { prepare: env.databasePrepare };
     const db = connect(databaseUrl, pooled);
     opened.push({ name: 'database', stop: db.close });
@@ -112,7 +117,7 @@ export async function startServer(env: Env, { root, say }: Options) {
       reads = started.reads;
     }
 
-    const inbox = env.smtpUrl ? null : await startOwnInbox(env, secret, say);
+    const inbox = env.smtpUrl ? null : await startEmbeddedInbox(env, secret, print);
     if (inbox) opened.push({ name: 'inbox', stop: inbox.close });
     const transport = createTransport({
       smtpUrl: env.smtpUrl ?? inbox?.smtpUrl ?? '',
@@ -139,8 +144,8 @@ export async function startServer(env: Env, { root, say }: Options) {
     working.push({ name: 'server', stop: createDrain(server, { mostMs: DRAIN_MS }) });
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
-    say(zoneDataNotice(process.versions.tz ?? '', now()));
-    say(`ready on ${env.publicUrl}`);
+    print(zoneDataNotice(process.versions.tz ?? '', now()));
+    print(`ready on ${env.publicUrl}`);
     return { port, stop, deps };
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
-import { isOnline, runOnline, runTogether } from './migration-steps.ts';
+import { isOnline, runInTransaction, runOnline } from './migration-steps.ts';
 
 /** Not 7201, the lock of earlier versions: they wait for it inside a statement, which would block index builds. */
 const LOCK = 7202;
@@ -17,7 +17,7 @@ async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Prom
 }
 
 async function createJournal(sql: postgres.Sql): Promise<void> {
-  await runTogether(sql, [
+  await runInTransaction(sql, [
     'create schema if not exists drizzle',
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   ]);
@@ -27,13 +27,13 @@ async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promis
   const { sql: statements, hash, folderMillis } = migration;
   const note = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;
   if (!statements.some(isOnline)) {
-    await runTogether(sql, [...statements, note]);
+    await runInTransaction(sql, [...statements, note]);
     return;
   }
   const other = statements.find((statement) => !isOnline(statement));
   if (other) throw new Error(`This statement needs a migration of its own: ${other.trim()}`);
   for (const statement of statements) await runOnline(sql, statement);
-  await runTogether(sql, [note]);
+  await runInTransaction(sql, [note]);
 }
 
 /**

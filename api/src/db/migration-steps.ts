@@ -34,7 +34,7 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs statements in one transaction, retried while a lock is taken. Returns the row count of the last statement. */
-export const runTogether = (sql: postgres.Sql, statements: string[]): Promise<number> =>
+export const runInTransaction = (sql: postgres.Sql, statements: string[]): Promise<number> =>
   untilUnlocked(() =>
     sql.begin(async (tx) => {
       await tx.unsafe(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_WAIT}`);
@@ -45,7 +45,7 @@ export const runTogether = (sql: postgres.Sql, statements: string[]): Promise<nu
   );
 
 async function runInBatches(sql: postgres.Sql, statement: string): Promise<void> {
-  while ((await runTogether(sql, [statement])) > 0) await sleep(BATCH_PAUSE_MS);
+  while ((await runInTransaction(sql, [statement])) > 0) await sleep(BATCH_PAUSE_MS);
 }
 
 /** A build continues in the server after its client was killed; an interrupted one leaves an invalid index. */

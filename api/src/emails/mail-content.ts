@@ -44,7 +44,7 @@ export interface MailContent {
   unsubscribe?: MailLink;
 }
 
-export interface MailVoice {
+export interface MailLocale {
   language: Language;
   texts: MailTexts;
   datesOf: (zone: string) => MailDates;

@@ -4,7 +4,7 @@ import * as account from './contents/account-contents.ts';
 import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
-import type { MailContent, MailVoice } from './mail-content.ts';
+import type { MailContent, MailLocale } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -12,7 +12,7 @@ import type { Invitation, MailKind, MailPayloads } from './mails.ts';
 import { cleanLines, oneLine } from './one-line.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
-const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], voice: MailVoice) => MailContent } = {
+const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: MailLocale) => MailContent } = {
   verify_registration: account.verifyRegistration,
   already_registered: account.alreadyRegistered,
   reset_password: account.resetPassword,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isFromThisMachine } from '../lib/client-ip.ts';
+import { isLocalRequest } from '../lib/client-ip.ts';
 import { isSameText } from '../lib/tokens.ts';
 
 export interface InboxAccess {
@@ -22,7 +22,7 @@ export function inboxGuard({ publicUrl, token }: InboxAccess): MiddlewareHandler
       c.header('Referrer-Policy', 'no-referrer');
       return c.redirect('/inbox');
     }
-    if (!isToken(getCookie(c, COOKIE)) && !isFromThisMachine(c, publicUrl))
+    if (!isToken(getCookie(c, COOKIE)) && !isLocalRequest(c, publicUrl))
       return c.text('Open the inbox by the link that the server prints when it starts.', 403);
     await next();
   };

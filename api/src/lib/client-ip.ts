@@ -14,7 +14,7 @@ const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 export const isLocalUrl = (url: string) => LOCAL_NAME.test(new URL(url).hostname);
 
 /** Under a local name (DNS rebinding) and not through a proxy. Never if `publicUrl` is public. */
-export function isFromThisMachine(c: Context, publicUrl: string): boolean {
+export function isLocalRequest(c: Context, publicUrl: string): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
   return (
     isLocalUrl(publicUrl) &&

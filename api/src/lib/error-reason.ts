@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { databaseCode } from '../db/database-errors.ts';
-import { hideAddresses } from './hide-addresses.ts';
+import { redactEmails } from './redact-emails.ts';
 
 /** SQLSTATE class 22: the message repeats the value. */
 const NAMES_A_VALUE = /^22/;
 
 /** For the log: where in the code and which statement, without personal data. */
 export function errorReason(error: unknown): string {
-  if (!(error instanceof Error)) return hideAddresses(String(error));
+  if (!(error instanceof Error)) return redactEmails(String(error));
   const said = error instanceof DrizzleQueryError ? error.query : error.message;
   const code = databaseCode(error);
   const message = NAMES_A_VALUE.test(code) && said === error.message ? '' : said;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const reason = [`${error.name} ${code} ${message}`.replace(/ +/g, ' '), ...frames].join('\n');
   const cause = error.cause instanceof Error ? `\ncaused by ${errorReason(error.cause)}` : '';
-  return hideAddresses(reason) + cause;
+  return redactEmails(reason) + cause;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopTogether } from './stop.ts';
+import { stopAll } from './stop.ts';
 
 const logged: string[] = [];
 const logger = { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) };
@@ -17,7 +17,7 @@ describe('parts that are stopped together', () => {
       order.push('second');
       second.resolve();
     });
-    expect(await stopTogether([first, other], 5000, logger)).toBe(true);
+    expect(await stopAll([first, other], 5000, logger)).toBe(true);
     expect(order).toEqual(['second', 'first']);
   });
 
@@ -33,7 +33,7 @@ describe('parts that are stopped together', () => {
         isStopped = true;
       }),
     ];
-    expect(await stopTogether(parts, 10, logger)).toBe(false);
+    expect(await stopAll(parts, 10, logger)).toBe(false);
     expect(isStopped).toBe(true);
     for (const name of ['fails', 'rejects', 'hangs']) expect(logged.join()).toContain(`"part":"${name}"`);
     expect(logged.join()).not.toContain('"stops"');

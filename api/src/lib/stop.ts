@@ -15,7 +15,7 @@ async function within(mostMs: number, work: unknown): Promise<void> {
 }
 
 /** Stops all at once. One that fails or takes longer than `mostMs` is logged; returns false then. */
-export async function stopTogether(parts: Stoppable[], mostMs: number, logger: Logger): Promise<boolean> {
+export async function stopAll(parts: Stoppable[], mostMs: number, logger: Logger): Promise<boolean> {
   const ended = parts.map(async ({ name, stop }) => {
     try {
       await within(mostMs, stop());

@@ -1,7 +1,7 @@
 import { getMetrics } from '../contract/calls/installation.ts';
 import type { Deps } from '../deps.ts';
 import { createCallRouter } from '../http/call-router.ts';
-import { isFromThisMachine } from '../lib/client-ip.ts';
+import { isLocalRequest } from '../lib/client-ip.ts';
 import { AppError } from '../lib/errors.ts';
 import { isSameText } from '../lib/tokens.ts';
 
@@ -12,7 +12,7 @@ export function metricsRoutes(deps: Deps) {
   handle(getMetrics, async ({ c }) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
     const isBearer = env.metricsToken !== undefined && isSameText(bearer, env.metricsToken);
-    if (!isBearer && !isFromThisMachine(c, env.publicUrl)) throw new AppError('not_found');
+    if (!isBearer && !isLocalRequest(c, env.publicUrl)) throw new AppError('not_found');
     c.header('Cache-Control', 'no-store');
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { events } from '../db/schema/events.table.ts';
-import type { Appointment, CurrentState } from './mail-truth.ts';
+import type { Appointment, CurrentState } from './mail-validity.ts';
 import type { DueMail } from './outbox.repository.ts';
 
 async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {

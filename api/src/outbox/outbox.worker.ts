@@ -6,12 +6,12 @@ import type { MailKind } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
 import { renderMail } from '../emails/render.tsx';
 import { isPermanent, type MailTransport } from '../emails/transport.ts';
-import { hideAddresses } from '../lib/hide-addresses.ts';
 import type { Logger } from '../lib/logger.ts';
 import { startLoop } from '../lib/loop.ts';
+import { redactEmails } from '../lib/redact-emails.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { readCurrentState } from './current-state.repository.ts';
-import { isStillTrue } from './mail-truth.ts';
+import { isStillValid } from './mail-validity.ts';
 import type { DueMail } from './outbox.repository.ts';
 import * as repository from './outbox.repository.ts';
 import { afterFailure, isUseless } from './outbox-rules.ts';
@@ -36,7 +36,7 @@ export interface OutboxDeps {
 
 /** Without personal data, because it is logged. */
 const reasonOf = (error: unknown) =>
-  hideAddresses(oneLine(error instanceof Error ? error.message : String(error)));
+  redactEmails(oneLine(error instanceof Error ? error.message : String(error)));
 
 /** A result that is not stored means a second delivery, so a busy database is retried. */
 async function withRetries<T>(store: () => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export function createOutbox({
   async function deliver(mail: DueMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
     const state = await query((tx) => readCurrentState(tx, mail));
-    if (!isStillTrue(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
+    if (!isStillValid(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
     try {
       await sendMail(mail);
     } catch (error) {

@@ -1,11 +1,11 @@
-import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 
 const PRODUCT = 'Slotwell';
 
 export function verifyRegistration(
   { verifyUrl }: MailPayloads['verify_registration'],
-  { texts }: MailVoice,
+  { texts }: MailLocale,
 ): MailContent {
   return {
     subject: texts('verifyRegistration.subject'),
@@ -21,7 +21,7 @@ export function verifyRegistration(
 
 export function alreadyRegistered(
   { loginUrl, forgotUrl }: MailPayloads['already_registered'],
-  { texts }: MailVoice,
+  { texts }: MailLocale,
 ): MailContent {
   return {
     subject: texts('alreadyRegistered.subject'),
@@ -40,7 +40,7 @@ export function alreadyRegistered(
 
 export function resetPassword(
   { resetUrl }: MailPayloads['reset_password'],
-  { texts }: MailVoice,
+  { texts }: MailLocale,
 ): MailContent {
   return {
     subject: texts('resetPassword.subject'),
@@ -54,7 +54,7 @@ export function resetPassword(
   };
 }
 
-export function passwordChanged(_: MailPayloads['password_changed'], { texts }: MailVoice): MailContent {
+export function passwordChanged(_: MailPayloads['password_changed'], { texts }: MailLocale): MailContent {
   return {
     subject: texts('passwordChanged.subject'),
     preview: texts('passwordChanged.lead'),

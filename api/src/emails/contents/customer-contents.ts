@@ -1,16 +1,16 @@
 import { CODE_MINUTES } from '../../contract/limits.ts';
-import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { BookingFacts, CustomerReminder, MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent, readersWhenLine, whenLine } from './appointment-content.ts';
 
-export function verificationCode(facts: MailPayloads['verification_code'], voice: MailVoice): MailContent {
-  const { texts } = voice;
+export function verificationCode(facts: MailPayloads['verification_code'], locale: MailLocale): MailContent {
+  const { texts } = locale;
   const business = oneLine(facts.businessName);
   const service = oneLine(facts.serviceName);
   const code = `${facts.code.slice(0, 3)} ${facts.code.slice(3)}`;
-  const purpose = texts('verificationCode.for', { service, when: whenLine(facts, voice) });
-  const readersWhen = readersWhenLine(facts, voice);
+  const purpose = texts('verificationCode.for', { service, when: whenLine(facts, locale) });
+  const readersWhen = readersWhenLine(facts, locale);
   return {
     subject: texts('verificationCode.subject', { code, business }),
     preview: purpose,
@@ -27,7 +27,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], voice
   };
 }
 
-function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
+function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailLocale) {
   const values = {
     business: oneLine(facts.businessName),
     service: oneLine(facts.serviceName),
@@ -45,9 +45,9 @@ function aboutBooking(facts: BookingFacts, { texts, datesOf }: MailVoice) {
 
 const button = (label: string, href: string) => (href === '' ? [] : [{ label, href }]);
 
-export function requestReceived(facts: MailPayloads['request_received'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+export function requestReceived(facts: MailPayloads['request_received'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const lead = texts('requestReceived.lead', values);
   return {
     ...common,
@@ -55,14 +55,14 @@ export function requestReceived(facts: MailPayloads['request_received'], voice: 
     preview: lead,
     headline: texts('requestReceived.headline'),
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'waiting', details: [facts.businessAddress] }),
+    appointment: appointmentContent(facts, locale, { tone: 'waiting', details: [facts.businessAddress] }),
     actions: button(texts('requestReceived.manage'), facts.manageUrl),
   };
 }
 
-export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const lead = texts('bookingConfirmed.lead', values);
   return {
     ...common,
@@ -70,7 +70,7 @@ export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], voice
     preview: lead,
     headline: texts('bookingConfirmed.headline'),
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    appointment: appointmentContent(facts, locale, { tone: 'booked', details: [facts.businessAddress] }),
     actions: [
       ...button(texts('bookingConfirmed.manage'), facts.manageUrl),
       ...button(texts('bookingConfirmed.join'), facts.onlineLink),
@@ -78,9 +78,9 @@ export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], voice
   };
 }
 
-export function bookingDeclined(facts: MailPayloads['booking_declined'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+export function bookingDeclined(facts: MailPayloads['booking_declined'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const lead = texts('bookingDeclined.lead', values);
   return {
     ...common,
@@ -88,15 +88,15 @@ export function bookingDeclined(facts: MailPayloads['booking_declined'], voice: 
     preview: lead,
     headline: texts('bookingDeclined.headline'),
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'void', details: [] }),
+    appointment: appointmentContent(facts, locale, { tone: 'void', details: [] }),
     ...(facts.reason !== '' && { quote: facts.reason }),
     actions: button(texts('bookingDeclined.action'), facts.bookingPageUrl),
   };
 }
 
-export function bookingCancelled(facts: MailPayloads['booking_cancelled'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+export function bookingCancelled(facts: MailPayloads['booking_cancelled'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const lead = texts('bookingCancelled.lead', values);
   return {
     ...common,
@@ -104,15 +104,15 @@ export function bookingCancelled(facts: MailPayloads['booking_cancelled'], voice
     preview: lead,
     headline: texts('bookingCancelled.headline'),
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'void', details: [] }),
+    appointment: appointmentContent(facts, locale, { tone: 'void', details: [] }),
     ...(facts.reason !== '' && { quote: facts.reason }),
     actions: button(texts('bookingCancelled.action'), facts.bookingPageUrl),
   };
 }
 
-export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVoice): MailContent {
-  const { texts, datesOf } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailLocale): MailContent {
+  const { texts, datesOf } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const dates = datesOf(facts.businessZone);
   const { subject, headline, lead } = facts.previousEnd
     ? {
@@ -131,14 +131,14 @@ export function bookingMoved(facts: MailPayloads['booking_moved'], voice: MailVo
     preview: lead,
     headline,
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    appointment: appointmentContent(facts, locale, { tone: 'booked', details: [facts.businessAddress] }),
     actions: button(texts('bookingConfirmed.manage'), facts.manageUrl),
   };
 }
 
-function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutBooking(facts, voice);
+function reminder(facts: CustomerReminder, locale: MailLocale, headline: string): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutBooking(facts, locale);
   const lead = texts('bookingConfirmed.lead', values);
   return {
     ...common,
@@ -147,7 +147,7 @@ function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): 
     preview: lead,
     headline,
     lead,
-    appointment: appointmentContent(facts, voice, { tone: 'booked', details: [facts.businessAddress] }),
+    appointment: appointmentContent(facts, locale, { tone: 'booked', details: [facts.businessAddress] }),
     actions: [
       ...button(texts('bookingConfirmed.join'), facts.onlineLink),
       ...button(texts('bookingConfirmed.manage'), facts.manageUrl),
@@ -157,8 +157,8 @@ function reminder(facts: CustomerReminder, voice: MailVoice, headline: string): 
   };
 }
 
-export const reminder24h = (facts: CustomerReminder, voice: MailVoice) =>
-  reminder(facts, voice, voice.texts('reminder24h.headline'));
+export const reminder24h = (facts: CustomerReminder, locale: MailLocale) =>
+  reminder(facts, locale, locale.texts('reminder24h.headline'));
 
-export const reminder2h = (facts: CustomerReminder, voice: MailVoice) =>
-  reminder(facts, voice, voice.texts('reminder2h.headline'));
+export const reminder2h = (facts: CustomerReminder, locale: MailLocale) =>
+  reminder(facts, locale, locale.texts('reminder2h.headline'));

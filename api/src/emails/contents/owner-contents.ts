@@ -1,10 +1,10 @@
-import type { AppointmentTone, MailContent, MailVoice } from '../mail-content.ts';
+import type { AppointmentTone, MailContent, MailLocale } from '../mail-content.ts';
 import type { BookingFacts, MailPayloads, OwnerReminder, RequestFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent } from './appointment-content.ts';
 
-function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentTone) {
-  const { texts, datesOf } = voice;
+function aboutCustomer(facts: BookingFacts, locale: MailLocale, tone: AppointmentTone) {
+  const { texts, datesOf } = locale;
   const values = {
     customer: oneLine(facts.customerName) || facts.customerEmail || facts.customerPhone,
     service: oneLine(facts.serviceName),
@@ -16,7 +16,7 @@ function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentT
     values,
     common: {
       sender: oneLine(facts.businessName),
-      appointment: appointmentContent(facts, voice, { tone, details: contact }),
+      appointment: appointmentContent(facts, locale, { tone, details: contact }),
       ...(quote !== '' && { quote }),
       notes: facts.bookingRef === '' ? [] : [texts('reference', { ref: facts.bookingRef })],
       footer: texts('sentForBookings'),
@@ -24,7 +24,7 @@ function aboutCustomer(facts: BookingFacts, voice: MailVoice, tone: AppointmentT
   };
 }
 
-const answers = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, { texts }: MailVoice) => ({
+const decisionButtons = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, { texts }: MailLocale) => ({
   actions: [
     { label: texts('newRequest.accept'), href: acceptUrl },
     { label: texts('newRequest.decline'), href: declineUrl },
@@ -32,22 +32,22 @@ const answers = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, { texts 
   more: { label: texts('newRequest.dashboard'), href: dashboardUrl },
 });
 
-export function newRequest(facts: MailPayloads['new_request'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'waiting');
+export function newRequest(facts: MailPayloads['new_request'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'waiting');
   return {
     ...common,
     subject: texts('newRequest.subject', values),
     preview: texts('newRequest.lead'),
     headline: texts('newRequest.headline', values),
     lead: texts('newRequest.lead'),
-    ...answers(facts, voice),
+    ...decisionButtons(facts, locale),
   };
 }
 
-export function newBooking(facts: MailPayloads['new_booking'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'booked');
+export function newBooking(facts: MailPayloads['new_booking'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'booked');
   return {
     ...common,
     subject: texts('newBooking.subject', values),
@@ -58,9 +58,12 @@ export function newBooking(facts: MailPayloads['new_booking'], voice: MailVoice)
   };
 }
 
-export function customerCancelled(facts: MailPayloads['customer_cancelled'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'void');
+export function customerCancelled(
+  facts: MailPayloads['customer_cancelled'],
+  locale: MailLocale,
+): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'void');
   const { quote: _note, ...rest } = common;
   return {
     ...rest,
@@ -73,9 +76,9 @@ export function customerCancelled(facts: MailPayloads['customer_cancelled'], voi
   };
 }
 
-export function customerMoved(facts: MailPayloads['customer_moved'], voice: MailVoice): MailContent {
-  const { texts, datesOf } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'booked');
+export function customerMoved(facts: MailPayloads['customer_moved'], locale: MailLocale): MailContent {
+  const { texts, datesOf } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'booked');
   const lead = texts('bookingMoved.lead', {
     previous: datesOf(facts.businessZone).dayAndTime(facts.previousStart),
   });
@@ -89,22 +92,22 @@ export function customerMoved(facts: MailPayloads['customer_moved'], voice: Mail
   };
 }
 
-export function requestWaiting(facts: MailPayloads['request_waiting'], voice: MailVoice): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'waiting');
+export function requestWaiting(facts: MailPayloads['request_waiting'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'waiting');
   return {
     ...common,
     subject: texts('requestWaiting.subject', values),
     preview: texts('requestWaiting.lead'),
     headline: texts('requestWaiting.headline', values),
     lead: texts('requestWaiting.lead'),
-    ...answers(facts, voice),
+    ...decisionButtons(facts, locale),
   };
 }
 
-function reminder(facts: OwnerReminder, voice: MailVoice, headline: string): MailContent {
-  const { texts } = voice;
-  const { values, common } = aboutCustomer(facts, voice, 'booked');
+function reminder(facts: OwnerReminder, locale: MailLocale, headline: string): MailContent {
+  const { texts } = locale;
+  const { values, common } = aboutCustomer(facts, locale, 'booked');
   const who = values.customer === '' ? values.service : texts('ownerReminder.who', values);
   return {
     ...common,
@@ -117,8 +120,8 @@ function reminder(facts: OwnerReminder, voice: MailVoice, headline: string): Mai
   };
 }
 
-export const reminder24h = (facts: OwnerReminder, voice: MailVoice) =>
-  reminder(facts, voice, voice.texts('reminder24h.headline'));
+export const reminder24h = (facts: OwnerReminder, locale: MailLocale) =>
+  reminder(facts, locale, locale.texts('reminder24h.headline'));
 
-export const reminder2h = (facts: OwnerReminder, voice: MailVoice) =>
-  reminder(facts, voice, voice.texts('reminder2h.headline'));
+export const reminder2h = (facts: OwnerReminder, locale: MailLocale) =>
+  reminder(facts, locale, locale.texts('reminder2h.headline'));

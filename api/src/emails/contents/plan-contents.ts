@@ -1,4 +1,4 @@
-import type { MailContent, MailVoice } from '../mail-content.ts';
+import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 
@@ -6,7 +6,7 @@ const PRODUCT = 'Slotwell';
 
 export function coinEarned(
   { role, businessName, dashboardUrl }: MailPayloads['coin_earned'],
-  { texts }: MailVoice,
+  { texts }: MailLocale,
 ): MailContent {
   const lead =
     role === 'referrer'
@@ -26,7 +26,7 @@ export function coinEarned(
 
 export function planLimit(
   { month, used, limit, dashboardUrl }: MailPayloads['plan_limit'],
-  { texts, datesOf }: MailVoice,
+  { texts, datesOf }: MailLocale,
 ): MailContent {
   const values = { used, limit, month: datesOf('UTC').month(`${month}-01T00:00:00Z`) };
   const isFull = used >= limit;

@@ -5,7 +5,7 @@ import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
 import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
 import { readUnsubscribes } from '../unsubscribes/unsubscribes.repository.ts';
-import { withinBudget } from './event-reminder-budget.ts';
+import { limitEventReminders } from './event-reminder-limit.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
 import * as reminders from './reminders.repository.ts';
 
@@ -33,7 +33,7 @@ async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
     about: eventAppointment(row),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
-  await enqueueAll(tx, await withinBudget(tx, await mailsOf(deps, tx, due), now), now);
+  await enqueueAll(tx, await limitEventReminders(tx, await mailsOf(deps, tx, due), now), now);
   await Promise.all(
     due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
   );

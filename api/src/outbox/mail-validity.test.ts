@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { MailKind } from '../emails/mails.ts';
 import { SAMPLE_MAILS } from '../emails/sample-mails.ts';
-import { type Appointment, isStillTrue } from './mail-truth.ts';
+import { type Appointment, isStillValid } from './mail-validity.ts';
 
 const { start, end, customerEmail } = SAMPLE_MAILS.booking_confirmed;
 const asTold = { startTime: new Date(start), endTime: new Date(end), customerEmail };
@@ -15,7 +15,7 @@ const mail = (kind: MailKind, toAddress = customerEmail) => ({
   bookingId: 'a booking',
 });
 const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
-  isStillTrue(mail(kind), { appointment, isKeyLive });
+  isStillValid(mail(kind), { appointment, isKeyLive });
 
 describe('a mail about an appointment', () => {
   const VALID_WHILE: Partial<Record<MailKind, BookingStatus>> = {
@@ -53,8 +53,8 @@ describe('a mail about an appointment', () => {
 
   it('goes only to the current customer', () => {
     const state = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
-    expect(isStillTrue(mail('reminder_2h', 'before@example.com'), state)).toBe(false);
-    expect(isStillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).toBe(true);
+    expect(isStillValid(mail('reminder_2h', 'before@example.com'), state)).toBe(false);
+    expect(isStillValid(mail('owner_reminder_2h', 'owner@example.com'), state)).toBe(true);
   });
 
   it('about a deleted appointment is true only if it is the cancellation', () => {

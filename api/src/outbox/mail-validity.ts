@@ -69,11 +69,11 @@ function isInState(
   );
 }
 
-export function isStillTrue(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
-  const truth = VALID_WHILE[mail.kind as MailKind];
-  if (truth === 'always') return true;
-  if (truth === 'key') return isKeyLive;
+export function isStillValid(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
+  const validity = VALID_WHILE[mail.kind as MailKind];
+  if (validity === 'always') return true;
+  if (validity === 'key') return isKeyLive;
   if (mail.bookingId === null) return true;
   // Deleting an account deletes its bookings; their customers still get the cancellation.
-  return appointment ? isInState(truth, mail, appointment) : mail.kind === 'booking_cancelled';
+  return appointment ? isInState(validity, mail, appointment) : mail.kind === 'booking_cancelled';
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../../outbox/outbox.repository.ts';
 const isToOwner = ({ kind }: Mail) => kind.startsWith('owner_');
 
 /** Limits reminders of own events to an address that an owner entered to a few a day; all to owners are sent. */
-export async function withinBudget(tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
+export async function limitEventReminders(tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
   const kept = mails.filter(isToOwner);
   const typed = mails
     .filter((mail) => !isToOwner(mail))
