@@ -3,7 +3,7 @@ import { prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
-import { httpClient } from './client/http-client.ts';
+import { httpClient } from './client/booking-client.ts';
 import { translations } from './i18n/translations.ts';
 import { CONTAINERS } from './parts/container.ts';
 

@@ -2,16 +2,14 @@ import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { Config } from 'api/contract/account.ts';
 import type { BotAction } from 'api/contract/limits.ts';
-import { ApiError, api } from 'shared-ui';
+import { ApiError, call } from 'shared-ui';
 import FallbackWorker from './pbkdf2-fallback-worker.ts?worker';
 import { getRecaptchaToken } from './recaptcha.ts';
 
 let provider: Promise<Config['bot_check']> | undefined;
 
 function config() {
-  provider ??= api
-    .get('config')
-    .json<Config>()
+  provider ??= call('GET /api/config')
     .then((reply) => reply.bot_check)
     .catch((error: unknown) => {
       provider = undefined;
@@ -21,8 +19,9 @@ function config() {
 }
 
 async function solveAltcha(action: BotAction): Promise<string> {
-  const call = `bot-check/challenge?${new URLSearchParams({ action })}`;
-  const challenge = await api.get(call, { cache: 'no-store' }).json<Challenge>();
+  const challenge = (await call('GET /api/bot-check/challenge', {
+    query: { action },
+  })) as unknown as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),

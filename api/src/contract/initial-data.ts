@@ -1,21 +1,19 @@
-import type { User } from './account.ts';
-import type { ServiceRequest } from './calendar.ts';
-import type { Shift } from './hours.ts';
-import type { Profile } from './profile.ts';
+import type { Reply } from './calls/by-name.ts';
 import type { PublicPage } from './public.ts';
-import type { Service } from './services.ts';
 
-/** Replies to the console's first calls, by their paths under /api. */
-export interface InitialReplies {
-  'check-auth'?: { authenticated: boolean };
-  user?: User;
-  profile?: Profile;
-  services?: { services: Service[] };
-  'service-requests'?: { service_requests: ServiceRequest[] };
-  'business-hours'?: { business_hours: Shift[] };
+/** Replies to the console's first calls, by the calls' addresses. */
+export type InitialReplies = {
+  [Path in
+    | '/api/check-auth'
+    | '/api/user'
+    | '/api/profile'
+    | '/api/services'
+    | '/api/service-requests'
+    | '/api/business-hours']?: Reply<`GET ${Path}`>;
+} & {
   /** The month shown first. */
-  [calendar: `calendar?${string}`]: unknown;
-}
+  [address: `/api/calendar?${string}`]: unknown;
+};
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {

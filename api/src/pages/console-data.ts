@@ -19,7 +19,7 @@ export async function findInitialReplies(c: AppContext, deps: Deps): Promise<Ini
   setCsrfCookie(c, deps);
   try {
     const owner = await deps.sessions.read(c);
-    if (!owner) return { 'check-auth': { authenticated: false } };
+    if (!owner) return { '/api/check-auth': { authenticated: false } };
     const { businessKey } = owner;
     const [profile, requests, hours] = await Promise.all([
       getProfile(deps, businessKey),
@@ -29,13 +29,13 @@ export async function findInitialReplies(c: AppContext, deps: Deps): Promise<Ini
     const { start, end } = weeksOfMonth(todayIn(profile.timezone, deps.now()), weekStartOf(c.var.language));
     const events = await getCalendar(deps, businessKey, { start, end });
     return {
-      'check-auth': { authenticated: true },
-      user: toUser(owner),
-      profile,
-      services: { services: profile.services },
-      'service-requests': { service_requests: requests },
-      [`calendar?start=${start}&end=${end}`]: { events },
-      'business-hours': { business_hours: hours },
+      '/api/check-auth': { authenticated: true },
+      '/api/user': toUser(owner),
+      '/api/profile': profile,
+      '/api/services': { services: profile.services },
+      '/api/service-requests': { service_requests: requests },
+      [`/api/calendar?start=${start}&end=${end}`]: { events },
+      '/api/business-hours': { business_hours: hours },
     };
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') return {};

@@ -1,14 +1,16 @@
-import { useTranslation } from 'shared-ui';
+import { addressOf, useTranslation } from 'shared-ui';
 import useSWR from 'swr';
-import { adKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
 import styles from './ad-slot.module.css';
 
 /** The operator's sandboxed ad, or a line of our own. */
 export function AdSlot() {
   const { t } = useTranslation('widget');
-  const client = useClient();
-  const { data: frame, error } = useSWR(adKey, () => client.getAdFrame(), { revalidateOnFocus: false });
+  const { call } = useClient();
+  const { data, error } = useSWR(addressOf('GET /api/config'), () => call('GET /api/config'), {
+    revalidateOnFocus: false,
+  });
+  const frame = data?.ads.frame_url;
   const ours = frame === null || error !== undefined;
   return (
     <aside className={styles.place} aria-label={t('ad.label')}>

@@ -1,22 +1,40 @@
-import type { PublicPage } from 'api/contract/public.ts';
-import { ApiError, learnOffsets, readInitialData } from 'shared-ui';
-import useSWR, { preload, type SWRConfiguration, unstable_serialize } from 'swr';
-import { businessKey, servicesKey } from '../client/booking-client.ts';
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
+import { ApiError, addressOf, call, learnOffsets, readInitialData } from 'shared-ui';
+import useSWR, { preload, type SWRConfiguration } from 'swr';
 import { useClient } from '../client/client-context.ts';
-import { httpClient } from '../client/http-client.ts';
 
 export const SWR_OPTIONS: SWRConfiguration = {
   keepPreviousData: true,
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status === 404),
 };
 
+const paramsOf = (business_id: string) => ({ params: { business_id } });
+export const businessKey = (businessId: string) =>
+  addressOf('GET /api/public/{business_id}', paramsOf(businessId));
+const servicesKey = (businessId: string) =>
+  addressOf('GET /api/services_public/{business_id}', paramsOf(businessId));
+
+function registerOffsets(business: PublicBusiness): PublicBusiness {
+  learnOffsets(business.timezone, business.utc_offsets);
+  return business;
+}
+
+/** Rejects with an ApiError: 404 when unknown or not published. */
+export const loadBusiness = async (send: CallFunction, businessId: string) =>
+  registerOffsets(await send('GET /api/public/{business_id}', paramsOf(businessId)));
+
+/** Shortest first. */
+const loadServices = async (send: CallFunction, businessId: string) =>
+  (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
+
 /** SWR's options, with `page` in the cache. */
 export function cacheOptions(page: PublicPage | null): SWRConfiguration {
   if (!page) return SWR_OPTIONS;
   const { business, services } = page;
   const fallback = {
-    [unstable_serialize(businessKey(business.business_id))]: business,
-    [unstable_serialize(servicesKey(business.business_id))]: services,
+    [businessKey(business.business_id)]: business,
+    [servicesKey(business.business_id)]: services,
   };
   return { ...SWR_OPTIONS, fallback };
 }
@@ -30,10 +48,10 @@ function payloadOf(businessId: string): PublicPage | null {
 /** Returns the data in the HTML. If there is none, starts both calls and returns null. */
 export function preloadPublicData(businessId: string): PublicPage | null {
   const page = payloadOf(businessId);
-  if (page) learnOffsets(page.business.timezone, page.business.utc_offsets);
+  if (page) registerOffsets(page.business);
   const calls = [
-    preload(businessKey(businessId), async () => page?.business ?? httpClient.getBusiness(businessId)),
-    preload(servicesKey(businessId), async () => page?.services ?? httpClient.getServices(businessId)),
+    preload(businessKey(businessId), async () => page?.business ?? loadBusiness(call, businessId)),
+    preload(servicesKey(businessId), async () => page?.services ?? loadServices(call, businessId)),
   ];
   // The hooks below show the error.
   for (const call of calls) call.catch(() => undefined);
@@ -43,9 +61,9 @@ export function preloadPublicData(businessId: string): PublicPage | null {
 export type PublicData = PublicPage;
 
 export function usePublicData(businessId: string) {
-  const client = useClient();
-  const business = useSWR(businessKey(businessId), () => client.getBusiness(businessId));
-  const services = useSWR(servicesKey(businessId), () => client.getServices(businessId));
+  const { call: send } = useClient();
+  const business = useSWR(businessKey(businessId), () => loadBusiness(send, businessId));
+  const services = useSWR(servicesKey(businessId), () => loadServices(send, businessId));
   const data: PublicData | null =
     business.data && services.data ? { business: business.data, services: services.data } : null;
   const error: unknown = business.error ?? services.error;

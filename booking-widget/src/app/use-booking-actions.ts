@@ -29,6 +29,7 @@ export function useBookingActions({ business, service, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
+  const params = { business_id: business.business_id };
 
   function fail(bookingError: BookingError): void {
     const { slot, taken } = store.getState();
@@ -54,16 +55,20 @@ export function useBookingActions({ business, service, reload }: Context) {
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
     const send = async () =>
-      client.sendCode(business.business_id, {
-        email: details.email.trim(),
-        service: service.name,
-        service_id: service.service_id,
-        timeSlot: slot,
-        businessName: business.name,
-        recaptchaToken: await client.solveBotCheck('send_code'),
-        action: 'send_code',
-        language: currentLanguage(),
-        timezone: visitorZone(),
+      client.call('POST /api/public/{business_id}/send-code', {
+        access: 'public',
+        params,
+        body: {
+          email: details.email.trim(),
+          service: service.name,
+          service_id: service.service_id,
+          timeSlot: slot,
+          businessName: business.name,
+          recaptchaToken: await client.solveBotCheck('send_code'),
+          action: 'send_code',
+          language: currentLanguage(),
+          timezone: visitorZone(),
+        },
       });
     try {
       const reply = await send().catch((error: unknown) =>
@@ -124,7 +129,11 @@ export function useBookingActions({ business, service, reload }: Context) {
     const { details, slot, code, busy } = store.getState();
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
-    const send = async () => client.book(business.business_id, await attemptFor(details, slot, code));
+    const send = async () => {
+      const { key, body } = await attemptFor(details, slot, code);
+      const headers = { 'idempotency-key': key };
+      return client.call('POST /api/public/{business_id}/book', { access: 'public', params, headers, body });
+    };
     try {
       const booked = await send().catch((error: unknown) => {
         if (!isBotCheckFailure(error)) throw error;

@@ -1,12 +1,12 @@
-import type { PublicBusiness } from 'api/contract/public.ts';
+import type { Availability, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
-import { dateIn } from 'shared-ui';
+import { addressOf, dateIn } from 'shared-ui';
 import useSWR from 'swr';
-import { availabilityKey } from '../client/booking-client.ts';
 import { useClient } from '../client/client-context.ts';
+import { preloadedJson } from '../client/preloaded-response.ts';
 import { minutesHeld } from '../features/code/code-life.ts';
 import { haveSameOffsets } from '../features/slots/same-offsets.ts';
 import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
@@ -17,6 +17,7 @@ import { useBooking } from './booking-context.tsx';
 export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
 
 const NONE: readonly string[] = [];
+const AVAILABILITY = 'GET /api/availability/{business_id}';
 
 /** Links written by hand may have the service's name instead of its id. */
 function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted: string | null) {
@@ -29,13 +30,17 @@ function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted
 /** The slots that the customer can choose from, in the displayed zone, and the choices so far. */
 export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
   const { serviceId, day, slot, zone: chosenZone, sent } = useBooking((state) => state);
-  const client = useClient();
+  const { call } = useClient();
   const now = useNow(MINUTE_MS);
   const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
 
+  const request = {
+    params: { business_id: business.business_id },
+    query: { service_id: service?.service_id ?? '' },
+  };
   const { data, error, isLoading, mutate } = useSWR(
-    service && availabilityKey(business.business_id, service.service_id),
-    ([, businessId, id]) => client.getAvailability(businessId, id),
+    service && addressOf(AVAILABILITY, request),
+    async (address) => (await preloadedJson<Availability>(address)) ?? call(AVAILABILITY, request),
     { refreshInterval: MINUTE_MS },
   );
 

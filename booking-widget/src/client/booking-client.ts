@@ -1,5 +1,6 @@
-import type { Availability, BookBody, BookReply, PublicBusiness, SendCodeBody } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import type { BookBody } from 'api/contract/public.ts';
+import { call } from 'shared-ui';
 
 /** A retry sends the same body with the same idempotency key. */
 export interface BookAttempt {
@@ -7,28 +8,14 @@ export interface BookAttempt {
   body: BookBody;
 }
 
-/** All calls reject with ApiError. */
+/** How a booking reaches the server. Everything rejects with ApiError. */
 export interface BookingClient {
-  /** 404 when unknown or not published. */
-  getBusiness(businessId: string): Promise<PublicBusiness>;
-  /** Shortest first. */
-  getServices(businessId: string): Promise<Service[]>;
-  getAvailability(businessId: string, serviceId: string): Promise<Availability>;
-  /** The URL of the operator's ad; null for our own. */
-  getAdFrame(): Promise<string | null>;
-  /** A new token for one `sendCode` or `book`. */
+  call: CallFunction;
+  /** A new token for one code or booking. */
   solveBotCheck(action: 'send_code' | 'book'): Promise<string>;
-  /** Mails a code and holds the slot, if possible. */
-  sendCode(
-    businessId: string,
-    body: SendCodeBody,
-  ): Promise<{ message: string; hold_expires_at: string | null }>;
-  /** The same attempt books once and always gets the same reply. */
-  book(businessId: string, attempt: BookAttempt): Promise<BookReply>;
 }
 
-export const businessKey = (businessId: string) => ['business', businessId] as const;
-export const adKey = ['ad'] as const;
-export const servicesKey = (businessId: string) => ['services', businessId] as const;
-export const availabilityKey = (businessId: string, serviceId: string) =>
-  ['availability', businessId, serviceId] as const;
+export const httpClient: BookingClient = {
+  call,
+  solveBotCheck: async (action) => (await import('shared-ui/bot-check.ts')).solveBotCheck(action),
+};

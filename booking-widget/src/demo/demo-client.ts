@@ -1,4 +1,4 @@
-import { ApiError, currentLanguage, i18n } from 'shared-ui';
+import { ApiError, callWith, currentLanguage, i18n } from 'shared-ui';
 import type { BookingClient } from '../client/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
 import { sampleBusiness, sampleServices } from './sample-business.ts';
@@ -8,11 +8,16 @@ async function refuse(): Promise<never> {
 }
 
 export const demoClient: BookingClient = {
-  getBusiness: async () => sampleBusiness(currentLanguage()),
-  getServices: async () => sampleServices(currentLanguage()),
-  getAvailability: async () => demoAvailability(new Date(), sampleBusiness(currentLanguage()).timezone),
-  getAdFrame: async () => null,
+  call: callWith(
+    {
+      'GET /api/public/{business_id}': async () => sampleBusiness(currentLanguage()),
+      'GET /api/services_public/{business_id}': async () => ({
+        services: sampleServices(currentLanguage()),
+      }),
+      'GET /api/availability/{business_id}': async () =>
+        demoAvailability(new Date(), sampleBusiness(currentLanguage()).timezone),
+    },
+    refuse,
+  ),
   solveBotCheck: async () => '',
-  sendCode: refuse,
-  book: refuse,
 };

@@ -6,7 +6,7 @@ import { paint } from 'shared-ui/first-paint.tsx';
 import { App } from '../app/app.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
 import { readChoices } from '../app/page-query.ts';
-import { httpClient } from '../client/http-client.ts';
+import { httpClient } from '../client/booking-client.ts';
 import { CONTAINERS } from '../parts/container.ts';
 import { VisitorZoneContext } from '../parts/visitor-zone.ts';
 

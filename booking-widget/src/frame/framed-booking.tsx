@@ -3,7 +3,7 @@ import { LiveRegions, prefetchApi } from 'shared-ui';
 import { App } from '../app/app.tsx';
 import type { BookingStore } from '../app/booking-store.ts';
 import type { PublicData } from '../app/public-data.ts';
-import { httpClient } from '../client/http-client.ts';
+import { httpClient } from '../client/booking-client.ts';
 import { type Container, revealByScrolling } from '../parts/container.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';

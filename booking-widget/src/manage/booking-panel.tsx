@@ -12,8 +12,7 @@ import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { appointmentStateOf, isAhead } from './appointment-state.ts';
 import styles from './manage.module.css';
-import type { ManageLink } from './managed-calls.ts';
-import type { Managed } from './managed-data.ts';
+import type { Managed, ManageLink } from './managed-data.ts';
 import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 

@@ -9,8 +9,7 @@ import page from '../app/page.module.css';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
 import type { Bookable } from '../app/use-picker.ts';
 import { ChangeView } from './change-view.tsx';
-import type { ManageLink } from './managed-calls.ts';
-import type { Managed } from './managed-data.ts';
+import type { Managed, ManageLink } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {

@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
+import { call, callWith } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { SWR_OPTIONS } from '../app/public-data.ts';
+import { httpClient } from '../client/booking-client.ts';
 import { ClientContext } from '../client/client-context.ts';
-import { httpClient } from '../client/http-client.ts';
 import { ManagePage } from './manage-page.tsx';
-import { getOpenTimes, type ManageLink } from './managed-calls.ts';
+import type { ManageLink } from './managed-data.ts';
 
 /** Needs the namespace `widget`. */
 export function ManageApp({ link }: { link: ManageLink }) {
   // The booking's own slot counts as open.
-  const client = useMemo(
-    () => ({ ...httpClient, getAvailability: () => getOpenTimes({ ref: link.ref, token: link.token }) }),
-    [link.ref, link.token],
-  );
+  const client = useMemo(() => {
+    const request = { params: { ref: link.ref }, query: { token: link.token } };
+    const getAvailability = () => call('GET /api/bookings/{ref}/availability', request);
+    return {
+      ...httpClient,
+      call: callWith({ 'GET /api/availability/{business_id}': getAvailability }, call),
+    };
+  }, [link.ref, link.token]);
   return (
     <ClientContext value={client}>
       <SWRConfig value={SWR_OPTIONS}>

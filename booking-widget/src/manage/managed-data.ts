@@ -1,28 +1,43 @@
+import type { ManagedBooking } from 'api/contract/public.ts';
+import { addressOf, call, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
-import { businessKey } from '../client/booking-client.ts';
-import { httpClient } from '../client/http-client.ts';
-import { getManaged, type ManageLink } from './managed-calls.ts';
+import { businessKey, loadBusiness } from '../app/public-data.ts';
+
+export interface ManageLink {
+  ref: string;
+  token: string;
+}
+
+const BOOKING = 'GET /api/bookings/{ref}';
+const requestOf = ({ ref, token }: ManageLink) => ({ params: { ref }, query: { token } });
+
+/** Times are printed with the server's offsets, because the browser's zone data may be older. */
+export function registerOffsets(booking: ManagedBooking): ManagedBooking {
+  learnOffsets(booking.business.timezone, booking.business.utc_offsets);
+  return booking;
+}
+
+/** Rejects with an ApiError: 404 for a wrong reference or a wrong token. */
+const loadManaged = async (link: ManageLink) => registerOffsets(await call(BOOKING, requestOf(link)));
 
 export function linkOf(ref: string, search: string): ManageLink {
   return { ref, token: new URLSearchParams(search).get('token') ?? '' };
 }
 
-function managedKey({ ref, token }: ManageLink) {
-  return token ? (['managed', ref, token] as const) : null;
-}
+const managedKey = (link: ManageLink) => (link.token ? addressOf(BOOKING, requestOf(link)) : null);
 
 export function preloadManaged(link: ManageLink): void {
   const key = managedKey(link);
   // The hook below shows the error.
-  if (key) preload(key, getManaged).catch(() => undefined);
+  if (key) preload(key, () => loadManaged(link)).catch(() => undefined);
 }
 
 /** The business is undefined while its page is not published. */
 export function useManaged(link: ManageLink) {
-  const managed = useSWR(managedKey(link), getManaged);
+  const managed = useSWR(managedKey(link), () => loadManaged(link));
   const businessId = managed.data?.business.business_id;
-  const business = useSWR(businessId ? businessKey(businessId) : null, ([, id]) =>
-    httpClient.getBusiness(id),
+  const business = useSWR(businessId ? businessKey(businessId) : null, () =>
+    loadBusiness(call, businessId ?? ''),
   );
   return { managed, business };
 }

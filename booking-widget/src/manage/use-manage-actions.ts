@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiError, announce, useTranslation } from 'shared-ui';
+import { ApiError, announce, call, useTranslation } from 'shared-ui';
 import { bookingErrorOf } from '../app/booking-error.ts';
-import { cancelBooking, type ManageLink, moveBooking } from './managed-calls.ts';
-import type { Managed } from './managed-data.ts';
+import { type Managed, type ManageLink, registerOffsets } from './managed-data.ts';
 
 /** 'settled' when the appointment could no longer be changed. */
 export type ChangeResult = 'moved' | 'cancelled' | 'settled';
@@ -13,7 +12,7 @@ const SETTLED = new Set(['already_cancelled', 'too_late', 'not_found']);
 
 /** Each action resolves to null or to its error. */
 export function useManageActions(
-  link: ManageLink,
+  { ref, token }: ManageLink,
   { data, mutate }: Managed['managed'],
   onMoved: () => void,
 ) {
@@ -34,7 +33,11 @@ export function useManageActions(
 
   async function cancel(reason: string): Promise<ChangeError | null> {
     try {
-      const { message } = await cancelBooking(link, reason);
+      const { message } = await call('POST /api/bookings/{ref}/cancel', {
+        access: 'public',
+        params: { ref },
+        body: { token, reason },
+      });
       setResult('cancelled');
       await mutate(data && { ...data, status: 'cancelled', can_change: false }, { revalidate: false });
       announce(message);
@@ -46,9 +49,13 @@ export function useManageActions(
 
   async function move(timeSlot: string): Promise<ChangeError | null> {
     try {
-      const moved = await moveBooking(link, timeSlot);
+      const moved = await call('POST /api/bookings/{ref}/reschedule', {
+        access: 'public',
+        params: { ref },
+        body: { token, timeSlot },
+      });
       setResult('moved');
-      await mutate(moved, { revalidate: false });
+      await mutate(registerOffsets(moved), { revalidate: false });
       onMoved();
       return null;
     } catch (error) {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, addressOf, announce, Banner, Button, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
-import { getSubscription, setReminders } from './subscription-calls.ts';
+
+const SUBSCRIPTION = 'GET /api/unsubscribe';
 
 /** Needs a click, because mail scanners open links. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useTranslation('widget');
-  const { data, error, mutate } = useSWR(token ? (['subscription', token] as const) : null, getSubscription, {
+  const request = { query: { token } };
+  const key = token ? addressOf(SUBSCRIPTION, request) : null;
+  const { data, error, mutate } = useSWR(key, () => call(SUBSCRIPTION, request), {
     shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 400),
   });
   const [busy, setBusy] = useState(false);
@@ -18,7 +21,8 @@ export function UnsubscribePage({ token }: { token: string }) {
     setBusy(true);
     setChangeError('');
     try {
-      const { message } = await setReminders(token, wanted);
+      const name = wanted ? 'DELETE /api/unsubscribe' : 'POST /api/unsubscribe';
+      const { message } = await call(name, { access: 'public', body: { token } });
       await mutate({ ...data, unsubscribed: !wanted }, { revalidate: false });
       announce(message);
     } catch (failure) {

@@ -1,14 +1,15 @@
 import type { InitialReplies } from 'api/contract/initial-data.ts';
 import { type ReactNode, useState } from 'react';
 import { type ConsoleContextValue, OWNER_VARIANT } from '../data/console-context.ts';
-import { httpClient } from '../data/http-client.ts';
+import { ownerCall } from '../data/owner-call.ts';
 import { registerOffsets } from '../data/queries.ts';
 import { ConsoleRoot } from './console-root.tsx';
 
-const OWNERS: ConsoleContextValue = { client: httpClient, variant: OWNER_VARIANT, container: 'page' };
+const OWNERS: ConsoleContextValue = { call: ownerCall, variant: OWNER_VARIANT, container: 'page' };
 
 function withOffsets(replies: InitialReplies): Record<string, unknown> {
-  if (replies.profile) registerOffsets(replies.profile);
+  const profile = replies['/api/profile'];
+  if (profile) registerOffsets(profile);
   return { ...replies };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { leaveForLogin } from '../data/http-client.ts';
+import { leaveForLogin } from '../data/owner-call.ts';
 import { useSession } from '../data/queries.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { createContext, use } from 'react';
-import type { ConsoleClient } from './client.ts';
 
 /** How the demo differs from an owner's console. */
 export interface ConsoleVariant {
@@ -18,7 +18,8 @@ export const OWNER_VARIANT: ConsoleVariant = {
 };
 
 export interface ConsoleContextValue {
-  client: ConsoleClient;
+  /** Over HTTP for owners, in memory for the demo. */
+  call: CallFunction;
   variant: ConsoleVariant;
   /** A panel leaves the title, the address and the landmarks to the page around it. */
   container: 'page' | 'panel';
@@ -32,4 +33,4 @@ export function useConsoleContext(): ConsoleContextValue {
   return context;
 }
 
-export const useClient = () => useConsoleContext().client;
+export const useCall = () => useConsoleContext().call;

@@ -10,9 +10,9 @@ export function initialReplies(): InitialReplies {
 }
 
 /** Removes the reply: a second call needs a fresh one. */
-export function takeInitialReply<T>(path: string): T | undefined {
+export function takeInitialReply<T>(address: string): T | undefined {
   const replies = initialReplies() as Partial<Record<string, unknown>>;
-  const reply = replies[path] as T | undefined;
-  delete replies[path];
+  const reply = replies[address] as T | undefined;
+  delete replies[address];
   return reply;
 }

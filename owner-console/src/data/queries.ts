@@ -1,14 +1,22 @@
+import type { CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { learnOffsets } from 'shared-ui';
+import { addressOf, learnOffsets } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { ConsoleClient } from './client.ts';
-import { useClient } from './console-context.ts';
-import { eventsKey, KEYS } from './keys.ts';
+import { useCall } from './console-context.ts';
 
-export type ServicesReply = Awaited<ReturnType<ConsoleClient['services']>>;
-export type HoursReply = Awaited<ReturnType<ConsoleClient['hours']>>;
-export type RequestsReply = Awaited<ReturnType<ConsoleClient['requests']>>;
-export type EventsReply = Awaited<ReturnType<ConsoleClient['events']>>;
+/** Cache keys of what changes elsewhere: the addresses of the calls. */
+export const KEYS = {
+  profile: addressOf('GET /api/profile'),
+  services: addressOf('GET /api/services'),
+  hours: addressOf('GET /api/business-hours'),
+  requests: addressOf('GET /api/service-requests'),
+  plan: addressOf('GET /api/plan'),
+};
+
+export type ServicesReply = Reply<'GET /api/services'>;
+export type HoursReply = Reply<'GET /api/business-hours'>;
+export type RequestsReply = Reply<'GET /api/service-requests'>;
+export type EventsReply = Reply<'GET /api/calendar'>;
 
 /** Times are printed with the server's offsets, because the browser's zone data may be older. */
 export function registerOffsets(profile: Profile): Profile {
@@ -17,39 +25,47 @@ export function registerOffsets(profile: Profile): Profile {
 }
 
 const REQUESTS_POLL_MS = 15_000;
+/** A polled request must not extend the session. */
+const POLLED = { headers: { 'x-background': '1' } };
 
-function useCached<T>(
-  key: string,
-  load: (client: ConsoleClient) => Promise<T>,
-  options: SWRConfiguration = {},
-) {
-  const client = useClient();
-  return useSWR<T>(key, () => load(client), options);
+/** The reply of a read, cached by its address. */
+export function useRead<N extends CallName>(name: N, args: RequestArgs<N>, options: SWRConfiguration = {}) {
+  const call = useCall();
+  return useSWR<Reply<N>>(addressOf(name, ...args), () => call(name, ...args), options);
 }
 
 /** Loaded once: a session that ends later shows in the next response. */
 export const useSession = () =>
-  useCached(KEYS.session, (client) => client.session(), {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
-export const useUser = () => useCached(KEYS.user, (client) => client.user());
-export const useProfile = () =>
-  useCached(KEYS.profile, async (client) => registerOffsets(await client.profile()));
-export const useServices = () => useCached(KEYS.services, (client) => client.services());
-export const useHours = () => useCached(KEYS.hours, (client) => client.hours());
+  useRead('GET /api/check-auth', [], { revalidateOnFocus: false, revalidateOnReconnect: false });
+export const useUser = () => useRead('GET /api/user', []);
 
-export const usePlan = () => useCached(KEYS.plan, (client) => client.plan());
+export function useProfile() {
+  const call = useCall();
+  return useSWR(KEYS.profile, async () => registerOffsets(await call('GET /api/profile')));
+}
+
+export const useServices = () => useRead('GET /api/services', []);
+export const useHours = () => useRead('GET /api/business-hours', []);
+export const usePlan = () => useRead('GET /api/plan', []);
 
 /** Polled in hidden windows too, because their title shows the count. */
 export const useRequests = () =>
-  useCached(KEYS.requests, (client) => client.requests(), {
+  useRead('GET /api/service-requests', [POLLED], {
     refreshInterval: REQUESTS_POLL_MS,
     refreshWhenHidden: true,
   });
 
-/** Shows the previous range while the next one loads. */
+/** Dates, `end` exclusive. Shows the previous range while the next one loads. */
 export const useEvents = (start: string, end: string) =>
-  useCached(eventsKey(start, end), (client) => client.events(start, end), { keepPreviousData: true });
+  useRead('GET /api/calendar', [{ query: { start, end } }], { keepPreviousData: true });
+
+const EVENTS = '/api/calendar?';
+
+export const isEventsKey = (key: unknown): key is string => typeof key === 'string' && key.startsWith(EVENTS);
+
+export function eventsRange(key: string): { start: string; end: string } {
+  const query = new URLSearchParams(key.slice(EVENTS.length));
+  return { start: query.get('start') ?? '', end: query.get('end') ?? '' };
+}
 
 export const useZone = () => useProfile().data?.timezone ?? 'UTC';

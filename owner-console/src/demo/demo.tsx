@@ -6,14 +6,14 @@ import { ConsoleRoot } from '../app/console-root.tsx';
 import type { ConsoleContextValue } from '../data/console-context.ts';
 import { translations } from '../i18n/translations.ts';
 import { DEMO_VARIANT } from './demo-business.ts';
-import { createDemoClient } from './demo-client.ts';
+import { createDemoCall } from './demo-call.ts';
 
 await translations;
 
 /** Every mount starts with fresh sample data. */
 export default function Demo({ container = 'page' }: { container?: 'page' | 'panel' }) {
   const [context] = useState(
-    (): ConsoleContextValue => ({ client: createDemoClient(Date.now()), variant: DEMO_VARIANT, container }),
+    (): ConsoleContextValue => ({ call: createDemoCall(Date.now()), variant: DEMO_VARIANT, container }),
   );
   return (
     <ConsoleRoot context={context}>

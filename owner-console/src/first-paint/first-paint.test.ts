@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoClient } from '../demo/demo-client.ts';
+import { createDemoCall } from '../demo/demo-call.ts';
 import { paintPage } from './first-paint.tsx';
 
 const NOW = Date.parse('2026-11-10T15:00:00Z');
 const HOSTILE = '</div><script>alert(1)</script>';
 const PHONE = { tab: 'calendar', isPhone: true, language: 'en' } as const;
 
-const client = createDemoClient(NOW);
-const profile = { ...(await client.profile()), name: HOSTILE, business_id: 'marlow' };
-const { service_requests } = await client.requests();
+const call = createDemoCall(NOW);
+const profile = { ...(await call('GET /api/profile')), name: HOSTILE, business_id: 'marlow' };
+const { service_requests } = await call('GET /api/service-requests');
 const replies = {
-  'check-auth': { authenticated: true },
-  profile,
-  services: await client.services(),
-  user: { email: HOSTILE, language: 'en' as const, created_at: '2026-11-01T00:00:00Z' },
-  'service-requests': {
+  '/api/check-auth': { authenticated: true },
+  '/api/profile': profile,
+  '/api/services': await call('GET /api/services'),
+  '/api/user': { email: HOSTILE, language: 'en' as const, created_at: '2026-11-01T00:00:00Z' },
+  '/api/service-requests': {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
   },
-  'business-hours': await client.hours(),
+  '/api/business-hours': await call('GET /api/business-hours'),
 };
 
 describe('the prerendered console', () => {
@@ -55,6 +55,6 @@ describe('the prerendered console', () => {
   });
 
   it('is empty without a session', () => {
-    expect(paintPage({ 'check-auth': { authenticated: false } }, PHONE)).toBe('');
+    expect(paintPage({ '/api/check-auth': { authenticated: false } }, PHONE)).toBe('');
   });
 });

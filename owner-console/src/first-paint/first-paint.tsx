@@ -18,7 +18,7 @@ interface View {
 
 /** '' without a profile. Never cached: it contains one owner's data. */
 export function paintPage(replies: InitialReplies, { tab, isPhone, language }: View): string {
-  if (!replies.profile) return '';
+  if (!replies['/api/profile']) return '';
   useTab.setState({ tab });
   const isWhole = isPhone && tab === 'calendar';
   return paint(

@@ -3,19 +3,16 @@ import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { csrfToken } from './csrf.ts';
 import { toApiError } from './to-api-error.ts';
 
-const ANONYMOUS = /^\/api\/(public|bookings|unsubscribe)\b/;
-
-/** Retries reads only. Every failure is an `ApiError`. */
+/** Retries reads. Every failure is an `ApiError`. */
 export const client = ky.create({
-  prefix: '/api/',
   credentials: 'same-origin',
   timeout: 20_000,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
   hooks: {
     beforeRequest: [
-      async ({ request }) => {
+      async ({ request, options }) => {
         request.headers.set('Accept-Language', currentLanguage());
-        if (request.method === 'GET' || ANONYMOUS.test(new URL(request.url).pathname)) return;
+        if (!options.context.needsCsrfToken) return;
         const token = await csrfToken();
         if (token) request.headers.set('X-CSRF-Token', token);
       },

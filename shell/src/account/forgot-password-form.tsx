@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { Button, useTranslation } from 'shared-ui';
+import { Button, call, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { askForNewPassword } from './account-api.ts';
+import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
 import { MessageSent } from './message-sent.tsx';
@@ -19,7 +19,10 @@ export function ForgotPasswordForm({ email, onBack }: Props) {
   const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
     defaultValues: { email },
     fallback: t('failures.forgot'),
-    send: async (values) => setMessage((await askForNewPassword(values.email)).message),
+    send: async (values) => {
+      const body = { ...values, ...(await botProof('forgot_password')) };
+      setMessage((await call('POST /api/forgot-password', { body })).message);
+    },
   });
   if (message) return <MessageSent message={message} onBack={onBack} />;
   return (

@@ -1,8 +1,8 @@
-import { Button, useTranslation } from 'shared-ui';
+import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { navigate } from 'wouter/use-browser-location';
-import { logIn } from './account-api.ts';
+import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
 import { rememberLogin } from './known-browser.ts';
@@ -17,7 +17,7 @@ export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
     defaultValues: EMPTY,
     fallback: t('failures.login'),
     send: async (values) => {
-      await logIn(values);
+      await call('POST /api/login', { body: { ...values, ...(await botProof('login')) } });
       rememberLogin();
       navigate('/dashboard');
     },

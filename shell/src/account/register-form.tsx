@@ -1,9 +1,9 @@
 import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { Button, useTranslation } from 'shared-ui';
+import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { register as registerAccount } from './account-api.ts';
+import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
 import { MessageSent } from './message-sent.tsx';
@@ -22,7 +22,13 @@ export function RegisterForm({ referralCode, onDone }: Props) {
     fallback: t('failures.register'),
     only400: true,
     send: async ({ agreed: _, referralCode: code, ...values }) => {
-      const reply = await registerAccount({ ...values, referralCode: code.trim().toLowerCase() || null });
+      const body = {
+        ...values,
+        referralCode: code.trim().toLowerCase() || null,
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(await botProof('register')),
+      };
+      const reply = await call('POST /api/pre-register', { body });
       setMessage(reply.message);
     },
   });

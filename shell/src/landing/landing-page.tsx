@@ -1,8 +1,7 @@
 import '../i18n/sentences.ts';
 import { useEffect, useState } from 'react';
-import { Banner, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { Banner, call, LanguageSelect, Logo, useTranslation } from 'shared-ui';
 import { navigate } from 'wouter/use-browser-location';
-import { isSignedIn } from '../account/account-api.ts';
 import { AccountPanel } from '../account/account-panel.tsx';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Demos } from './demos.tsx';
@@ -13,8 +12,9 @@ import { Questions } from './questions.tsx';
 /** Signed-in owners go on to `dashboard`. A failed check counts as logged out. */
 function useRedirectToDashboard(dashboard: string) {
   useEffect(() => {
-    isSignedIn().then(
-      (signedIn) => signedIn && navigate(dashboard, { replace: true }),
+    // The request also sets the CSRF cookie.
+    call('GET /api/check-auth').then(
+      ({ authenticated }) => authenticated && navigate(dashboard, { replace: true }),
       () => undefined,
     );
   }, [dashboard]);

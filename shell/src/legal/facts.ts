@@ -1,5 +1,5 @@
 import type { Config } from 'api/contract/account.ts';
-import { api } from 'shared-ui';
+import { call } from 'shared-ui';
 
 /** Both documents took effect and were last updated in this month. */
 export const EFFECTIVE = '2025-02-01';
@@ -11,7 +11,4 @@ const UNKNOWN: Pick<Config, 'operator' | 'bot_check' | 'retention_days'> = {
   retention_days: 0,
 };
 
-export const facts = await api
-  .get('config')
-  .json<Config>()
-  .catch(() => UNKNOWN);
+export const facts = await call('GET /api/config').catch(() => UNKNOWN);

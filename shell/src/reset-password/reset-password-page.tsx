@@ -1,11 +1,10 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
-import { Banner, Button, ButtonLink, useTranslation } from 'shared-ui';
+import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { setNewPassword } from '../account/account-api.ts';
 import { FailureBanner } from '../account/failure-banner.tsx';
 import styles from '../account/form.module.css';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -18,7 +17,7 @@ function NewPasswordForm({ token }: { token: string }) {
     defaultValues: EMPTY,
     fallback: t('failures.reset'),
     send: async ({ newPassword }) => {
-      await setNewPassword(token, newPassword);
+      await call('POST /api/reset-password', { body: { token, newPassword } });
       navigate('/?success=password_reset');
     },
   });

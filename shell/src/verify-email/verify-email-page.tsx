@@ -1,10 +1,9 @@
 import '../i18n/sentences.ts';
-import { ApiError, Banner, Button, ButtonLink, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { verifyEmail } from '../account/account-api.ts';
 import { FailureBanner } from '../account/failure-banner.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
@@ -17,7 +16,7 @@ function PasswordForm({ token }: { token: string }) {
     fallback: t('failures.verify'),
     send: async ({ password }) => {
       try {
-        await verifyEmail(token, password);
+        await call('POST /api/verify-email', { body: { token, password } });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'invalid_token')) throw error;
         return navigate('/?error=invalid_token');

@@ -75,6 +75,9 @@ export const getRequests = defineCall({
   tag: 'Calendar',
   summary: 'Requests that wait for an answer, by start',
   access: 'owner',
+  headers: z.object({
+    'x-background': z.string().optional().describe('Any value: the request does not extend the session'),
+  }),
   reply: serviceRequestsReply,
 });
 

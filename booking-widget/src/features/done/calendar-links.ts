@@ -1,3 +1,5 @@
+import { addressOf } from 'shared-ui';
+
 export interface CalendarEntry {
   title: string;
   start: string;
@@ -33,5 +35,5 @@ export function outlookLink(entry: CalendarEntry): string {
 }
 
 export function calendarFileLink(ref: string, token: string): string {
-  return `/api/bookings/${encodeURIComponent(ref)}/calendar.ics?${new URLSearchParams({ token })}`;
+  return addressOf('GET /api/bookings/{ref}/calendar.ics', { params: { ref }, query: { token } });
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useClient } from '../../data/console-context.ts';
+import { useCall } from '../../data/console-context.ts';
 
 export function useLogout() {
-  const client = useClient();
+  const call = useCall();
   const [busy, setBusy] = useState(false);
 
   async function logout() {
     setBusy(true);
     try {
-      await client.logout();
+      await call('POST /api/logout');
       location.assign('/');
     } catch (error) {
       setBusy(false);

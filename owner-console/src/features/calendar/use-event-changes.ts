@@ -1,16 +1,16 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { dateIn } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { eventsRange, isEventsKey } from '../../data/keys.ts';
-import { type EventsReply, useZone } from '../../data/queries.ts';
+import { useCall } from '../../data/console-context.ts';
+import { type EventsReply, eventsRange, isEventsKey, useZone } from '../../data/queries.ts';
 import { type changeBody, type newBody, optimisticEvent } from './event-body.ts';
 
 const UNSENT = 'unsent';
+const EVENT = '/api/calendar/{id}';
 
 /** Optimistic in every cached range of the calendar, restored on failure. Each function rejects with an ApiError. */
 export function useEventChanges() {
-  const client = useClient();
+  const call = useCall();
   const { cache, mutate } = useSWRConfig();
   const zone = useZone();
 
@@ -37,11 +37,11 @@ export function useEventChanges() {
     id: string,
     before: CalendarEvent | null,
     next: CalendarEvent | null,
-    call: () => Promise<T>,
+    send: () => Promise<T>,
   ): Promise<T> {
     await show(id, next);
     try {
-      return await call();
+      return await send();
     } catch (error) {
       await show(id, before);
       await mutate(isEventsKey);
@@ -51,18 +51,18 @@ export function useEventChanges() {
 
   return {
     async add(body: ReturnType<typeof newBody>) {
-      const call = () => client.addEvent(body);
-      const { event } = await attempt(UNSENT, null, optimisticEvent(body, null, UNSENT), call);
+      const send = () => call('POST /api/calendar', { body });
+      const { event } = await attempt(UNSENT, null, optimisticEvent(body, null, UNSENT), send);
       await show(UNSENT, null);
       await show(event.id, event);
     },
     async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>) {
-      const call = () => client.changeEvent(event.id, body);
-      const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), call);
+      const send = () => call(`PUT ${EVENT}`, { params: { id: event.id }, body });
+      const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },
     async remove(event: CalendarEvent) {
-      await attempt(event.id, event, null, () => client.removeEvent(event.id));
+      await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, { params: { id: event.id } }));
     },
   };
 }

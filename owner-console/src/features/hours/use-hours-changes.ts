@@ -1,8 +1,7 @@
 import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
-import type { HoursReply } from '../../data/queries.ts';
+import { useCall } from '../../data/console-context.ts';
+import { type HoursReply, KEYS } from '../../data/queries.ts';
 
 const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeBody): HoursReply => ({
   business_hours: (reply?.business_hours ?? []).map((shift) =>
@@ -12,27 +11,30 @@ const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeB
 
 /** Each function rejects with an ApiError and then reloads the shifts. */
 export function useHoursChanges() {
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const keep = (reply: HoursReply) => mutate(KEYS.hours, reply, { revalidate: false });
 
+  const change = (id: string, body: ShiftChangeBody) =>
+    call('PUT /api/business-hours/{id}', { params: { id }, body });
+
   return {
     async add(body: ShiftBody) {
-      await keep(await client.addShift(body));
+      await keep(await call('POST /api/business-hours', { body }));
     },
     async change(id: string, body: ShiftChangeBody) {
-      await keep(await client.changeShift(id, body));
+      await keep(await change(id, body));
     },
     /** Like `change`, but optimistic. */
     async changeAtOnce(shift: Shift, body: ShiftChangeBody) {
-      await mutate<HoursReply>(KEYS.hours, client.changeShift(shift.id, body), {
+      await mutate<HoursReply>(KEYS.hours, change(shift.id, body), {
         optimisticData: (_committed, shown) => changed(shown, shift.id, body),
         rollbackOnError: true,
         revalidate: false,
       });
     },
     async remove(id: string) {
-      await keep(await client.removeShift(id));
+      await keep(await call('DELETE /api/business-hours/{id}', { params: { id } }));
     },
   };
 }

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import type { Saving } from '../../components/save-state.tsx';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
+import { useCall } from '../../data/console-context.ts';
+import { KEYS } from '../../data/queries.ts';
 import { withOptions } from './option-change.ts';
 
 /** Saves each change at once, optimistically. */
 export function useSaveOptions() {
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<Saving>('idle');
   const latest = useRef(0);
@@ -22,7 +22,7 @@ export function useSaveOptions() {
       await mutate<Profile>(
         KEYS.profile,
         async (profile) => {
-          const { options } = await client.saveOptions(change);
+          const { options } = await call('POST /api/booking-options', { idempotent: true, body: change });
           return profile && { ...profile, ...options };
         },
         {

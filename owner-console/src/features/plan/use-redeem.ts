@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
+import { useCall } from '../../data/console-context.ts';
+import { KEYS } from '../../data/queries.ts';
 
 /** `result` is the instant at which premium ends, `error` a message. */
 export function useRedeem() {
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useRedeem() {
     setResult(null);
     setFailure(null);
     try {
-      setResult((await client.redeemCoin()).premium_until);
+      setResult((await call('POST /api/coins/redeem')).premium_until);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

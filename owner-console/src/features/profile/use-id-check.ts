@@ -1,19 +1,23 @@
 import type { BusinessIdCheck } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
+import { addressOf } from 'shared-ui';
 import useSWR from 'swr';
-import { useClient } from '../../data/console-context.ts';
+import { useCall } from '../../data/console-context.ts';
 
+const CHECK = 'GET /api/business-id';
 const DEBOUNCE_MS = 350;
 
 /** Undefined while unknown or when the check fails: saving checks again. */
 export function useIdCheck(typed: string): BusinessIdCheck | undefined {
-  const client = useClient();
+  const call = useCall();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useSWR(asked && `business-id ${asked}`, () => client.checkBusinessId(asked), {
+  const request = { query: { business_id: asked } };
+  const key = asked && addressOf(CHECK, request);
+  const { data } = useSWR(key, () => call(CHECK, request), {
     shouldRetryOnError: false,
   });
   return asked === typed ? data : undefined;

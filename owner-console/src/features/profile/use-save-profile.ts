@@ -1,9 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
-import { registerOffsets } from '../../data/queries.ts';
+import { useCall } from '../../data/console-context.ts';
+import { KEYS, registerOffsets } from '../../data/queries.ts';
 import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
 
 /** A message for the form, and one for each invalid field. */
@@ -15,12 +14,15 @@ interface Refusal {
 /** Returns the saved profile, or the errors. */
 export function useSaveProfile(savedId: string) {
   const { t } = useTranslation('console');
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
 
   return async function save(draft: ProfileDraft): Promise<{ profile: Profile } | Refusal> {
     try {
-      const { profile } = await client.saveProfile(bodyOf(draft, savedId));
+      const { profile } = await call('POST /api/profile', {
+        idempotent: true,
+        body: bodyOf(draft, savedId),
+      });
       await mutate(KEYS.profile, registerOffsets(profile), { revalidate: false });
       return { profile };
     } catch (error) {

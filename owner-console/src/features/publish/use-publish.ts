@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
+import { useCall } from '../../data/console-context.ts';
+import { KEYS } from '../../data/queries.ts';
 
 export function usePublish() {
   const { t } = useTranslation('console');
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function usePublish() {
     setBusy(true);
     setFailure(null);
     try {
-      const reply = await client.publish(published);
+      const reply = await call('POST /api/profile/publish', { idempotent: true, body: { published } });
       await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, ...reply }, {
         revalidate: false,
       });

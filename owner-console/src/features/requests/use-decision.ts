@@ -1,9 +1,8 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { isEventsKey, KEYS } from '../../data/keys.ts';
-import type { RequestsReply } from '../../data/queries.ts';
+import { useCall } from '../../data/console-context.ts';
+import { isEventsKey, KEYS, type RequestsReply } from '../../data/queries.ts';
 import { type Outcome, useRequestsStore } from './store.ts';
 
 const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsReply => ({
@@ -13,7 +12,7 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
 /** Optimistic: a failure restores the request with the error, or says that it was decided elsewhere. */
 export function useDecision() {
   const { t } = useTranslation('console');
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const { settle, fail } = useRequestsStore.getState();
 
@@ -24,7 +23,8 @@ export function useDecision() {
       await mutate<RequestsReply>(
         KEYS.requests,
         async () => {
-          await client.decideRequest(request, verb);
+          const { id, sequence } = request;
+          await call(`POST /api/service-requests/{id}/${verb}`, { params: { id }, body: { sequence } });
           return undefined;
         },
         {

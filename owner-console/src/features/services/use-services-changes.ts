@@ -1,26 +1,25 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 import { useSWRConfig } from 'swr';
-import { useClient } from '../../data/console-context.ts';
-import { KEYS } from '../../data/keys.ts';
-import type { ServicesReply } from '../../data/queries.ts';
+import { useCall } from '../../data/console-context.ts';
+import { KEYS, type ServicesReply } from '../../data/queries.ts';
 
 /** Each function rejects with an ApiError. Adding and removing also change the shifts. */
 export function useServicesChanges() {
-  const client = useClient();
+  const call = useCall();
   const { mutate } = useSWRConfig();
   const keep = ({ services }: ServicesReply) => mutate(KEYS.services, { services }, { revalidate: false });
 
   return {
     async add(body: ServiceBody) {
-      await keep(await client.addService(body));
+      await keep(await call('POST /api/service', { body }));
       await mutate(KEYS.hours);
     },
     async edit(service: Service, body: ServiceBody) {
-      await keep(await client.editService(service.service_id, body));
+      await keep(await call('PUT /api/service/{id}', { params: { id: service.service_id }, body }));
     },
     async remove(service: Service) {
-      const reply = await client.removeService(service.service_id);
+      const reply = await call('POST /api/service/{id}', { params: { id: service.service_id } });
       const { published } = reply;
       await keep(reply);
       await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, published }, {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { useClient } from '../../../data/console-context.ts';
+import { useCall } from '../../../data/console-context.ts';
 import { saveAsFile } from '../save-as-file.ts';
 import styles from './account-dialog.module.css';
 
@@ -12,7 +12,7 @@ const FORM = 'delete-account';
 
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
-  const client = useClient();
+  const call = useCall();
   const form = useForm({ defaultValues: { password: '' } });
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -23,7 +23,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
     setExporting(true);
     setFailure(null);
     try {
-      saveAsFile('slotwell-account.json', JSON.stringify(await client.exportAccount(), null, 2));
+      saveAsFile('slotwell-account.json', JSON.stringify(await call('GET /api/account/export'), null, 2));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
@@ -39,7 +39,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     try {
-      await client.deleteAccount(password);
+      await call('DELETE /api/account', { body: { password } });
       location.assign('/?success=account_deleted');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

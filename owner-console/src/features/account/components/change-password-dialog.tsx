@@ -4,7 +4,7 @@ import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useClient } from '../../../data/console-context.ts';
+import { useCall } from '../../../data/console-context.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './change-password-dialog.module.css';
 
@@ -18,7 +18,7 @@ const FORM = 'change-password';
 
 export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('console');
-  const client = useClient();
+  const call = useCall();
   const form = useForm<PasswordChange>({ defaultValues: EMPTY });
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -40,7 +40,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
     }
     try {
       const { currentPassword, newPassword } = change;
-      const reply = await client.changePassword({ currentPassword, newPassword });
+      const reply = await call('POST /api/change-password', { body: { currentPassword, newPassword } });
       close(false);
       toast({ text: reply.message, tone: 'ok' });
     } catch (error) {

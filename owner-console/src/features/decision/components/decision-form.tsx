@@ -1,10 +1,16 @@
 import type { MailedRequest } from 'api/contract/answer.ts';
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, announce, Banner, Button, call, useTranslation } from 'shared-ui';
 import { TextArea } from 'shared-ui/text-field.tsx';
-import { type DecisionLink, sendDecision, type Verb } from '../decision-calls.ts';
 import styles from './decision-page.module.css';
+
+/** From the link in the email. */
+export interface DecisionLink {
+  id: string;
+  token: string;
+}
+export type Verb = 'accept' | 'decline';
 
 interface Props {
   link: DecisionLink;
@@ -28,7 +34,9 @@ export function DecisionForm({ link, request, suggested, onDecided }: Props) {
     setSending(verb);
     setProblem('');
     try {
-      const { message } = await sendDecision(link, verb, verb === 'decline' ? reason.trim() : '');
+      const params = { id: link.id };
+      const body = { token: link.token, reason: verb === 'decline' ? reason.trim() : '' };
+      const { message } = await call(`POST /api/requests/{id}/${verb}`, { params, body });
       announce(message);
       await onDecided();
     } catch (error) {

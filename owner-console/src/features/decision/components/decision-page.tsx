@@ -1,9 +1,10 @@
-import { ApiError, Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { ApiError, addressOf, Banner, ButtonLink, call, learnOffsets, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
-import { type DecisionLink, getRequest, type Verb } from '../decision-calls.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, type DecisionLink, type Verb } from './decision-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
+
+const REQUEST = 'GET /api/requests/{id}';
 
 interface Props {
   link: DecisionLink;
@@ -14,7 +15,13 @@ interface Props {
 /** Opening it decides nothing, because mail scanners follow links. */
 export function DecisionPage({ link, suggested }: Props) {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useSWR(['answer', link.id, link.token] as const, getRequest, {
+  const request = { params: { id: link.id }, query: { token: link.token } };
+  async function load() {
+    const loaded = await call(REQUEST, request);
+    learnOffsets(loaded.business.timezone, loaded.business.utc_offsets);
+    return loaded;
+  }
+  const { data, error, mutate } = useSWR(addressOf(REQUEST, request), load, {
     shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 404),
   });
   const dashboard = (

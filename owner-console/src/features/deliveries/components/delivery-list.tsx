@@ -1,16 +1,12 @@
 import { currentLanguage, formatDay, formatTime, useTranslation } from 'shared-ui';
-import useSWR from 'swr';
-import { useClient } from '../../../data/console-context.ts';
-import { mailsKey } from '../../../data/keys.ts';
-import { useZone } from '../../../data/queries.ts';
+import { useRead, useZone } from '../../../data/queries.ts';
 import styles from './delivery-list.module.css';
 
 export function DeliveryList({ eventId }: { eventId: string }) {
   const { t } = useTranslation('console');
-  const client = useClient();
   const zone = useZone();
   const lang = currentLanguage();
-  const { data } = useSWR(mailsKey(eventId), () => client.mails(eventId));
+  const { data } = useRead('GET /api/calendar/{id}/mails', [{ params: { id: eventId } }]);
   const mails = data?.mails ?? [];
   if (mails.length === 0) return null;
   const failed = mails.filter((mail) => mail.status === 'failed').length;

@@ -3,17 +3,16 @@ import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import useSWR from 'swr';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useClient } from '../../../data/console-context.ts';
-import { KEYS } from '../../../data/keys.ts';
+import { useCall } from '../../../data/console-context.ts';
+import { useRead } from '../../../data/queries.ts';
 import styles from './feed-card.module.css';
 
 export function FeedCard() {
   const { t } = useTranslation('console');
-  const client = useClient();
-  const { data, error, mutate } = useSWR(KEYS.feed, () => client.feed());
+  const call = useCall();
+  const { data, error, mutate } = useRead('GET /api/calendar-feed', []);
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,7 +21,7 @@ export function FeedCard() {
     setBusy(true);
     setProblem('');
     try {
-      await mutate(await client.renewFeed(), { revalidate: false });
+      await mutate(await call('POST /api/calendar-feed/renew'), { revalidate: false });
       toast({ text: t('feed.renewed'), tone: 'ok' });
       setAsks(false);
     } catch (failure) {

@@ -1,9 +1,10 @@
 import type { CalendarEvent, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import type { Shift } from 'api/contract/hours.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { ApiError, i18n, offsetsOf } from 'shared-ui';
-import type { ConsoleClient } from '../data/client.ts';
+import { ApiError, callWith, type Handlers, i18n, offsetsOf } from 'shared-ui';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { demoProfile, demoServices, demoShifts } from './demo-business.ts';
@@ -41,7 +42,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
-export function createDemoClient(now: number): ConsoleClient {
+export function createDemoCall(now: number): CallFunction {
   const say = (key: string) => i18n.t(`demo.${key}`, { ns: 'console' });
   let services = demoServices();
   let shifts = demoShifts(services);
@@ -61,34 +62,46 @@ export function createDemoClient(now: number): ConsoleClient {
     if (start >= end) throw refusal(say('shiftOrder'), { shift_end_time: say('shiftOrder') });
   };
 
-  return {
-    session: async () => ({ authenticated: true }),
-    user: async () => ({ email: 'owner@marlowstreet.example', created_at: '', language: 'en' }),
-    changePassword: onlyForOwners,
-    logout: onlyForOwners,
-    saveLanguage: async () => undefined,
-    exportAccount: onlyForOwners,
-    deleteAccount: onlyForOwners,
+  const user = { email: 'owner@marlowstreet.example', created_at: '', language: 'en' } as const;
+  const message = '';
+  const changeShifts = (changed: Shift[]) => {
+    shifts = changed;
+    return { business_hours: shifts };
+  };
+  const takeRequest = (id: string) => {
+    const request = requests.find((one) => one.id === id);
+    requests = requests.filter((other) => other !== request);
+    return request;
+  };
 
-    profile: async () => profile,
-    async saveProfile({ business_id, ...said }) {
+  const handlers: Handlers = {
+    'GET /api/check-auth': async () => ({ authenticated: true }),
+    'GET /api/user': async () => user,
+    'PUT /api/user': async () => user,
+
+    'GET /api/profile': async () => profile,
+    async 'POST /api/profile'({ body: { business_id, ...said } = {} }) {
       profile = { ...profile, ...said };
       if (business_id) profile = { ...profile, business_id: normalizeBusinessId(business_id) };
-      return { profile };
+      return { message, profile };
     },
-    checkBusinessId: async (id) => ({ business_id: id, available: true, problem: null }),
-    async publish(published) {
+    'GET /api/business-id': async ({ query }) => ({
+      business_id: query?.business_id ?? '',
+      available: true,
+      problem: null,
+    }),
+    async 'POST /api/profile/publish'({ body: { published } }) {
       if (published && !(profile.name && profile.business_id)) throw refusal(say('requirements'));
       profile = { ...profile, published };
       return { published };
     },
-    async saveOptions(change) {
-      profile = withOptions(profile, change);
-      return { options: profile };
+    async 'POST /api/booking-options'({ body = {} }) {
+      profile = withOptions(profile, body);
+      return { message, options: profile };
     },
 
-    services: async () => ({ services }),
-    async addService(body) {
+    'GET /api/services': async () => ({ services }),
+    async 'POST /api/service'({ body }) {
       const service = { ...complete(body), service_id: newId('service') };
       services = [...services, service];
       shifts = shifts.map((shift) => ({
@@ -97,13 +110,13 @@ export function createDemoClient(now: number): ConsoleClient {
       }));
       return { services };
     },
-    async editService(id, body) {
+    async 'PUT /api/service/{id}'({ params: { id }, body }) {
       services = services.map((service) =>
         service.service_id === id ? { ...service, ...complete(body) } : service,
       );
       return { services };
     },
-    async removeService(id) {
+    async 'POST /api/service/{id}'({ params: { id } }) {
       services = services.filter((service) => service.service_id !== id);
       shifts = shifts.map((shift) => ({
         ...shift,
@@ -112,46 +125,45 @@ export function createDemoClient(now: number): ConsoleClient {
       return { services, published: profile.published };
     },
 
-    hours: async () => ({ business_hours: shifts }),
-    async addShift({ bookable_services = [], ...body }) {
-      checkOrder(body.shift_start_time, body.shift_end_time);
-      shifts = [...shifts, { ...body, bookable_services, id: newId('shift') }];
-      return { business_hours: shifts };
+    'GET /api/business-hours': async () => ({ business_hours: shifts }),
+    async 'POST /api/business-hours'({ body: { bookable_services = [], ...shift } }) {
+      checkOrder(shift.shift_start_time, shift.shift_end_time);
+      return changeShifts([...shifts, { ...shift, bookable_services, id: newId('shift') }]);
     },
-    async changeShift(id, { bookable_services = [], ...body }) {
-      checkOrder(body.shift_start_time, body.shift_end_time);
-      shifts = shifts.map((shift) => (shift.id === id ? { ...shift, ...body, bookable_services } : shift));
-      return { business_hours: shifts };
+    async 'PUT /api/business-hours/{id}'({ params: { id }, body: { bookable_services = [], ...change } }) {
+      checkOrder(change.shift_start_time, change.shift_end_time);
+      return changeShifts(
+        shifts.map((shift) => (shift.id === id ? { ...shift, ...change, bookable_services } : shift)),
+      );
     },
-    async removeShift(id) {
-      shifts = shifts.filter((shift) => shift.id !== id);
-      return { business_hours: shifts };
-    },
+    'DELETE /api/business-hours/{id}': async ({ params: { id } }) =>
+      changeShifts(shifts.filter((shift) => shift.id !== id)),
 
-    async events(start, end) {
+    async 'GET /api/calendar'({ query: { start, end } }) {
       const from = instantOf({ date: start, time: '00:00' }, offsetsOf(profile.timezone));
       const until = instantOf({ date: end, time: '00:00' }, offsetsOf(profile.timezone));
       return { events: events.filter((event) => event.start_time < until && event.end_time > from) };
     },
-    async addEvent(body) {
+    async 'POST /api/calendar'({ body }) {
       if (Number.isNaN(Date.parse(body.start_time))) throw refusal(say('createFailed'));
       const event = placed(body, null, newId('event'));
       events = [...events, event];
-      return { event };
+      return { message, event };
     },
-    async changeEvent(id, body) {
+    async 'PUT /api/calendar/{id}'({ params: { id }, body = {} }) {
       const before = events.find((event) => event.id === id);
       if (!before) throw refusal(say('updateFailed'));
       const event = placed(body, before, id);
       events = events.map((other) => (other.id === id ? event : other));
-      return { event };
+      return { message, event };
     },
-    async removeEvent(id) {
+    async 'DELETE /api/calendar/{id}'({ params: { id } }) {
       events = events.filter((event) => event.id !== id);
+      return { message };
     },
 
-    plan: async () => demoPlan(profile, events, ledger, now),
-    async redeemCoin() {
+    'GET /api/plan': async () => demoPlan(profile, events, ledger, now),
+    async 'POST /api/coins/redeem'() {
       const reply = redeemed(profile, now);
       profile = { ...profile, ...reply, ad_free: true };
       ledger = [
@@ -161,14 +173,19 @@ export function createDemoClient(now: number): ConsoleClient {
       return reply;
     },
 
-    feed: async () => ({ url: `${location.origin}/api/calendar-feed/sample.ics` }),
-    renewFeed: onlyForOwners,
-    mails: async () => ({ mails: [] }),
+    'GET /api/calendar-feed': async () => ({ url: `${location.origin}/api/calendar-feed/sample.ics` }),
+    'GET /api/calendar/{id}/mails': async () => ({ mails: [] }),
 
-    requests: async () => ({ service_requests: requests }),
-    async decideRequest(request, verb) {
-      requests = requests.filter((other) => other.id !== request.id);
-      if (verb === 'accept') events = [...events, acceptedAs(request)];
+    'GET /api/service-requests': async () => ({ service_requests: requests }),
+    async 'POST /api/service-requests/{id}/accept'({ params }) {
+      const request = takeRequest(params.id);
+      if (request) events = [...events, acceptedAs(request)];
+      return { message };
+    },
+    async 'POST /api/service-requests/{id}/decline'({ params }) {
+      takeRequest(params.id);
+      return { message };
     },
   };
+  return callWith(handlers, onlyForOwners);
 }

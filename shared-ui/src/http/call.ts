@@ -1,0 +1,61 @@
+import type { CallFunction, CallName, Reply, Request, RequestArgs } from 'api/contract/calls/by-name.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { whenIdle } from '../when-idle.ts';
+import { ApiError } from './api-error.ts';
+
+/** A request of any call. */
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: object;
+  access?: 'public';
+  idempotent?: true;
+}
+
+/** The HTTP client is not part of the first view; the first call loads it. */
+async function loadClient() {
+  try {
+    return (await import('./client.ts')).client;
+  } catch {
+    throw new ApiError(i18n.t('errors.offline', { ns: 'common' }), { status: 0, code: 'offline' });
+  }
+}
+
+export function prefetchApi(): void {
+  whenIdle(() => void loadClient().catch(() => undefined));
+}
+
+/** The path and query of a call; also its cache key. */
+export function addressOf<N extends CallName>(name: N, ...[request]: RequestArgs<N>): string {
+  const { params = {}, query = {} } = (request ?? {}) as AnyRequest;
+  const path = name
+    .slice(name.indexOf('/'))
+    .replace(/\{(\w+)\}/g, (_place, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Sends one request. Rejects with an `ApiError`. Retries reads, and what can be sent twice when the server is overloaded. */
+export const call: CallFunction = async (name, ...args) => {
+  const { headers, body, access, idempotent } = (args[0] ?? {}) as AnyRequest;
+  const method = name.slice(0, name.indexOf(' ')).toLowerCase();
+  const client = await loadClient();
+  return client(addressOf(name, ...args), {
+    method,
+    headers,
+    json: body,
+    context: { needsCsrfToken: method !== 'get' && access !== 'public' },
+    ...(method !== 'get' && {
+      retry: { limit: method !== 'post' || idempotent ? 2 : 0, methods: [method], statusCodes: [503] },
+    }),
+  }).json();
+};
+
+/** Functions that answer calls in the place of the server. */
+export type Handlers = { [N in CallName]?: (request: Request<N>) => Promise<Reply<N>> };
+
+/** A `call` that `handlers` answer, and `otherwise` where they have none. */
+export function callWith(handlers: Handlers, otherwise: CallFunction): CallFunction {
+  return (name, ...args) => handlers[name]?.((args[0] ?? {}) as never) ?? otherwise(name, ...args);
+}
