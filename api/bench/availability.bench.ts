@@ -10,6 +10,8 @@ import { addSamples, type Sample } from './sample-businesses.ts';
 import { onStage, type Stage } from './stage.ts';
 
 const BUSINESSES = 50;
+/** So many that the cached revision of each has expired when it is requested again. */
+const READ_BUSINESSES = 200;
 const BOOKINGS = 500;
 const CONNECTIONS = 50;
 const ROUNDS = 5;
@@ -34,7 +36,7 @@ interface Case {
 }
 
 async function measureAll(stage: Stage): Promise<string> {
-  const samples = await addSamples(stage.sql, { prefix: 'page', count: BUSINESSES, bookings: BOOKINGS });
+  const samples = await addSamples(stage.sql, { prefix: 'page', count: READ_BUSINESSES, bookings: BOOKINGS });
   const api = await stage.startApi();
   const page = api.base + pathOf(samples[0] as Sample);
   const body = await answerOf(page, 'identity');
@@ -81,12 +83,12 @@ async function measureAll(stage: Stage): Promise<string> {
 
 const introduction = (
   bytes: number,
-) => `${BUSINESSES} businesses with ${BOOKINGS} bookings each in the next 90 days, ${CONNECTIONS} connections, \
-${bytes} bytes an answer. The built api, a bare Hono server and PostgreSQL run in processes of their own, the clients (undici) in
-another one, all on one machine. "Read and computed": every version is raised all the time (while the peer is measured, too), so each answer takes the
-version check and the reading of all bookings; "computed": each request asks for a range never asked before, of rows kept by version.
-"Kept" and "304" take the version check alone. Ours and the peer's rounds of one second alternate; a ratio is the median of ${ROUNDS} pairs.
-Processor time is what an answer costs the server and PostgreSQL together, without the clients; other work on the machine moves it less.`;
+) => `Businesses with ${BOOKINGS} bookings each in the next 90 days, ${CONNECTIONS} connections, ${bytes} bytes per response. The built api, a bare Hono
+server and PostgreSQL run in processes of their own, the clients (undici) in another one, all on one machine. "Read and computed":
+${READ_BUSINESSES} businesses whose revisions are incremented continuously, also while the peer is measured, so that each response takes the revision check
+and reads all bookings. The others: ${BUSINESSES} businesses. "Computed": each request has a range that was never requested, of a cached state.
+"Cached" and "304": each business's revision is read every 100 ms. Rounds of one second alternate between ours and the peer; a ratio is the median of
+${ROUNDS} pairs. Processor time is what a response costs the server and PostgreSQL together, without the clients; other load changes it less.`;
 
 const pathOf = ({ businessId, serviceId }: Sample) =>
   `/api/availability/${businessId}?service_id=${serviceId}`;
@@ -97,7 +99,8 @@ async function answerOf(url: string, encoding: string): Promise<Buffer> {
 }
 
 function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
-  const paths = samples.map(pathOf);
+  const allPaths = samples.map(pathOf);
+  const paths = allPaths.slice(0, BUSINESSES);
   let asked = 0;
   return [
     {
@@ -110,8 +113,8 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
         await sql`update businesses set rev = rev + 1`;
         await sleep(10);
       },
-      ours: () => forEver((i) => ({ path: paths[i % BUSINESSES] as string })),
-      theirs: () => forEver((i) => ({ path: `/row/${samples[i % BUSINESSES]?.businessId}` })),
+      ours: () => forEver((i) => ({ path: allPaths[i % READ_BUSINESSES] as string })),
+      theirs: () => forEver((i) => ({ path: `/row/${samples[i % READ_BUSINESSES]?.businessId}` })),
     },
     {
       name: 'computed',
@@ -123,9 +126,9 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
       theirs: () => forEver((i) => ({ path: `/row/${samples[i % BUSINESSES]?.businessId}` })),
     },
     {
-      name: 'kept answer',
-      peer: 'a constant answer of the same size',
-      target: 0.7,
+      name: 'cached response',
+      peer: 'a constant response of the same size',
+      target: 0.6,
       status: 200,
       ours: () => forEver((i) => ({ path: paths[i % BUSINESSES] as string })),
       theirs: () => forEver(() => ({ path: '/constant' })),
@@ -133,7 +136,7 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
     {
       name: '304',
       peer: 'a constant 304',
-      target: 0.8,
+      target: 0.6,
       status: 304,
       ours: async () => {
         const answers = await Promise.all(paths.map((path) => fetch(api + path)));

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
+import { availabilityJson } from '../src/features/availability/availability-json.ts';
 import type { Busy, SlotQuery } from '../src/features/availability/slot-query.ts';
 import { computeSlots } from '../src/features/availability/slots.ts';
-import { availabilityJson } from '../src/features/availability/slots-json.ts';
 import { type Benchmark, microseconds, table } from './benchmark.ts';
 import { dayjsSlots } from './slots-dayjs.ts';
 

@@ -9,7 +9,6 @@ import { accountDataRoutes } from './features/account-data/account-data.routes.t
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
-import { quickAvailability } from './features/availability/quick-availability.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
@@ -66,7 +65,6 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   });
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
-  // Before all other middleware, because visitors call it most. It sets the headers of the middleware below itself.
   const clientIp = createClientIp(deps.env.trustedProxies);
   const readRate = createReadRate(deps.limits);
   const counted = new WeakSet<Context>();
@@ -77,11 +75,9 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   };
   const countSize = (c: Context, bytes: number) =>
     bytes < LARGE_BYTES ? undefined : readRate.take(clientIp(c), Math.floor(bytes / LARGE_BYTES));
-  app.get(
-    '/api/availability/:business_id',
-    quickAvailability(deps, { countRead, countSize }, headersOf(secure, openToAll)),
-  );
-  app.use(requestContext(clientIp, { countRead, countSize }), nameJsonCharset);
+  app.use(requestContext(clientIp, { countRead, countSize }));
+  app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
+  app.use(nameJsonCharset);
   // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
@@ -103,7 +99,6 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     calendarRoutes,
     requestsRoutes,
     plansRoutes,
-    availabilityRoutes,
     publicRoutes,
     manageRoutes,
     answerRoutes,

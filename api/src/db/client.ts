@@ -41,6 +41,8 @@ export interface Database {
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   orm: Orm;
+  /** How many transactions have ended: what was read before the last one may be outdated. */
+  commits(): number;
   usage(): PoolUsage;
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
   const client = prepareAll(postgres(url, { ...DRIVER_OPTIONS, prepare, debug }), prepare);
   const orm = drizzle(client);
   const slots = createPoolSlots({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
+  let commits = 0;
   const run = <T>(work: () => Promise<T>) =>
     inTime((entered) =>
       slots.run(() => {
@@ -94,7 +97,13 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
   return {
     orm,
     query: (work) => run(() => work(orm)),
-    transaction: (work) => run(() => orm.transaction(work)),
+    transaction: (work) =>
+      run(() =>
+        orm.transaction(work).finally(() => {
+          commits++;
+        }),
+      ),
+    commits: () => commits,
     usage: slots.usage,
     close: () => client.end({ timeout: CLOSE_SECONDS }),
   };

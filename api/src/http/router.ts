@@ -18,7 +18,6 @@ export interface AppEnv {
     countRead: () => Counted;
     countSize: (bytes: number) => Counted;
     owner: SignedIn;
-    refusal?: unknown;
   };
 }
 export type AppContext = Context<AppEnv>;

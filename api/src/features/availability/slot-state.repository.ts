@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Busy, Shift } from './slot-query.ts';
 
-/** A month before today and after the last bookable day, so that whole months can be counted (rule 6). */
+/** Before today and after the last bookable day, so that whole months are counted (rule 6). */
 const MARGIN_DAYS = 33;
 
 export interface StateQuery {
@@ -12,17 +13,15 @@ export interface StateQuery {
   /** null: any shift, and every booking blocks. */
   serviceId: string | null;
   now: Date;
-  /** Whose hold does not count: the address that asks (`mailboxKey`). */
+  /** The address whose hold does not count (`mailboxKey`). */
   ownHold?: string;
-  /** A booking that is being moved does not stand in its own way. */
+  /** The booking to be moved, which does not block itself. */
   exceptBooking?: string;
 }
 
 export interface BusyRow extends Busy {
   /** Whether a month's limit counts it. */
   counts: boolean;
-  /** Expires by itself, and does not block its own address. */
-  isHold: boolean;
 }
 
 /** The requested service at this revision. Minutes, customers. */
@@ -32,7 +31,7 @@ export interface StateService {
   capacity: number;
 }
 
-/** All that decides which slots are free. */
+/** Everything that decides which slots are free. */
 export interface SlotState {
   rev: number;
   zone: string;
@@ -40,11 +39,11 @@ export interface SlotState {
   intervalMinutes: number;
   hoursAdvance: number;
   premiumUntil: Date | null;
-  /** null when no service was asked for, or the business offers none such. */
+  /** null when no service was requested, or the business does not offer it. */
   service: StateService | null;
   shifts: Shift[];
   busy: BusyRow[];
-  /** When the first of the holds among them ends. */
+  /** When the first of its holds ends. */
   holdsEnd: Date | null;
 }
 
@@ -63,7 +62,7 @@ type StateRow = {
   holds_end: string | null;
 };
 
-/** Reads the state of a business in one statement. null: no such published page. */
+/** Reads the state of a business in one statement, null if there is none or its page is not published. */
 export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotState | null> {
   const [row] = await tx.execute<StateRow>(stateSql(query));
   if (!row) return null;
@@ -84,10 +83,10 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   };
 }
 
-/** The state of a service that is offered. */
+/** The state for an offered service. */
 export type OfferState = SlotState & { service: StateService };
 
-/** As `loadSlotState`, for a service; 404 where the business or its service is not there any more. */
+/** As `loadSlotState` for a service; 404 if the business or its service is gone. */
 export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: string }): Promise<OfferState> {
   const state = await loadSlotState(tx, query);
   if (!state?.service) throw new AppError('not_found');
@@ -123,21 +122,21 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
           (select json_agg(t)
              from (
                select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",
-                      coalesce(service_id = ${service}, false) as "sameService", counts, "isHold"
+                      coalesce(service_id = ${service}, false) as "sameService", counts
                  from (
-                   select start_time, end_time, null::uuid, false, false
+                   select start_time, end_time, null::uuid, false
                      from events e
                     where e.business_key = b.business_key and ${inWindow}
                    union all
-                   select start_time, end_time, k.service_id, true, false
+                   select start_time, end_time, k.service_id, true
                      from bookings k
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                       and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                    union all
-                   select held_start, held_end, held_service, true, true
+                   select held_start, held_end, held_service, true
                      from verification_codes v
                     where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
-                 ) taken (starts, ends, service_id, counts, "isHold")
+                 ) taken (starts, ends, service_id, counts)
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
@@ -150,12 +149,12 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
 const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;
 
-/** The versions of those among the pages that are published. */
-export async function findRevs(tx: Tx, businessIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ business_id: string; rev: string }>(sql`
-    select d.business_id, b.rev
-      from business_directory d
-      join businesses b on b.business_key = d.business_key and b.published
-     where d.business_id = any(array(select jsonb_array_elements_text(${JSON.stringify(businessIds)}::jsonb)))`);
-  return new Map(rows.map(({ business_id, rev }) => [business_id, Number(rev)]));
+/** The revision of a published page, null if there is none. */
+export async function findRevision(tx: Tx, businessId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ rev: businesses.rev })
+    .from(businessDirectory)
+    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
+    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
+  return row?.rev ?? null;
 }

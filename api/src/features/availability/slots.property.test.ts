@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
+import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import type { Busy, Shift, SlotQuery } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
-import { availabilityJson } from './slots-json.ts';
 import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 
 const CASES = 10_000;

@@ -6,7 +6,7 @@ import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';

@@ -66,7 +66,10 @@ export async function updateBusiness(
   return business;
 }
 
-/** Locks a business by incrementing `rev`, before every write that changes availability. 404. */
+/**
+ * Locks a business by incrementing `rev`, before every write that changes availability. Needs `Database.transaction`,
+ * whose end makes this process read the revision again. 404.
+ */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 
 export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/free-slots.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { listServices } from '../services/services.repository.ts';

@@ -8,13 +8,8 @@ import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import {
-  availabilityAnswer,
-  type DateRange,
-  refuseTakenSlot,
-  toSlotQuery,
-  withinDates,
-} from '../availability/free-slots.ts';
+import { type DateRange, toAvailabilityReply, withinDates } from '../availability/availability-reply.ts';
+import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import type { SlotQuery } from '../availability/slot-query.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import {
@@ -128,7 +123,7 @@ export function getMoveAvailability(
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return availabilityAnswer(withinDates(await moveQuery(deps, tx, booking), range)).json;
+    return toAvailabilityReply(withinDates(await moveQuery(deps, tx, booking), range)).json;
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
-import { availabilityJson } from './slots-json.ts';
+import { availabilityJson } from './availability-json.ts';
 
 function answer(zone: string, instants: string[], without: [string, NoSlotsReason][] = []): string {
   const slots = Int32Array.from(instants, (instant) => Date.parse(instant) / 60_000);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Availability } from '../../contract/public.ts';
-import { availabilityAnswer, withinDates } from './free-slots.ts';
+import { toAvailabilityReply, withinDates } from './availability-reply.ts';
 import type { SlotQuery } from './slot-query.ts';
 
 /** Each shift starts at another minute, so that each has its own grid. */
@@ -22,8 +22,8 @@ const query: SlotQuery = {
   now: Date.parse('2026-11-02T14:00:00Z') / 60_000,
 };
 
-const read = (asked: SlotQuery): Availability => {
-  const { json } = availabilityAnswer(asked);
+const read = (query: SlotQuery): Availability => {
+  const { json } = toAvailabilityReply(query);
   expect(json.length).toBeLessThan(1_100_000);
   return JSON.parse(new TextDecoder().decode(json));
 };

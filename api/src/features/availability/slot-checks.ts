@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { planOf } from '../plan-limits/plans.ts';
+import { fullMonths } from './full-months.ts';
+import type { SlotQuery } from './slot-query.ts';
+import type { SlotState } from './slot-state.repository.ts';
+import { isSlotFree } from './slots.ts';
+
+/** The engine's query for a state. `service`: length in minutes, capacity in customers. */
+export function toSlotQuery(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  state: SlotState,
+  service: { duration: number; capacity: number },
+): SlotQuery {
+  const { appointmentsPerMonth } = planOf(env, state, now());
+  const { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, busy } = state;
+  const { duration, capacity } = service;
+  return {
+    rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, duration, capacity },
+    busy,
+    fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
+    now: now().getTime() / 60_000,
+  };
+}
+
+/** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for any other reason. */
+export function refuseTakenSlot(query: SlotQuery, start: Date): void {
+  const startMinute = start.getTime() / 60_000;
+  if (isSlotFree(query, startMinute)) return;
+  if (isSlotFree({ ...query, fullMonths: [] }, startMinute)) throw new AppError('plan_limit');
+  throw new AppError('slot_unavailable');
+}
