@@ -5,9 +5,9 @@ import type { SlotQuery } from './slot-query.ts';
 import { computeSlots, daysOffered, earliestStart, startGrid } from './slots.ts';
 
 /**
- * Why days offer no slot: the first of the rules after which no start was left. By day number in the business's zone,
- * ascending; days that the range asked for cuts are left out.
- * @param slots what `computeSlots` found for the same query.
+ * Why days have no slots: the first rule that leaves no start. By day number in the business's zone, ascending, for days
+ * that lie wholly within the requested range.
+ * @param slots the result of `computeSlots` for the same query.
  */
 export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<number, NoSlotsReason> {
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;

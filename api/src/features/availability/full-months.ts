@@ -1,8 +1,7 @@
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
 /**
- * Rule 6: the local months `YYYY-MM` that hold `limit` bookings or holds already, by the appointments' starts
- * (epoch minutes). A limit of 0 is none.
+ * Rule 6: the local months `YYYY-MM` with `limit` bookings or holds, by their starts (epoch minutes). 0: no limit.
  */
 export function fullMonths(
   busy: readonly { start: number; counts: boolean }[],

@@ -1,5 +1,4 @@
-// What the slot engine is asked. Instants are epoch minutes (UTC): whole ones for slots, while `now` and busy times may
-// have a fraction (half past the minute is .5), so that no second is lost.
+// Input of the slot engine. Instants are epoch minutes (UTC): whole for slots, with a fraction for `now` and busy times.
 
 /** A weekly opening in local wall time. */
 export interface Shift {
@@ -11,17 +10,17 @@ export interface Shift {
   endMinute: number;
 }
 
-/** What a business offers for one service, or for a plain length of time. */
+/** What a business offers for one service, or for a duration. */
 export interface SlotRules {
   /** IANA zone of the business. */
   zone: string;
-  /** Calendar dates offered, today being the first. */
+  /** Calendar dates offered, from today on. */
   bookableDays: number;
   /** Minutes from one start to the next within a shift. */
   intervalMinutes: number;
-  /** Hours that must lie between now and the start. */
+  /** Minimum hours between now and the start. */
   hoursAdvance: number;
-  /** Minutes that an appointment takes. */
+  /** Minutes of an appointment. */
   duration: number;
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
@@ -29,11 +28,11 @@ export interface SlotRules {
   shifts: readonly Shift[];
 }
 
-/** Time taken: an event, a hold, or a pending or accepted booking. Half-open, instants. */
+/** An event, a hold, or a pending or accepted booking. Half-open. */
 export interface Busy {
   start: number;
   end: number;
-  /** A customer's place in the service asked for: it leaves room up to the capacity. Anything else blocks. */
+  /** A booking or hold of the requested service counts towards its capacity. Anything else blocks. */
   sameService: boolean;
 }
 
@@ -44,8 +43,7 @@ export interface SlotQuery {
   /** Local months `YYYY-MM` in which nothing more may start. */
   fullMonths: readonly string[];
   now: number;
-  /** Only slots from this instant on … */
+  /** Instants, half-open. */
   from?: number;
-  /** … and before this one. */
   to?: number;
 }

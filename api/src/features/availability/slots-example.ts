@@ -1,13 +1,12 @@
-/** For tests only: an example business, and slots as people write them. */
+/** For tests: an example business, and slots as ISO text. */
 import type { Shift, SlotQuery, SlotRules } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
-/** An instant in epoch minutes, as the rules reckon. */
+/** An instant in epoch minutes. */
 export const minutes = (instant: string) => Date.parse(instant) / 60_000;
 /** A slot such as `2026-11-02T09:00Z`. */
 export const instant = (slot: number) => new Date(slot * 60_000).toISOString().replace(':00.000Z', 'Z');
 
-/** Days of the week as a shift counts them. */
 export const [MONDAY, WEDNESDAY, SATURDAY, SUNDAY] = [0, 2, 5, 6];
 
 /** A shift such as `shift(MONDAY, '09:00', '17:00')`. */
@@ -19,7 +18,7 @@ export function shift(weekday: number, start: string, end: string): Shift {
   return { weekday, startMinute: startMinute ?? 0, endMinute: endMinute ?? 0 };
 }
 
-/** A business in London, one hour per appointment, open on Mondays from 9 to 12; asked on Sunday 1 November 2026. */
+/** A business in London, one hour per appointment, open on Mondays from 9 to 12. Today is Sunday, 1 November 2026. */
 export function query(
   rules: Partial<SlotRules> = {},
   rest: Partial<Omit<SlotQuery, 'rules' | 'now'>> & { now?: string } = {},
@@ -43,4 +42,4 @@ export function query(
 }
 
 /** The slots that a query offers. */
-export const slotsOf = (asked: SlotQuery) => Array.from(computeSlots(asked), instant);
+export const slotsOf = (query: SlotQuery) => Array.from(computeSlots(query), instant);

@@ -10,7 +10,7 @@ import {
 } from '../../time/zone-offsets.ts';
 import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
 
-// The slot engine: which appointments may start when. Pure; rules are numbered as in the HTTP contract ("Slots: the rules").
+// The slot engine. Pure; the rules are those of docs/slots.md.
 
 /** All instants (epoch minutes) at which an appointment may start, ascending: rules 1 to 6. */
 export function computeSlots(query: SlotQuery): Int32Array {
@@ -21,18 +21,18 @@ export function computeSlots(query: SlotQuery): Int32Array {
   return outsideMonths(zone, interleave(grids) ? ascendingOnce(slots) : slots, fullMonths);
 }
 
-/** Whether an appointment may start at this instant (epoch minutes), by the very rules that offer it. */
+/** Whether an appointment may start at this instant (epoch minutes), by the same rules. */
 export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number): boolean {
   return computeSlots({ ...query, from: start, to: start + 1 })[0] === start;
 }
 
-/** What one shift allows on one date: starts from `first` to `last`, every interval. */
+/** The starts of one shift on one date: from `first` to `last`, every interval. */
 export interface StartGrid {
   first: number;
   last: number;
 }
 
-/** Rules 1 to 3 within the range asked for, date by date; what is taken comes later. */
+/** Rules 1 to 3 within the requested range, by date. */
 function startGrids(query: SlotQuery, zone: ZoneOffsets): StartGrid[] {
   const { rules, from = -Infinity, to = Infinity } = query;
   const range = { from: Math.max(from, earliestStart(query)), to };
@@ -47,13 +47,13 @@ function startGrids(query: SlotQuery, zone: ZoneOffsets): StartGrid[] {
   return grids;
 }
 
-/** Rule 1: the numbers of the local days offered whose shifts may start within the range asked for. */
+/** Rule 1: the day numbers of the local dates offered whose shifts may start within the requested range. */
 export function daysOffered(
   { rules, now, from = -Infinity, to = Infinity }: SlotQuery,
   zone: ZoneOffsets,
 ): number[] {
   const today = localDay(zone, now);
-  // A skipped wall time can push a start past midnight: look one day further on either side.
+  // One day more on either side: a skipped wall time can move a start past midnight.
   const first = Math.max(today, localDay(zone, from) - 1);
   const last = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
   const days: number[] = [];
@@ -63,7 +63,7 @@ export function daysOffered(
   return days;
 }
 
-/** Rule 2: the starts of a shift on a day, as far as they lie in [from, to); null when there is none. */
+/** Rule 2: the starts of a shift on a day within [from, to), null if there are none. */
 export function startGrid(
   zone: ZoneOffsets,
   day: number,
@@ -82,19 +82,19 @@ export function earliestStart({ rules, now }: SlotQuery): number {
   return now + rules.hoursAdvance * 60;
 }
 
-/** First start of a grid at or after an instant, which is less than `NEVER` away (`| 0`: as a number of 32 bits). */
+/** First start of a grid at or after an instant. `| 0` keeps numbers in 32 bits, where they are fast. */
 function onGrid(start: number, interval: number, instant: number): number {
   return instant <= start ? start : (start + Math.ceil((instant - start) / interval) * interval) | 0;
 }
 
-/** Stretches of time in whole minutes, ascending, the last ones never reached. */
-interface Stretches {
+/** Blocked times in whole minutes, ascending. The last entry is `NEVER`. */
+interface BlockedTimes {
   starts: Int32Array;
   ends: Int32Array;
 }
 
-/** Rules 4 and 5: when no further customer fits. One sweep over what is taken, in the order of the starts. */
-function blockedTimes(busy: readonly Busy[], capacity: number): Stretches {
+/** Rules 4 and 5: when no further customer fits. One pass over the busy times, by start. */
+function blockedTimes(busy: readonly Busy[], capacity: number): BlockedTimes {
   const starts = new Int32Array(busy.length + 1).fill(NEVER);
   const ends = new Int32Array(busy.length + 1).fill(NEVER);
   const customersUntil: number[] = [];
@@ -111,21 +111,21 @@ function blockedTimes(busy: readonly Busy[], capacity: number): Stretches {
 }
 
 /**
- * Adds a customer who stays until `end` to the ascending ends of those before, and tells until when all places are taken:
- * as long as the customer who leaves `capacity`-th from the last is there, `capacity` customers are.
+ * Inserts a customer's end into the ascending ends and returns until when the capacity is reached: until the
+ * `capacity`-th customer from the end leaves.
  */
 function fullUntil(customersUntil: number[], end: number, capacity: number): number {
-  let place = customersUntil.length;
-  for (; place > 0 && (customersUntil[place - 1] as number) > end; place--) {
-    customersUntil[place] = customersUntil[place - 1] as number;
+  let index = customersUntil.length;
+  for (; index > 0 && (customersUntil[index - 1] as number) > end; index--) {
+    customersUntil[index] = customersUntil[index - 1] as number;
   }
-  customersUntil[place] = end;
+  customersUntil[index] = end;
   const count = customersUntil.length;
   return count < capacity ? -Infinity : (customersUntil[count - capacity] as number);
 }
 
-/** The starts of the grids, one grid after the other, whose appointments overlap no blocked stretch. */
-function freeStarts(grids: readonly StartGrid[], blocked: Stretches, rules: SlotRules): Int32Array {
+/** The starts of the grids, grid by grid, whose appointments overlap no blocked time. */
+function freeStarts(grids: readonly StartGrid[], blocked: BlockedTimes, rules: SlotRules): Int32Array {
   const { duration, intervalMinutes } = rules;
   const most = grids.reduce(
     (sum, { first, last }) => sum + Math.floor((last - first) / intervalMinutes) + 1,
@@ -144,8 +144,8 @@ function freeStarts(grids: readonly StartGrid[], blocked: Stretches, rules: Slot
   return count < most ? slots.subarray(0, count) : slots;
 }
 
-/** Index of the first stretch that ends after an instant. */
-function firstEndingAfter({ ends }: Stretches, instant: number): number {
+/** Index of the first blocked time that ends after an instant. */
+function firstEndingAfter({ ends }: BlockedTimes, instant: number): number {
   let low = 0;
   let high = ends.length - 1;
   while (low < high) {
@@ -156,17 +156,16 @@ function firstEndingAfter({ ends }: Stretches, instant: number): number {
   return low;
 }
 
-/** Whether any grid begins before the one before it has ended, as those of overlapping shifts do. */
+/** Whether a grid begins before the previous one has ended: overlapping shifts. */
 function interleave(grids: readonly StartGrid[]): boolean {
   return grids.some(({ first }, i) => i > 0 && first <= (grids[i - 1] as StartGrid).last);
 }
 
-/** Sorted, each once. */
 function ascendingOnce(slots: Int32Array): Int32Array {
   return slots.sort().filter((slot, i) => slot !== slots[i - 1]);
 }
 
-/** Rule 6: nothing starts in a full month. */
+/** Rule 6. */
 function outsideMonths(zone: ZoneOffsets, slots: Int32Array, fullMonths: readonly string[]): Int32Array {
   if (fullMonths.length === 0) return slots;
   const full = fullMonths.map((month) => monthRange(zone, month));
