@@ -35,7 +35,7 @@ export interface Shop {
   serviceId: string;
 }
 
-/** A published page with one service (60 minutes by default), Monday to Friday 09:00 to 17:00 in Toronto. */
+/** A published page with one service (60 minutes by default), Monday to Friday 09:00 to 17:00 (in Toronto by default). */
 export async function openShop(
   world: World,
   businessId = 'marlow',
@@ -44,9 +44,10 @@ export async function openShop(
   {
     referralCode,
     ownerEmail = `${businessId}@shop.example`,
-  }: { referralCode?: string; ownerEmail?: string } = {},
+    timezone = 'America/Toronto',
+  }: { referralCode?: string; ownerEmail?: string; timezone?: string } = {},
 ): Promise<Shop> {
-  const owner = await signUp(world, ownerEmail, 'America/Toronto', referralCode);
+  const owner = await signUp(world, ownerEmail, timezone, referralCode);
   await owner.post('/api/profile', { name: 'Marlow Street Tutors', business_id: businessId });
   const added = await owner.post('/api/service', { name: 'Single lesson', duration: 60, ...service });
   await owner.post('/api/booking-options', { req_cus_info: { phone: false }, ...options });
