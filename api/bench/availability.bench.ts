@@ -84,7 +84,7 @@ async function measureAll(stage: Stage): Promise<string> {
 const introduction = (
   bytes: number,
 ) => `Businesses with ${BOOKINGS} bookings each in the next 90 days, ${CONNECTIONS} connections, ${bytes} bytes per response. The built api, a bare Hono
-server and PostgreSQL run in processes of their own, the clients (undici) in another one, all on one machine. "Read and computed":
+server, PostgreSQL and the clients (undici) run in separate processes on one machine. "Read and computed":
 ${READ_BUSINESSES} businesses whose revisions are incremented continuously, also while the peer is measured, so that each response takes the revision check
 and reads all bookings. The others: ${BUSINESSES} businesses. "Computed": each request has a range that was never requested, of a cached state.
 "Cached" and "304": each business's revision is read every 100 ms. Rounds of one second alternate between ours and the peer; a ratio is the median of

@@ -79,7 +79,7 @@ async function measureSpread(stage: Stage, api: string, samples: Sample[], slots
   return [
     `${BUSINESSES} businesses, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${PER_ROUND} bookings. Beside it the same driver inserts the same rows
 (booking, directory, two mails, the used code) in one pipelined transaction each, checking nothing and without HTTP.
-For both sides mails are put off by an hour, so that sending them is not measured.`,
+On both sides mails are delayed by an hour, so that sending them is not measured.`,
     table(['bookings/s', 'unchecked inserts/s', 'ratio'], rows),
     `- At least ${TARGET} of the unchecked inserts: **${word}** (${rounded(ratio)}).`,
     refused > 0
@@ -115,7 +115,7 @@ async function measureHot(stage: Stage, api: string, hot: Sample, slots: string[
     (status) => Number(status) >= 500,
   );
   return [
-    `One business, ${HOT_CONNECTIONS} connections: ${HOT} customers who each want a slot of their own, then ${HOT} who want one that is taken.`,
+    `One business, ${HOT_CONNECTIONS} connections: ${HOT} customers who each want another slot, then ${HOT} who want a taken one.`,
     table(
       ['one business', 'answers/s', 'median ms', 'statuses'],
       [row('winners', winners), row('losers', losers)],

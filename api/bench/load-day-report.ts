@@ -68,8 +68,8 @@ export function reportDay(day: Day): string {
   ]);
   return `What the visitors and owners of ${businesses} businesses do in ${title}.
 20 bookings a month each, ten visitors for a booking, an owner who looks in twice a day: a day is 86 667 visits and 400 000 requests, 4.6 a second in the mean.
-Arrivals are a Poisson process with a peak of ${peak} times the day's mean; nobody comes later because an answer was slow.
-Everybody comes from an address of their own and takes brotli; customers read their codes from real mails. One api process,
+Arrivals are a Poisson process with a peak of ${peak} times the day's mean; nobody waits for a slow response.
+Every visitor has another address and accepts brotli; customers read their codes from real mails. One api process,
 PostgreSQL, the mail server and all clients share the machine, whose load average was ${Math.round(loadavg()[2] ?? 0)} in the last quarter of an hour.
 An error is a 5xx or a broken connection. ${all} requests in ${Math.round(seconds)} s: ${Math.round(all / seconds)} a second.
 

@@ -68,8 +68,8 @@ export const mails: Benchmark = {
     const { figures } = await mailsKilled.run(CRASHES);
     const { lost, 'sent twice': repeats, 'most repeats by one crash': worst } = figures;
     const tickMs = await onStage(tick);
-    return `A local SMTP server takes everything and counts Message-IDs. Two processes of the built api drain ${MAILS} due
-mails; then one is killed (SIGKILL) in the middle of a batch, ${CRASHES} times, and another one goes on (\`api/faults/mails-killed.faults.ts\`). The tick looks for due
+    return `A local SMTP server accepts everything and counts Message-IDs. Two processes of the built api drain ${MAILS} due
+mails; then one is killed (SIGKILL) during a batch, ${CRASHES} times, and another one goes on (\`api/faults/mails-killed.faults.ts\`). The tick looks for due
 reminders among ${FUTURE_EVENTS} future bookings while nothing is due; its time includes the transaction around it.
 
 ${table(

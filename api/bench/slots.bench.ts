@@ -41,7 +41,7 @@ export const slotEngine: Benchmark = {
 
 const INTRODUCTION = `${DAYS} days in Toronto, open every day, a slot every ${INTERVAL} minutes, appointments of 30 minutes; the autumn's
 clock change is among the days. Events of 30 minutes lie at random; with capacity 3 they are bookings of the same service.
-A candidate is a start that the shifts allow. Beside the engine runs the same set of rules written with dayjs
+A candidate is a start that the shifts allow. Its peer is the same set of rules written with dayjs
 (\`api/bench/slots-dayjs.ts\`); both must give the same JSON before anything is timed. Times are processor time,
 medians of 5 to 41 batches.`;
 

@@ -7,7 +7,7 @@ const CUSTOMERS = 20;
 
 /** The api is killed while customers book, restarts, and the customers retry. */
 export const apiKilled: Fault = {
-  title: 'kill -9 of the api in the middle of bookings',
+  title: 'kill -9 of the api during bookings',
   expected: 'no half booking; a retry with the same key gives one booking; acknowledged = stored',
   rounds: 20,
   run: (rounds) =>
@@ -35,8 +35,8 @@ export const apiKilled: Fault = {
       }
       return {
         figures: {
-          'unanswered at the kill': sums.unanswered,
-          'acknowledged in the end': sums.acknowledged,
+          'without a response at the kill': sums.unanswered,
+          'acknowledged after retries': sums.acknowledged,
           stored: sums.stored,
         },
         broken: verdict.broken,

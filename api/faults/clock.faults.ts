@@ -104,7 +104,7 @@ const remindersOf = (sql: postgres.Sql, keys: string[]) => sql<
 /** The clock moves an hour forward and back during nights with a clock change. */
 export const clockMoved: Fault = {
   title: 'Clock moved by ± 1 h; DST nights',
-  expected: 'no missed or doubled reminder, slots right at every moment',
+  expected: 'no missed or repeated reminder, right slots at any time',
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ folder, sql, startApi }) => {

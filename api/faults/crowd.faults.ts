@@ -55,7 +55,7 @@ function openSlowly(url: string): Socket[] {
 /** Far more connections than the pool has, and clients that never finish a request. */
 export const crowdAndSlow: Fault = {
   title: '500 connections, 10 000 requests; 200 slow clients',
-  expected: 'no 5xx but 503, others still served, slow clients let go, memory back to within 10 %',
+  expected: 'no 5xx but 503, others are served, slow clients disconnected, memory back to within 10 %',
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
@@ -100,9 +100,9 @@ export const crowdAndSlow: Fault = {
       verdict.expect(bad.length === 0, `answers ${bad.join(', ')}`);
       return {
         figures: {
-          'answers by status': JSON.stringify(statuses),
-          'longest wait of 500 at once, ms': Math.round(longest),
-          'longest wait beside 200 slow clients, ms': Math.round(besideSlow),
+          'responses by status': JSON.stringify(statuses),
+          'longest response time with 500 at once, ms': Math.round(longest),
+          'longest response time beside 200 slow clients, ms': Math.round(besideSlow),
           'resident memory after each round, MiB': memory.map(Math.round).join(', '),
         },
         broken: verdict.broken,

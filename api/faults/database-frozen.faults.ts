@@ -18,7 +18,7 @@ async function timed(url: string): Promise<{ status: number; ms: number }> {
 /** PostgreSQL's backends are frozen and the pool is exhausted. */
 export const databaseFrozen: Fault = {
   title: 'Frozen backends, pool exhausted',
-  expected: '503 within 2 s for want of a place, health still answers, a deadline ends what is stuck',
+  expected: '503 within 2 s without a connection, health still responds, a deadline ends what hangs',
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ database, sql, startApi }) => {
@@ -63,10 +63,10 @@ export const databaseFrozen: Fault = {
       );
       return {
         figures: {
-          'answers while frozen': JSON.stringify(statuses),
+          'responses while frozen': JSON.stringify(statuses),
           'longest of them, ms': Math.round(longest.refused),
           'health, ms at most': Math.round(longest.live),
-          'stuck in a frozen backend, ms at most': Math.round(longest.stuck),
+          'hanging in a frozen backend, ms at most': Math.round(longest.stuck),
         },
         broken: verdict.broken,
       };

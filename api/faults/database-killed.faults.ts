@@ -63,7 +63,7 @@ export const databaseKilled: Fault = {
       waits.expect(slowestReady <= MOST_MS, `ready ${Math.round(slowestReady)} ms after the database`);
       return {
         figures: {
-          'answers by status': JSON.stringify(statuses),
+          'responses by status': JSON.stringify(statuses),
           'acknowledged = stored': acknowledgedInAll,
           'longest request, ms': Math.round(longest),
           'ready after the database, ms at most': Math.round(slowestReady),

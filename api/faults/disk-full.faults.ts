@@ -26,7 +26,7 @@ function fill(folder: string): () => void {
 /** The database's disk is full while customers book, then has space again. */
 export const diskFull: Fault = {
   title: 'Disk full for the database',
-  expected: 'a clear 503 and nothing else, recovers by itself; acknowledged = stored',
+  expected: 'only 503, recovers without help; acknowledged = stored',
   rounds: 20,
   async run(rounds) {
     if (process.getuid?.() !== 0) return notRun('root, for a disk of its own');
@@ -59,7 +59,7 @@ export const diskFull: Fault = {
         verdict.expect((statuses[503] ?? 0) > 0, 'the disk was never full');
         return {
           figures: {
-            'answers while full': JSON.stringify(statuses),
+            'responses while full': JSON.stringify(statuses),
             'acknowledged = stored in the end': acknowledgedInAll,
           },
           broken: verdict.broken,

@@ -64,7 +64,7 @@ const inMoods = (moods: Mood[], rounds: number) =>
 
 export const mailServer: Fault = {
   title: 'SMTP down, slow, 451, 550, silent, cut after DATA',
-  expected: 'booking unaffected; retried or final as it should be; at most one repeat',
+  expected: 'booking unaffected; retried or given up as required; at most one repeat',
   rounds: 20,
   async run(rounds) {
     const stages = await Promise.all(STAGES.map((moods) => inMoods(moods, rounds)));

@@ -68,7 +68,7 @@ const killAgainAndAgain = ({ answerMs, mostRepeats }: Case) =>
   };
 
 export const mailsKilled: Fault = {
-  title: 'kill -9 of the api in the middle of a batch of mails',
+  title: 'kill -9 of the api during a batch of mails',
   expected: 'no mail is lost; a crash repeats one mail at most',
   rounds: 20,
   run: killAgainAndAgain({ answerMs: 0, mostRepeats: 1 }),
@@ -77,7 +77,7 @@ export const mailsKilled: Fault = {
 export const slowMailsKilled: Fault = {
   title: 'kill -9 of the api while a slow mail server takes ten mails at a time',
   expected:
-    'no mail is lost; a crash repeats no more than the ten that the server (300 ms) has not answered, each once',
+    'no mail is lost; a crash repeats at most the ten mails without a response of the server (300 ms), each once',
   rounds: 20,
   run: killAgainAndAgain({ answerMs: 300, mostRepeats: 10 }),
 };
