@@ -52,7 +52,6 @@ interface Parts {
   inbox?: Hono;
 }
 
-/** All middleware and routes. It does not listen. */
 export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const app = new OpenAPIHono<AppEnv>();
   const { publicUrl, botCheck, adFrameUrl } = deps.env;

@@ -9,7 +9,6 @@ import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 
-/** The dependencies of use cases and routes. */
 export interface Deps {
   env: Env;
   /** Signs new tokens. */

@@ -62,7 +62,6 @@ async function startEmbeddedInbox(
   return inbox;
 }
 
-/** Starts everything and listens. Throws `CannotStart`. */
 export async function startServer(env: Env, { root, print }: Options) {
   const now = () => new Date();
   const logger = createLogger(print, now);

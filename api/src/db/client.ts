@@ -4,7 +4,6 @@ import { AppError } from '../lib/errors.ts';
 import { createPoolSlots, type PoolUsage } from '../lib/pool-slots.ts';
 
 export type Orm = PostgresJsDatabase;
-/** What repository functions run their statements on. */
 export type Tx = Pick<
   Orm,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'

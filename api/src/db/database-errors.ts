@@ -31,7 +31,6 @@ export function databaseCode(error: unknown): string {
 /** Whether the database is away, overloaded or too slow, so that the caller may retry. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
 
-/** Whether the row's business was deleted by another transaction. */
 export const isBusinessGone = (error: unknown) => databaseCode(error) === '23503';
 
 export const isConflict = (error: unknown) => ['23505', '23P01'].includes(databaseCode(error));

@@ -2,7 +2,6 @@ import { gt, lt, or } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { replicaBeats } from './schema/replica-beats.table.ts';
 
-/** The maximum age of a read from the replica. */
 export const MAX_REPLICA_DELAY_MS = 2000;
 const LOOK_EVERY_MS = 500;
 const ID = 1;
@@ -55,7 +54,6 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
   };
 }
 
-/** Checks twice a second until stopped. */
 export async function startReads(primary: Reads, replica: Reads, now: () => Date) {
   const reads = createReads(primary, replica, now);
   await reads.check();

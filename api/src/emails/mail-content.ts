@@ -2,7 +2,6 @@ import type { Language } from '../contract/scalars.ts';
 import type { MailDates } from './mail-dates.ts';
 import type { MailTexts } from './mail-texts.ts';
 
-/** Green, amber, struck through. */
 export type AppointmentTone = 'booked' | 'waiting' | 'void';
 
 /** `when` is the whole time in one line, with the zone. */
@@ -25,7 +24,6 @@ export interface MailLink {
   href: string;
 }
 
-/** The content of one email, from which both the HTML and the text part are rendered. */
 export interface MailContent {
   subject: string;
   preview: string;

@@ -2,7 +2,6 @@ import type { Language } from '../contract/scalars.ts';
 import { dateFormat } from '../lib/date-format.ts';
 import { HOUR_MS } from '../time/units.ts';
 
-/** Parts of an appointment's time in the business's zone. */
 export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string };
   /** "Tue, Nov 10" · "11月10日 周二" */

@@ -22,7 +22,6 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
-/** The page for the decision, without a session. */
 export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
 
 export type CustomerReminder = BookingFacts & {

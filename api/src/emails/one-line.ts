@@ -6,7 +6,6 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A text as lines without control characters. */
 export function cleanLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
 }

@@ -25,7 +25,6 @@ const invite: Invitation = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND
 const cancel: Invitation = { ...invite, method: 'CANCEL' };
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
-/** One email of each kind. */
 export const SAMPLE_MAILS: MailPayloads = {
   verify_registration: { verifyUrl: `${site}/api/verify-email?token=sample` },
   already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?forgot=true` },

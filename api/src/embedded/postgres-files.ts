@@ -37,7 +37,6 @@ async function isReachable(folder: string): Promise<boolean> {
   }
 }
 
-/** The programs, copied if the server's user cannot read them. */
 export async function programsFor(user: ServerUser | null): Promise<string> {
   const packaged = packagedPostgres();
   if (!user || (await isReachable(packaged))) return packaged;

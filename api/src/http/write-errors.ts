@@ -22,7 +22,6 @@ function toRefusal(error: unknown): AppError | null {
   return error instanceof HTTPException ? fromFramework(error.status) : null;
 }
 
-/** The only place where errors become responses. */
 export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = toRefusal(error);

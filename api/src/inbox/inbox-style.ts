@@ -1,4 +1,3 @@
-/** The colours are those of shared-ui's tokens. */
 export const INBOX_CSS = `
 :root { color-scheme: light dark; --paper: #f6f6f1; --surface: #fff; --line: #dedfd9; --ink: #1a241f; --ink-3: #5f6761; --accent: #0d6348; }
 @media (prefers-color-scheme: dark) {

@@ -3,11 +3,8 @@ declare const isQueueKey: unique symbol;
 export type QueueKey = string & { readonly [isQueueKey]: true };
 
 const keyOf = (kind: string, ...parts: string[]) => JSON.stringify([kind, ...parts]) as QueueKey;
-/** Reads of a business's page that precede a booking. */
 export const ofPage = (businessId: string) => keyOf('page', businessId);
-/** Writes that take the lock of a business. */
 export const ofBusiness = (businessKey: string) => keyOf('business', businessKey);
-/** Copies of one request, which have the same idempotency key. */
 export const ofRequest = (businessId: string, idempotencyKey: string) =>
   keyOf('request', businessId, idempotencyKey);
 

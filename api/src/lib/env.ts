@@ -4,7 +4,6 @@ import { Cron } from 'croner';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
 
-/** Name, value and what is allowed, in one line. */
 export class BadVariable extends Error {}
 
 function variable<T>(allowed: string, isAllowed: (value: string) => boolean, read: (value: string) => T) {

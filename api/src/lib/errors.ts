@@ -18,7 +18,6 @@ interface Details {
   retryAfter?: number;
 }
 
-/** An error for the client: a stable code, a sentence and fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

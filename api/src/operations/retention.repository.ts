@@ -19,7 +19,6 @@ const ANONYMOUS = {
   additionalInfo: '',
 };
 
-/** Keeps time, service and status. */
 export function anonymizeBookings(endedBefore: Date): Step {
   const old = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
@@ -32,7 +31,6 @@ export function anonymizeBookings(endedBefore: Date): Step {
     ).count;
 }
 
-/** Keeps the titles. */
 export function anonymizeEvents(endedBefore: Date): Step {
   const old = and(lt(events.endTime, endedBefore), hasPersonalData(events));
   const which = nextRows(events, [events.businessKey, events.eventId], old, events.endTime);

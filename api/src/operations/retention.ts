@@ -38,7 +38,6 @@ export async function deleteExpiredData(
   await runAll(steps.map((step) => () => runBatches(db, step, signal)));
 }
 
-/** Once an hour, in small batches; several processes share the work. */
 export const startRetention = (deps: Deps) =>
   startLoop('45 7 * * * *', { logger: deps.logger, errorMessage: 'retention failed' }, (signal) =>
     deleteExpiredData(deps, signal),

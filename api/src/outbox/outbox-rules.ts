@@ -22,7 +22,6 @@ const PROMPT_MS = 100;
 /** A slow email delays the next one by this at most. */
 const PATIENCE_MS = 200;
 
-/** Times in milliseconds. */
 export interface Traffic {
   /** Emails whose result is not stored yet: after a crash they are sent again. */
   inFlight: number;

@@ -128,7 +128,6 @@ export async function deleteMail(tx: Tx, mail: DueMail): Promise<void> {
   await tx.delete(outbox).where(isMail(mail));
 }
 
-/** Oldest first. */
 export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promise<DueMail[]> {
   return tx
     .select()

@@ -2,7 +2,6 @@ import { msUntilNext } from './outbox-rules.ts';
 
 const WEIGHT = 0.2;
 
-/** `maxInFlight` deliveries at the same time, `rate` a second (see `msUntilNext`). */
 export function createThrottle(limits: { maxInFlight: number; rate: number }) {
   let inFlight = 0;
   let responseMs = 0;

@@ -32,7 +32,6 @@ export function clockChangeOn(date: string, offsetAt: OffsetAt): ClockChange | n
   };
 }
 
-/** Whether the wall time of an instant occurs twice because of `change`. */
 export function isRepeated(instant: string, change: ClockChange | null): boolean {
   if (change?.direction !== 'back') return false;
   return Math.abs(Date.parse(instant) - change.at + MINUTE_MS / 2) <= change.minutes * MINUTE_MS;

@@ -44,7 +44,6 @@ export function offsetAt(zone: ZoneOffsets, instant: number): number {
   return zone.offsets[periodOf(zone, zone.changes, instant)] as number;
 }
 
-/** See day-numbers.ts. */
 export function localDay(zone: ZoneOffsets, instant: number): number {
   return Math.floor((instant + offsetAt(zone, instant)) / MINUTES_PER_DAY);
 }

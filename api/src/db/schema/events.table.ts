@@ -3,7 +3,6 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 
-/** The owner's own events. Accepted bookings are shown beside them but stored in `bookings`. */
 export const events = pgTable(
   'events',
   {

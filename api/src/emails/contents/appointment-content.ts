@@ -18,7 +18,6 @@ function whenIn(zone: string, { start, end }: AppointmentFacts, { datesOf, langu
   return { ...clock, line: texts('when', { ...clock, zone: zoneName(zone, language) }) };
 }
 
-/** "Tue, Nov 10, 2:30 – 3:20 PM, Toronto time". */
 export const whenLine = (facts: AppointmentFacts, locale: MailLocale): string =>
   whenIn(facts.businessZone, facts, locale).line;
 

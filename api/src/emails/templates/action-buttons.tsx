@@ -2,7 +2,6 @@ import { Button } from '@react-email/components';
 import type { MailContent } from '../mail-content.ts';
 import { COLOR, type MailType } from './mail-style.ts';
 
-/** At most two buttons, 48 px high, the first one filled. */
 export function ActionButtons({
   actions,
   type,

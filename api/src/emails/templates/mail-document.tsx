@@ -13,7 +13,6 @@ const card = {
   borderRadius: '22px',
 };
 
-/** One white card, 560 px at most, and a line that says why it was sent. */
 export function MailDocument({
   content,
   quote,

@@ -71,7 +71,6 @@ const DARK: Record<string, string> = {
 
 const important = (rules: string) => `${rules.replaceAll(';', '!important;')}!important`;
 
-/** For programs that follow the system's theme. */
 export const DARK_CSS = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${Object.entries(
   DARK,
 )

@@ -9,7 +9,6 @@ import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 
-/** All rows of a business except profile, services and hours, oldest first. */
 export async function readAccountData(tx: Tx, businessKey: string) {
   return {
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),

@@ -38,7 +38,6 @@ export async function logIn(
   throw new AppError('email_not_verified');
 }
 
-/** Mails a reset link if the address has an account. */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
   await deps.limits.count('accountMailAddress', mailboxKey(email));

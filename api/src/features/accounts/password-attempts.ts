@@ -36,7 +36,6 @@ export async function checkPasswordAttempt(
 export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
   limits.remember('knownClient', keyOf(attempt));
 
-/** Clears the counters of failed attempts. */
 export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   const { limits } = deps;
   await limits.clear('loginAddress', attempt.mailbox);

@@ -64,7 +64,6 @@ async function hasMailsLeft({ limits }: Deps, email: string): Promise<boolean> {
   }
 }
 
-/** The link was opened in another browser, which must ask for the registration's password. */
 export const OTHER_BROWSER = 'elsewhere';
 
 /**

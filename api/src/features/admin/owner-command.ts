@@ -4,7 +4,6 @@ import type { Owner } from '../owners/owners.repository.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now'>;
 
-/** A command was refused; the message is for the operator. */
 export class CommandError extends Error {}
 
 export interface OwnerCommandInput {

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client.ts';
 import { type Booking, bookAnswers, bookings } from '../../db/schema/bookings.table.ts';
 import type { Attempt } from './book-rules.ts';
 
-/** The reply stored under an idempotency key, its booking, and the fingerprint of the request's body. */
 export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKey: string) {
   const [row] = await tx
     .select({ fingerprint: bookAnswers.fingerprint, reply: bookAnswers.answer, booking: bookings })
@@ -17,7 +16,6 @@ export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKe
   return row ?? null;
 }
 
-/** Stores the reply for repeats of the request, if it has an idempotency key. */
 export async function insertReply(
   tx: Tx,
   { businessKey, idempotencyKey, fingerprint, now }: Attempt,

@@ -13,7 +13,6 @@ import { isStanding } from './booking-rules.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
-/** The same in emails, downloads and feeds. */
 export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =>
   `${id}@${new URL(publicUrl).hostname}`;
 

@@ -42,7 +42,6 @@ export const isManageToken = (secrets: readonly string[], bookingRef: string, to
 export const manageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
   `${publicUrl}/manage/${bookingRef}?token=${manageToken(secret, bookingRef)}`;
 
-/** A hash of the body without the token of the bot check. */
 export function bodyFingerprint(body: Record<string, unknown>): string {
   const { recaptchaToken: _token, action: _action, ...rest } = body;
   return sha256(JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -19,7 +19,6 @@ const KINDS = {
   soon: { customer: 'reminder_2h', owner: 'owner_reminder_2h' },
 } as const satisfies Record<Exclude<ReminderKind, 'waiting'>, Record<'customer' | 'owner', MailKind>>;
 
-/** A booking or an own event, as its reminders need it. */
 export interface Appointment {
   businessKey: string;
   bookingId: string;
@@ -131,7 +130,6 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
   };
 }
 
-/** As the owner's options and unsubscribes allow. */
 export function reminderMails(
   deps: Deps,
   about: Appointment,

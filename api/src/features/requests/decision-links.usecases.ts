@@ -26,7 +26,6 @@ async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promi
   return booking;
 }
 
-/** It stays readable after the decision. */
 export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedRequest> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);

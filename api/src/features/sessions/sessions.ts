@@ -45,7 +45,6 @@ function signedIn(
   };
 }
 
-/** A random token in a cookie, its hash in the database. */
 export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
   const cookieName = https ? '__Host-session' : 'session';
   const store = createSessionStore(db, now);

@@ -9,7 +9,6 @@ const catalogues: Record<Language, Record<string, string>> = { en, 'zh-CN': zhCN
 export type SentenceKey = keyof typeof en;
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(en, key);
 
-/** With `{name}` placeholders filled. */
 export function sentence(
   language: Language,
   key: SentenceKey | ErrorCode,
