@@ -12,7 +12,7 @@ function onPath(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Debian's package, where this is a Debian that we may change. */
+/** Installs Debian's package if this is Debian and we are root. */
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -22,7 +22,7 @@ function installFromDebian(): void {
   execFileSync('apt-get', packages, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** The program to test with: Playwright's own, one on the PATH, else one that is installed now. Throws with what to do. */
+/** Playwright's own browser, one on the PATH, or a newly installed one. Throws if there is none. */
 export function findBrowser(): string {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;

@@ -1,4 +1,4 @@
-/** What a test runner reports. */
+/** The result of a test runner. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Outcome {
@@ -32,7 +32,7 @@ const failedIn = ({ suites = [], specs }: Suite): string[] => [
   ),
 ];
 
-/** Reads the JSON report in `file`. A runner that left none, or failed without a failed test, is a failure itself. */
+/** Reads a JSON report. A missing report counts as a failure, and so does a failed runner without a failed test. */
 export function readOutcome(title: string, succeeded: boolean, file: string): Outcome {
   if (!existsSync(file)) return { passed: 0, failed: [title] };
   const report: Vitest | Playwright = JSON.parse(readFileSync(file, 'utf8'));

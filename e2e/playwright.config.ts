@@ -29,7 +29,7 @@ export default defineConfig({
       ],
     },
   },
-  // Every story runs at both sizes and in both languages; those tagged @matrix in each of the four pairs, @once in one.
+  // By default a story runs in the first two projects, tagged @matrix in all four, tagged @once in the first.
   projects: [
     { name: 'desktop-en', use: { ...desktop, locale: 'en-CA' } },
     { name: 'phone-zh', use: { ...phone, locale: 'zh-CN' }, grepInvert: /@once/ },

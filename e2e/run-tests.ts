@@ -1,4 +1,4 @@
-/** `npm test`: every check of the product, one after another, then what failed by name and one line that counts. */
+/** `npm test`: runs every check, then prints the failures and their number. */
 import type { Outcome } from './outcome.ts';
 import { program, run, runStories, runTests, TESTED_PACKAGES } from './suites.ts';
 
@@ -21,7 +21,7 @@ for (const folder of [...TESTED_PACKAGES, 'e2e'])
 
 for (const folder of TESTED_PACKAGES) add(runTests(folder));
 
-check('faults that are quick', process.execPath, [
+check('quick fault tests', process.execPath, [
   'api/faults/run.ts',
   '--quick',
   'api-killed',

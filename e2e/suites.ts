@@ -1,4 +1,3 @@
-/** The test suites of the product, each run by its own runner. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +6,12 @@ import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The packages with tests that need no browser. */
+/** Packages with tests that need no browser. */
 export const TESTED_PACKAGES = ['api', 'shared-ui', 'booking-widget', 'owner-console', 'shell'];
 
-/** A program that a package depends on. */
 export const program = (folder: string, name: string) => join(root, folder, 'node_modules', '.bin', name);
 
-/** Runs a command of the workspace, after its title, and says whether it succeeded. */
+/** Prints the title and runs a command in `folder`; returns whether it succeeded. */
 export function run(
   title: string,
   command: string,
@@ -25,7 +23,6 @@ export function run(
   return spawnSync(command, args, { cwd: join(root, folder), stdio: 'inherit', env }).status === 0;
 }
 
-/** Runs the tests of a package. */
 export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
   const report = join(root, folder, 'test-results', 'vitest.json');
   rmSync(report, { force: true });
@@ -34,7 +31,7 @@ export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
   return readOutcome(title, run(title, program(folder, 'vitest'), args, folder, env), report);
 }
 
-/** Runs the stories, all of them unless `args` of Playwright choose. */
+/** Runs all stories, or those that Playwright's `args` select. */
 export function runStories(args: string[] = [], env?: NodeJS.ProcessEnv): Outcome {
   const report = join(root, 'e2e', 'test-results', 'report.json');
   rmSync(report, { force: true });

@@ -1,6 +1,6 @@
-/** The instants at which every test must hold. The shops of the tests are in Toronto, the browsers in Halifax. */
+/** The clocks under which every test must pass. Businesses are in Toronto, browsers in Halifax. */
 interface Clock {
-  /** What the wall clock of the shops shows when a suite starts. */
+  /** Wall time of the businesses when a suite starts. */
   at: string;
   /** The zone of the machine that runs the tests; its own by default. */
   zone?: string;

@@ -1,4 +1,4 @@
-/** Loaded by `--import` into every Node of a run under a set clock: runners, tests and the server that they test. */
+/** Loaded by `--import` into every Node process of a run under a set clock. */
 import { shiftDate } from './shift-date.ts';
 
 shiftDate(Number(process.env.CLOCK_SHIFT_MS));

@@ -1,7 +1,6 @@
 /**
- * `npm run test:clock [-- --clock=23:40 --suite=api --suite=stories keyboard]`: the tests under set clocks, all of both
- * by default. What follows the options goes to Playwright; stories run at one size and in one language unless it says
- * otherwise.
+ * `npm run test:clock [-- --clock=23:40 --suite=api --suite=stories keyboard]`: runs tests under set clocks, by default
+ * all suites under all clocks. Further arguments go to Playwright; stories run in one project.
  */
 import { parseArgs } from 'node:util';
 import type { Outcome } from '../outcome.ts';
@@ -18,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The environment of a suite that starts now and finds the clock at `name`. */
+/** The environment of a suite that starts now under the clock `name`. */
 function under(name: string): NodeJS.ProcessEnv {
   const clock = CLOCKS[name];
   if (!clock) throw new Error(`There is no clock ${name}, only ${Object.keys(CLOCKS).join(', ')}.`);

@@ -1,7 +1,4 @@
-/**
- * Moves the clock that `Date` reads by `ms` milliseconds; timers and `performance` stay as they are.
- * Self-contained: browsers get its source.
- */
+/** Moves `Date` by `ms` milliseconds, but not timers and `performance`. Self-contained, because browsers get its source. */
 export function shiftDate(ms: number): void {
   const realNow = Date.now;
   Date.now = () => realNow() + ms;

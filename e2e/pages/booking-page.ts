@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
-/** A business's public page, or the frame of it on another site, as a customer uses it. */
+/** A business's public page, or its frame on another site. */
 export class BookingPage {
   readonly page: Page | FrameLocator;
   readonly words: Words['widget'];
@@ -17,7 +17,7 @@ export class BookingPage {
     await this.chooseTime(nth);
   }
 
-  /** Chooses a service, and goes on to its days where the screen has steps. */
+  /** Chooses a service, and continues to its days if the layout has steps. */
   async chooseService(service: string) {
     await this.page.getByRole('radio', { name: service }).click();
     const toDays = this.page.getByRole('button', { name: this.words.bar.chooseDay });
@@ -25,8 +25,8 @@ export class BookingPage {
   }
 
   /**
-   * Chooses the n-th open time of the first open day, not counting the next one, which may begin in the meantime.
-   * Late in the day, when hardly any time is left, it is the day after.
+   * Chooses the n-th open time of the first open day, or of the next day if few are left. Skips the first one, which may
+   * start meanwhile.
    */
   async chooseOpenTime(nth = 0) {
     await this.openTimes.first().waitFor();
@@ -42,7 +42,7 @@ export class BookingPage {
     await expect(chosen).not.toHaveAttribute('data-date', today ?? '');
   }
 
-  /** Chooses a time and goes on to the form. */
+  /** Chooses a time and continues to the form. */
   async chooseTime(nth = 0) {
     const { page, words } = this;
     await this.chooseOpenTime(nth);
@@ -50,7 +50,7 @@ export class BookingPage {
     await expect(page.getByRole('heading', { name: words.details.title })).toBeVisible();
   }
 
-  /** The times of the chosen day that can be taken. */
+  /** The open times of the chosen day. */
   get openTimes() {
     return this.page.getByRole('radio', { name: /^\d{1,2}:\d\d/, disabled: false });
   }
@@ -92,7 +92,7 @@ export class BookingPage {
       )
       .first();
 
-  /** Booked, or requested where the owner confirms by hand. */
+  /** The heading after a booking or a booking request. */
   get done() {
     const { accepted, pending } = this.words.done;
     return this.page.getByRole('heading', { name: new RegExp(`^(${accepted.title}|${pending.title})$`) });

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
-/** The owner's console, as its owner uses it. */
 export class ConsolePage {
   readonly #page: Page;
   readonly #words: Words['console'];
@@ -52,7 +51,7 @@ export class ConsolePage {
     await expect(this.#page.getByRole('heading', { name: this.#words.publish.titleLive })).toBeVisible();
   }
 
-  /** The open form of an event, in the rail or in a sheet. */
+  /** The open form of an event, in the side panel or in a dialog. */
   eventForm() {
     const words = this.#words.event;
     const panel = this.#page.locator('[role="dialog"], aside').filter({ has: this.#page.locator('form') });
@@ -81,7 +80,7 @@ export class ConsolePage {
     return this.eventForm();
   }
 
-  /** Opens an entry from the agenda, which lists the next days at every size. */
+  /** Opens an event from the agenda, which is the same at every size. */
   async openEvent(title: string) {
     await this.#button(this.#words.calendar.view.agenda).click();
     await this.#page.getByRole('button', { name: title }).first().click();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
-/** The start page, as a visitor uses it. */
 export class LandingPage {
   readonly #page: Page;
   readonly #words: Words['shell']['account'];
