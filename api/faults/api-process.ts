@@ -10,8 +10,8 @@ export const SECRET = 'a secret of the faults';
 const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
 /** Longer than a collection and the release of its memory take. */
 const COLLECTED_MS = 1000;
-/** As in `npm start` and the image (`memory-limits.test.ts`): a young generation of 16 MiB instead of up to 64. */
-export const MEMORY_LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+/** As in `npm start` and the image (`memory-limits.test.ts`): a young generation of 8 MiB instead of up to 64. */
+export const MEMORY_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 export interface ApiProcess {
   url: string;

@@ -20,7 +20,7 @@ interface Kept {
   html: string;
 }
 
-const KEPT_BYTES = 8 * 1024 * 1024;
+const KEPT_BYTES = 4 * 1024 * 1024;
 /** Key and bookkeeping of an entry; a character takes up to two bytes. */
 const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;

@@ -32,8 +32,8 @@ interface CachedReply extends AvailabilityReply {
   stateKey: symbol;
 }
 
-const STATES_BYTES = 8 * 1024 * 1024;
-const REPLIES_BYTES = 16 * 1024 * 1024;
+const STATES_BYTES = 4 * 1024 * 1024;
+const REPLIES_BYTES = 8 * 1024 * 1024;
 /** A state without its lists, including its cache entry; a busy time or a shift. */
 const STATE_BYTES = 1500;
 const ITEM_BYTES = 112;
