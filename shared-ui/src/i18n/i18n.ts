@@ -1,4 +1,5 @@
 import { LANGUAGES } from 'api/contract/limits.ts';
+import { fillText } from 'api/text/fill-text.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage, rememberLanguage } from './detect.ts';
@@ -14,6 +15,8 @@ const namespaces = new Map<string, Files>();
 export function currentLanguage(): Language {
   return firstSupported([i18n.language ?? '']);
 }
+
+const PLACE = /\{\{(\w+)\}\}/g;
 
 let started: Promise<void> | undefined;
 
@@ -53,6 +56,7 @@ async function start(asked: Language | undefined): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  i18n.services.interpolator.interpolate = (text, values) => fillText(text, { ...values }, PLACE);
 }
 
 /** Call before the first `loadTranslations`. Detects the language if none is `asked` for. */

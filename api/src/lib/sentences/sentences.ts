@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Language } from '../../contract/scalars.ts';
+import { fillText } from '../../text/fill-text.ts';
 import en from './en.json' with { type: 'json' };
 import zhCN from './zh-CN.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ export function sentence(
   values: Record<string, string | number> = {},
 ): string {
   const text = catalogues[language][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return fillText(text, values);
 }
 
 /** Chinese of any kind, else English. */
