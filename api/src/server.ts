@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createDeps } from './create-deps.ts';
 import { connect } from './db/client.ts';
-import { databaseCode } from './db/database-errors.ts';
+import { connectionProblem } from './db/connection-problem.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Reads, startReads } from './db/replica.ts';
 import { createTransport } from './emails/transport.ts';
@@ -37,14 +37,11 @@ interface Options {
   print(line: string): void;
 }
 
-async function migrateOrExplain(url: string, print: (line: string) => void): Promise<void> {
+async function migrateOrExplain(variable: string, url: string, print: (line: string) => void): Promise<void> {
   try {
     await migrateDatabase(url, migrations, print);
   } catch (error) {
-    const host = new URL(url).host;
-    throw new CannotStart(
-      `DATABASE_URL: the database at ${host} cannot be used (${databaseCode(error) || error}).`,
-    );
+    throw new CannotStart(connectionProblem(variable, url, error));
   }
 }
 
@@ -103,7 +100,8 @@ export async function startServer(env: Env, { root, print }: Options) {
       opened.push({ name: 'PostgreSQL', stop: embedded.stop });
       databaseUrl = embedded.url;
     }
-    await migrateOrExplain(env.databaseMigrationUrl ?? databaseUrl, print);
+    const migrated = env.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL';
+    await migrateOrExplain(migrated, env.databaseMigrationUrl ?? databaseUrl, print);
     const pooled = { prepare: env.databasePrepare };
     const db = connect(databaseUrl, pooled);
     opened.push({ name: 'database', stop: db.close });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { CannotStart } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 import { clusterFolder, programsFor, type ServerUser, serverUser } from './postgres-files.ts';
 
@@ -80,7 +81,10 @@ async function waitUntilReady(server: ChildProcess, port: number, password: stri
     if (server.exitCode !== null) break;
     if (await answers(port, password)) return;
   }
-  throw new Error(`The embedded PostgreSQL did not start: ${log().trim().split('\n').at(-1)}`);
+  const why = log().trim().split('\n').at(-1);
+  throw new CannotStart(
+    `The embedded PostgreSQL did not start (${why}). Correct this, or set DATABASE_URL to another PostgreSQL.`,
+  );
 }
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
@@ -101,7 +105,7 @@ async function stopByPid(cluster: string): Promise<void> {
   for (let tries = 0; tries < 200 && existsSync(join(cluster, 'postmaster.pid')); tries++) await sleep(25);
 }
 
-/** Starts PostgreSQL on a cluster in `dataDir`, or reuses a running one. Throws with PostgreSQL's last line. */
+/** Starts PostgreSQL on a cluster in `dataDir`, or reuses a running one. `CannotStart` with PostgreSQL's last line. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const user = serverUser();
   const programs = await programsFor(user);

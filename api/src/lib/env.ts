@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
+import { printable } from './printable.ts';
 
 export class BadVariable extends Error {}
 
@@ -26,8 +27,8 @@ const onOrOff = () =>
 
 const url = (protocols: string[]) =>
   variable(
-    `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (value) => URL.canParse(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)),
     (value) => value.replace(/\/+$/, ''),
   );
 
@@ -83,7 +84,7 @@ const schema = z.object({
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET: variable('at least 16 characters', (value) => value.length >= 16, String).optional(),
   SECRET_PREVIOUS: variable(
-    'former secrets of at least 16 characters, separated by commas',
+    'previous secrets of at least 16 characters, separated by commas',
     (value) => listOf(value).every((secret) => secret.length >= 16),
     listOf,
   ).default([]),
@@ -95,12 +96,12 @@ const schema = z.object({
   FREE_APPOINTMENTS_PER_MONTH: wholeNumber(0, 1_000_000).optional(),
   FREE_MANUAL_EVENTS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
   AD_FREE_CUTOFF: variable(
-    'an instant such as 2025-11-01T00:00:00-05:00',
+    'a date and time such as 2025-11-01T00:00:00-05:00',
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
     (value) => new Date(value),
   ).default(new Date('2025-11-01T00:00:00-05:00')),
   AD_FRAME_URL: variable(
-    'an address that starts with https://',
+    'a URL that starts with https://',
     (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
     (value) => new URL(value).href,
   ).optional(),
@@ -112,10 +113,6 @@ const schema = z.object({
     listOf,
   ).default([]),
 });
-
-/** Without secrets and passwords in URLs. */
-const printable = (name: string, value: string) =>
-  /SECRET|TOKEN/.test(name) ? '***' : value.replace(/(\/\/[^:@/]*):.*@/, '$1:***@');
 
 /** The settings of a process. Empty variables count as unset. Throws `BadVariable` for the first invalid one. */
 export function readEnv(source: Record<string, string | undefined>) {
