@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await openShop(world, 'marlow');
   await shop.owner.post('/api/profile', {
     business_email: 'hello@marlow.example',
+    business_phone: '4165550123',
     business_address: '412 Marlow Street, Toronto',
     ol_link: 'https://meet.example/marlow',
   });
@@ -54,6 +55,9 @@ async function invitationsTo(email: string) {
         organizer: event.organizer,
         attendee: String(event.attendees[0]?.getFirstValue()).toLowerCase(),
         rsvp: event.attendees[0]?.getParameter('rsvp'),
+        url: component.getFirstPropertyValue('url'),
+        notes: event.description?.split('\n') ?? [],
+        alarm: component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
       };
     });
 }
@@ -78,7 +82,21 @@ describe('the calendar entry in a mail', () => {
       organizer: 'mailto:hello@marlow.example',
       attendee: 'mailto:mia@customer.example',
       rsvp: 'FALSE',
+      url: 'https://meet.example/marlow',
+      notes: [
+        'Join online: https://meet.example/marlow',
+        `Change or cancel: ${json.manage_url}`,
+        'Contact: 4165550123 · hello@marlow.example',
+        `Reference: ${json.booking_ref}`,
+      ],
+      alarm: '-PT1H',
     });
+    const { pathname, search } = new URL(json.manage_url);
+    const file = await world
+      .visitor()
+      .get(`${pathname.replace('/manage', '/api/bookings')}/calendar.ics${search}`);
+    expect(file.text).toContain('TRIGGER:-PT1H');
+    expect(file.text.replaceAll('\r\n ', '')).toContain(`Change or cancel: ${json.manage_url}`);
 
     const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
     await shop.owner.put(`/api/calendar/${events[0].id}`, {
@@ -90,7 +108,8 @@ describe('the calendar entry in a mail', () => {
 
     const token = new URL(json.manage_url).searchParams.get('token');
     await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
-    const gone = { ...moved, method: 'CANCEL', status: 'CANCELLED', sequence: 2 };
+    const left = { url: null, notes: [], alarm: undefined };
+    const gone = { ...moved, ...left, method: 'CANCEL', status: 'CANCELLED', sequence: 2 };
     expect(await invitationsTo(email)).toEqual([gone]);
   });
 
@@ -116,6 +135,17 @@ describe('the calendar entry in a mail', () => {
     await answer('decline');
     expect(await invitationsTo(email)).toMatchObject([
       { method: 'CANCEL', uid: confirmed?.uid, sequence: 1 },
+    ]);
+  });
+
+  it('is cancelled when the business deletes its account', async () => {
+    const email = 'left@customer.example';
+    const closing = await openShop(world, 'closing', {}, { auto_confirm: true });
+    await bookSlot(world, closing, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
+    const [confirmed] = await invitationsTo(email);
+    await closing.owner.delete('/api/account', { password: PASSWORD });
+    expect(await invitationsTo(email)).toMatchObject([
+      { method: 'CANCEL', uid: confirmed?.uid, sequence: 1, status: 'CANCELLED' },
     ]);
   });
 });

@@ -21,7 +21,8 @@ const BATCH = 500;
 
 function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   const reader = language.parse(booking.language);
-  const { kind, payload } = customerMail(deps, business, booking, {
+  const cancelled: Booking = { ...booking, status: 'cancelled', sequence: booking.sequence + 1 };
+  const { kind, payload } = customerMail(deps, business, cancelled, {
     type: 'cancelled',
     by: 'owner',
     reason: sentence(reader, 'business_closed'),

@@ -24,7 +24,7 @@ export function customerMail(
   const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
   const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
-  const invite = () => ({ invitation: invitation(business, booking, deps.env) });
+  const invite = () => ({ invitation: invitation(deps, business, booking) });
   switch (action.type) {
     case 'requested':
       return { kind: 'request_received', payload: managed };
@@ -84,7 +84,7 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
             payload: {
               ...payload,
               reason: action.reason,
-              invitation: invitation(business, booking, deps.env),
+              invitation: invitation(deps, business, booking),
             },
           };
     case 'moved':

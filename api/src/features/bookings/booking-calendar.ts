@@ -1,27 +1,27 @@
 /** iCalendar (RFC 5545): the UID never changes, the sequence grows with every change. */
 import ical, {
+  ICalAlarmType,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
-import { isStanding } from './booking-rules.ts';
+import { isStanding, manageUrl } from './booking-rules.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
 export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =>
   `${id}@${new URL(publicUrl).hostname}`;
 
-export function bookingEntry(
-  business: Business,
-  booking: Booking,
-  env: Pick<Env, 'publicUrl'>,
-): ICalEventData {
-  const onlineLink = booking.onlineLink || business.onlineLink;
+/** What every calendar shows of a booking: the customer's and the owner's add their texts. */
+export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
   const status = booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   return {
     id: calendarUid(booking.bookingId, env),
@@ -30,33 +30,57 @@ export function bookingEntry(
     start: booking.startTime,
     end: booking.endTime,
     stamp: booking.handledAt ?? booking.createdAt,
-    summary: `${booking.serviceName}, ${business.name}`,
+  } satisfies ICalEventData;
+}
+
+const ALARM_SECONDS = 3600;
+
+type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
+
+/** A cancelled entry has no links: there is nothing left to change, and the owner gets it too. */
+function customersEntry({ env, secret }: CalendarDeps, business: Business, booking: Booking): ICalEventData {
+  const onlineLink = booking.onlineLink || business.onlineLink;
+  const summary = `${booking.serviceName}, ${business.name}`;
+  const entry = {
+    ...bookingEntry(booking, env),
+    summary,
     location: business.address || onlineLink || null,
-    url: onlineLink || null,
+  };
+  if (!isStanding(booking.status)) return entry;
+  const manage = manageUrl(env.publicUrl, secret, booking.bookingRef);
+  const facts = {
+    manageUrl: manage,
+    onlineLink,
+    businessPhone: business.phone,
+    businessEmail: business.email,
+    bookingRef: booking.bookingRef,
+  };
+  return {
+    ...entry,
+    url: onlineLink || manage,
+    description: calendarNotes(facts, language.parse(booking.language)),
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary }],
   };
 }
 
-export function bookingFile(business: Business, booking: Booking, env: Pick<Env, 'publicUrl'>): string {
+/** The download of the manage page. */
+export function bookingFile(deps: CalendarDeps, business: Business, booking: Booking): string {
   const method = isStanding(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   calendar.createEvent({
-    ...bookingEntry(business, booking, env),
+    ...customersEntry(deps, business, booking),
     ...(business.email && { organizer: { name: business.name, email: business.email } }),
   });
   return calendar.toString();
 }
 
 /** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
-export function invitation(
-  business: Business,
-  booking: Booking,
-  env: Pick<Env, 'publicUrl' | 'mailFrom'>,
-): Invitation {
+export function invitation(deps: CalendarDeps, business: Business, booking: Booking): Invitation {
   const method = isStanding(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   const event = calendar.createEvent({
-    ...bookingEntry(business, booking, env),
-    organizer: { name: business.name, email: business.email || env.mailFrom.address },
+    ...customersEntry(deps, business, booking),
+    organizer: { name: business.name, email: business.email || deps.env.mailFrom.address },
   });
   if (booking.customerEmail) {
     event.createAttendee({

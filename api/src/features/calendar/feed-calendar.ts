@@ -31,9 +31,10 @@ const customersEntry = (
   booking: Booking,
   env: Pick<Env, 'publicUrl'>,
 ): ICalEventData => ({
-  ...bookingEntry(business, booking, env),
+  ...bookingEntry(booking, env),
   summary: bookingEventReply(booking).title,
   location: booking.customerAddress || business.address || null,
+  url: booking.onlineLink || business.onlineLink || null,
   description: lines(booking.customerEmail, booking.customerPhone, booking.additionalInfo),
 });
 

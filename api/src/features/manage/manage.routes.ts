@@ -33,7 +33,7 @@ export function manageRoutes(deps: Deps) {
 
   handle(calls.getCalendarFile, async ({ c, params, query }) => {
     const { business, booking } = await getManaged(deps, { ...params, ...query });
-    return c.body(bookingFile(business, booking, deps.env), 200, {
+    return c.body(bookingFile(deps, business, booking), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.bookingRef}.ics"`,
       'Cache-Control': 'no-store',

@@ -1,0 +1,28 @@
+import type { Language } from '../contract/scalars.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** How to change an appointment and whom to ask; absent texts are ''. */
+export interface CalendarFacts {
+  manageUrl: string;
+  onlineLink: string;
+  businessPhone: string;
+  businessEmail: string;
+  bookingRef: string;
+}
+
+export const SEPARATOR = ' · ';
+
+/** The description of a customer's calendar entry. */
+export function calendarNotes(facts: CalendarFacts, language: Language): string {
+  const texts = mailTexts(language);
+  const link = (label: string, href: string) => (href === '' ? '' : texts('link', { label, href }));
+  const contact = [facts.businessPhone, facts.businessEmail].filter((way) => way !== '').join(SEPARATOR);
+  return [
+    link(texts('bookingConfirmed.join'), facts.onlineLink),
+    link(texts('bookingConfirmed.manage'), facts.manageUrl),
+    link(texts('contact'), contact),
+    texts('reference', { ref: facts.bookingRef }),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
