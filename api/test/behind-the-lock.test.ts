@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
 import type { Deps } from '../src/deps.ts';
 import { book as bookWith } from '../src/features/book/book.usecases.ts';
+import type { BookRequest } from '../src/features/book/book-rules.ts';
 import { sendCode } from '../src/features/codes/send-code.usecases.ts';
 import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
@@ -37,10 +38,19 @@ function overtakenBy(fields: object): Deps {
 async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
   const wish = { email: 'mia@customer.example', timeSlot: TEN };
   const body = bookBody.parse(bookingBody(shop, wish, await getCode(world, shop, wish)));
-  const request = { body, language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
-  return bookWith(deps, shop.businessId, request, async () => {
+  return bookAs(deps, { body, addressIsProved: false }, whileProving);
+}
+
+async function bookAs(
+  deps: Deps,
+  given: Pick<BookRequest, 'body' | 'addressIsProved'>,
+  whileProving: () => Promise<unknown> = async () => {},
+) {
+  const request = { ...given, language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
+  const { reply } = await bookWith(deps, shop.businessId, request, async () => {
     await whileProving();
   });
+  return reply;
 }
 
 describe('a booking', () => {
@@ -62,6 +72,14 @@ describe('a booking', () => {
     await bookSlot(world, other, { email: 'next@customer.example', timeSlot: ELEVEN });
     await expect(book(overtakenBy({ duration: 90, capacity: 2 }))).rejects.toMatchObject({
       code: 'slot_unavailable',
+    });
+  });
+
+  it('needs a code if the owner has just stopped trusting devices', async () => {
+    const body = bookBody.parse(bookingBody(shop, { email: 'known@customer.example', timeSlot: TEN }, ''));
+    const stopTrusting = () => shop.owner.post('/api/booking-options', { trust_devices: false });
+    await expect(bookAs(world.deps, { body, addressIsProved: true }, stopTrusting)).rejects.toMatchObject({
+      code: 'code_required',
     });
   });
 

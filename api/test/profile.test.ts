@@ -27,6 +27,7 @@ describe('the profile', () => {
       hours_advance: 0,
       req_cus_info: { name: true, email: true, phone: true, address: false },
       auto_confirm: false,
+      trust_devices: true,
       notify_owner: true,
       notify_customer: true,
       timezone: 'America/Toronto',

@@ -43,6 +43,8 @@ export const CODE_RESEND_SECONDS = 60;
 /** Minutes a verification code lives. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** Days for which a device need not prove an address again. */
+export const PROVED_DAYS = 30;
 
 export const LANGUAGES = ['en', 'zh-CN'] as const;
 export const WEEKDAYS = [

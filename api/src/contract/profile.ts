@@ -19,7 +19,10 @@ export const requiredInfo = z.object({
 });
 export type RequiredInfo = z.infer<typeof requiredInfo>;
 
-/** `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. */
+/**
+ * `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. `trust_devices`: a
+ * device that proved an address in the last 30 days books with it without a code.
+ */
 export const optionsSchema = z
   .object({
     bookable_days: z.number().int(),
@@ -28,6 +31,7 @@ export const optionsSchema = z
     change_cutoff_hours: z.number().int(),
     req_cus_info: requiredInfo,
     auto_confirm: z.boolean(),
+    trust_devices: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })
@@ -102,6 +106,7 @@ export const optionsBody = z
     change_cutoff_hours: wholeNumber(CHANGE_CUTOFF_HOURS),
     req_cus_info: z.object({ name: z.boolean(), phone: z.boolean(), address: z.boolean() }).partial(),
     auto_confirm: z.boolean(),
+    trust_devices: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })

@@ -18,7 +18,13 @@ import {
 import type { Service } from './services.ts';
 
 export const publicBusinessSchema = optionsSchema
-  .pick({ bookable_days: true, booking_interval: true, hours_advance: true, auto_confirm: true })
+  .pick({
+    bookable_days: true,
+    booking_interval: true,
+    hours_advance: true,
+    auto_confirm: true,
+    trust_devices: true,
+  })
   .extend({
     business_id: z.string(),
     name: z.string(),
@@ -109,13 +115,20 @@ export const bookBody = z.object({
   additionalInfo: text(MAX_LENGTH.text)
     .nullish()
     .transform((value) => value ?? ''),
-  verificationCode: text(20).default(''),
+  verificationCode: text(20).default('').meta({
+    description:
+      'Can be left out where `POST /api/proved-address` says that this device proved the address and the business has `trust_devices`.',
+  }),
   num_of_customer: z.literal(1).default(1),
   language: language.optional(),
   timezone: ownZone,
   ...botProof,
 });
 export type BookBody = z.input<typeof bookBody>;
+
+/** An address is proved for a device by booking with a code. */
+export const provedAddressBody = z.object({ email: customerEmail });
+export const provedAddressReply = z.object({ proved: z.boolean() });
 
 export const bookReply = z
   .object({

@@ -18,6 +18,7 @@ const options = {
   change_cutoff_hours: 12,
   req_cus_info: required,
   auto_confirm: false,
+  trust_devices: true,
   notify_owner: true,
   notify_customer: true,
 };
@@ -105,6 +106,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     timezone: ZONE,
     ...proof,
   },
+  'POST /api/proved-address': { email: 'ada@example.com' },
   'POST /api/service-requests/{id}/accept': { sequence: 0 },
   'POST /api/service-requests/{id}/decline': { sequence: 0 },
   'POST /api/requests/{id}/accept': MAILED_TOKEN,
@@ -188,6 +190,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     utc_offsets: OFFSETS,
     req_cus_info: required,
     auto_confirm: false,
+    trust_devices: true,
     shows_ads: true,
   },
   Availability: {

@@ -64,6 +64,7 @@ export function sampleBusiness(lang: Language): PublicBusiness {
     booking_interval: 60,
     hours_advance: 0,
     auto_confirm: false,
+    trust_devices: false,
     shows_ads: false,
   };
 }

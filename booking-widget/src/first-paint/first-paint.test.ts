@@ -19,6 +19,7 @@ const page: PublicPage = {
     booking_interval: 30,
     hours_advance: 0,
     auto_confirm: false,
+    trust_devices: true,
     shows_ads: false,
   },
   services: [

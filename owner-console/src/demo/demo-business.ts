@@ -81,6 +81,7 @@ export function demoProfile(services: Service[]): Profile {
     change_cutoff_hours: 0,
     req_cus_info: { name: true, email: true, phone: true, address: false },
     auto_confirm: false,
+    trust_devices: true,
     notify_owner: true,
     notify_customer: true,
     coins: 5,

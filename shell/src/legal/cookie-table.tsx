@@ -6,6 +6,7 @@ const hostOnly = (name: string) => (location.protocol === 'https:' ? `__Host-${n
 const KEPT = [
   { name: hostOnly('session'), kind: 'cookie', purpose: 'session', life: 'sessionLife' },
   { name: hostOnly('registration'), kind: 'cookie', purpose: 'registration', life: 'dayLife' },
+  { name: hostOnly('proved'), kind: 'cookie', purpose: 'proved', life: 'monthLife' },
   { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'csrfLife' },
   { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },

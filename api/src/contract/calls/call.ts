@@ -8,7 +8,7 @@ export interface Call {
   tag: 'Account' | 'Calendar' | 'Hours' | 'Operations' | 'Plan' | 'Profile' | 'Public' | 'Services';
   /** What a successful response means. */
   summary: string;
-  /** `owner`: needs a session. `guest`: needs none. `public`: needs none, reads no cookie, open to all origins. */
+  /** `owner`: needs a session. `guest`: needs none. `public`: needs none, open to all origins, reads no cookie but that of proved addresses. */
   access: 'owner' | 'guest' | 'public';
   /** CSRF is checked without a session too, so that nobody is signed in to a stranger's account. */
   beginsSession?: true;

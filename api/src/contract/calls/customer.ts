@@ -9,6 +9,8 @@ import {
   managedBookingSchema,
   manageQuery,
   moveQuery,
+  provedAddressBody,
+  provedAddressReply,
   publicBusinessSchema,
   rescheduleBody,
   sendCodeBody,
@@ -75,6 +77,25 @@ export const book = defineCall({
   headers: z.object({ 'idempotency-key': z.string().max(200, 'too_long').optional() }),
   body: bookBody,
   reply: bookReply,
+});
+
+export const isAddressProved = defineCall({
+  method: 'post',
+  path: '/api/proved-address',
+  tag: 'Public',
+  summary: 'Whether a code proved this address on this device in the last 30 days',
+  access: 'public',
+  body: provedAddressBody,
+  reply: provedAddressReply,
+});
+
+export const forgetDevice = defineCall({
+  method: 'delete',
+  path: '/api/proved-address',
+  tag: 'Public',
+  summary: 'No address is proved on this device any more',
+  access: 'public',
+  reply: messageReply,
 });
 
 export const getBooking = defineCall({

@@ -19,6 +19,8 @@ export interface BookRequest {
   body: z.output<typeof bookBody>;
   language: Language;
   clientIp: string;
+  /** Whether a code proved the address on this device before. */
+  addressIsProved: boolean;
   /** '' for none. */
   idempotencyKey: string;
 }
@@ -32,8 +34,17 @@ export interface Attempt extends BookRequest {
   start: Date;
   /** The address that the code was sent to. */
   mailbox: { businessKey: string; emailKey: string };
-  codeHashes: readonly string[];
+  /** null: books without a code. */
+  codeHashes: readonly string[] | null;
   now: Date;
+}
+
+/** 400 `code_required` unless the business trusts this device to have proved the address. */
+export function refuseUnproved(
+  { addressIsProved }: Pick<BookRequest, 'addressIsProved'>,
+  { trustDevices }: Pick<Business, 'trustDevices'>,
+): void {
+  if (!(addressIsProved && trustDevices)) throw invalidField('verificationCode', 'code_required');
 }
 
 /** 400 for missing fields that the owner requires, then for a missing code; 404 for an unknown service. */
@@ -53,7 +64,7 @@ export function toAttempt(
     throw new AppError('validation', { fields });
   }
   const code = body.verificationCode.replace(/\s/g, '');
-  if (code === '') throw invalidField('verificationCode', 'code_required');
+  if (code === '') refuseUnproved(request, business);
   return {
     ...request,
     fingerprint,
@@ -61,7 +72,7 @@ export function toAttempt(
     serviceId: chosenService(services, body).service_id,
     start,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
-    codeHashes: acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)),
+    codeHashes: code ? acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)) : null,
     now: now(),
   };
 }

@@ -4,22 +4,29 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mailboxKey, refundIn } from '../../lib/limits.ts';
+import { refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { consumeCode, countWrongCode } from '../codes/codes.repository.ts';
+import { consumeCode, countWrongCode, releaseHold } from '../codes/codes.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
-import { type Attempt, type BookRequest, newBooking, toAttempt } from './book-rules.ts';
+import { type Attempt, type BookRequest, newBooking, refuseUnproved, toAttempt } from './book-rules.ts';
 import { withinClientShare } from './client-share.ts';
+import { withinCodeLimits } from './code-limits.ts';
+
+interface Booked {
+  reply: BookReply;
+  /** Whether the device need not prove the address again. */
+  trustDevices: boolean;
+}
 
 /**
- * Books a slot for a customer who proves the address by a code (rule 7 of docs/slots.md). A repeated request gets the
- * first reply. `verifyProof` is the bot check; a repeat does not need it.
+ * Books a slot for a customer who proves the address by a code, or proved it on this device before (rule 7 of
+ * docs/slots.md). A repeated request gets the first reply. `verifyProof` is the bot check; a repeat does not need it.
  * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
  * 409 `slot_unavailable`, `plan_limit`, which leave the code valid.
  */
@@ -28,25 +35,32 @@ export function book(
   businessId: string,
   request: BookRequest,
   verifyProof: () => Promise<void>,
-): Promise<BookReply> {
+): Promise<Booked> {
   const arrivedAt = performance.now();
   const { body, clientIp, idempotencyKey } = request;
   const fingerprint = bodyFingerprint(body);
 
-  async function attemptBooking(): Promise<BookReply> {
-    const { business, services, reply } = await deps.businessQueue.run(
+  async function attemptBooking(): Promise<Booked> {
+    const {
+      business,
+      services,
+      reply: earlierReply,
+    } = await deps.businessQueue.run(
       ofPage(businessId),
       () => deps.db.query((tx) => readPage(tx)),
       arrivedAt,
     );
-    if (reply) return reply;
+    const { businessKey, trustDevices } = business;
+    if (earlierReply) return { reply: earlierReply, trustDevices };
     const attempt = toAttempt(deps, { business, services }, request, fingerprint);
     // Outside the queue: a check can take seconds.
     await verifyProof();
-    const { businessKey } = business;
-    return withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
-      deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),
+    const reply = await withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
+      withinCodeLimits(deps, attempt, () =>
+        deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),
+      ),
     );
+    return { reply, trustDevices };
   }
 
   async function readPage(tx: Tx) {
@@ -68,20 +82,20 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   const { businessKey, serviceId, start, mailbox, codeHashes, now } = attempt;
   const result = await deps.db.transaction(async (tx) => {
     // Sent together and executed in this order, so that the lock comes first and costs no round trip of its own.
-    const [business, earlierReply, triesLeft, isCodeRight, , state] = await Promise.all([
+    const [business, earlierReply, { triesLeft, isProved }, , state] = await Promise.all([
       lockBusiness(tx, businessKey),
       findReply(deps, tx, attempt),
-      countWrongCode(tx, mailbox, codeHashes, now),
-      consumeCode(tx, mailbox, codeHashes, now),
+      useCode(tx, attempt),
       expireOverdue(tx, { businessKey, after: start }, now),
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
     ]);
     if (!business.published) throw new AppError('not_found');
     if (earlierReply) return earlierReply;
+    if (!codeHashes) refuseUnproved(attempt, business);
     refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
     // Returned rather than thrown: the try has to be committed.
     if (triesLeft !== null) return wrongCode(triesLeft);
-    if (!isCodeRight) throw new AppError('code_expired');
+    if (!isProved) throw new AppError('code_expired');
 
     const booking = newBooking(attempt, state.service, business);
     const reply = replyTo(deps, booking, attempt);
@@ -89,7 +103,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await Promise.all([
       insertReply(tx, attempt, booking, reply),
       // The owner of the address has asked for the code.
-      refundIn(tx, 'unprovedMails', mailboxKey(booking.customerEmail)),
+      codeHashes && refundIn(tx, 'unprovedMails', mailbox.emailKey),
     ]);
     const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
     await deps.onBookingChange(tx, { business, booking, action });
@@ -97,6 +111,19 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   });
   if (result instanceof AppError) throw result;
   return result;
+}
+
+/** Counts a wrong code or consumes the right one. Without a code, only the hold ends. */
+async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
+  if (!codeHashes) {
+    await releaseHold(tx, mailbox);
+    return { triesLeft: null, isProved: true };
+  }
+  const [triesLeft, isProved] = await Promise.all([
+    countWrongCode(tx, mailbox, codeHashes, now),
+    consumeCode(tx, mailbox, codeHashes, now),
+  ]);
+  return { triesLeft, isProved };
 }
 
 /** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */

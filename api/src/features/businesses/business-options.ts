@@ -15,6 +15,7 @@ export const bookingOptions = (business: Business) => ({
   change_cutoff_hours: business.changeCutoffHours,
   req_cus_info: requiredInfo(business),
   auto_confirm: business.autoConfirm,
+  trust_devices: business.trustDevices,
   notify_owner: business.notifyOwner,
   notify_customer: business.notifyCustomer,
 });

@@ -56,6 +56,13 @@ export async function consumeCode(
   return rows.length > 0;
 }
 
+export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ heldService: null, heldStart: null, heldEnd: null })
+    .where(isCode(key));
+}
+
 /** Slots that a client holds at all businesses. Waits for the client's other requests. */
 export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);

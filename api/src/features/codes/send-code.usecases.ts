@@ -57,6 +57,16 @@ async function refuseResend(
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
+/** The limits of codes, by which bookings without a code count too. 429. */
+export async function countCode(
+  { limits }: Pick<Deps, 'limits'>,
+  { businessKey, emailKey, clientIp }: { businessKey: string; emailKey: string; clientIp: string },
+): Promise<void> {
+  await limits.count('codeAddress', emailKey);
+  await limits.countClient('codeClient', clientIp);
+  await limits.count('codeBusiness', businessKey);
+}
+
 /**
  * Mails a code for a free slot and holds the slot (rule 8). Returns when the hold ends, null if this client holds
  * three slots already. 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429.
@@ -78,9 +88,7 @@ export async function sendCode(
     await findFreeOffer(deps, tx, { ...found, serviceId: service_id }, start, emailKey);
     return { businessKey: found.businessKey, serviceId: service_id };
   });
-  await deps.limits.count('codeAddress', emailKey);
-  await deps.limits.countClient('codeClient', client.clientIp);
-  await deps.limits.count('codeBusiness', businessKey);
+  await countCode(deps, { businessKey, emailKey, clientIp: client.clientIp });
   await deps.limits.count('unprovedMails', emailKey);
   await deps.limits.countMail();
 

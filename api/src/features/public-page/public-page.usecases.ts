@@ -37,7 +37,7 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
 
 function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
   const now = deps.now();
-  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm } =
+  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm, trust_devices } =
     bookingOptions(business);
   return {
     business_id: businessId,
@@ -54,6 +54,7 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
     booking_interval,
     hours_advance,
     auto_confirm,
+    trust_devices,
     shows_ads: showsAds(deps.env, business, now),
   };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { book } from '../book/book.usecases.ts';
+import { forgetProofs, isProvedHere, rememberProof } from '../codes/proved-addresses.ts';
 import { sendCode } from '../codes/send-code.usecases.ts';
 import { getPublicBusiness, getPublicServices } from './public-page.usecases.ts';
 
@@ -24,10 +25,27 @@ export function publicRoutes(deps: Deps) {
     return { message, hold_expires_at: holdEnd?.toISOString() ?? null };
   });
 
-  handle(calls.book, ({ c, params, headers, body }) => {
+  handle(calls.book, async ({ c, params, headers, body }) => {
     const { language, clientIp } = c.var;
-    const request = { body, language, clientIp, idempotencyKey: headers['idempotency-key'] ?? '' };
-    return book(deps, params.business_id, request, () => deps.botCheck.demand(body, 'book'));
+    const { reply, trustDevices } = await book(
+      deps,
+      params.business_id,
+      {
+        ...{ body, language, clientIp },
+        addressIsProved: isProvedHere(c, deps, body.email),
+        idempotencyKey: headers['idempotency-key'] ?? '',
+      },
+      () => deps.botCheck.demand(body, 'book'),
+    );
+    if (body.verificationCode && trustDevices) rememberProof(c, deps, body.email);
+    return reply;
+  });
+
+  handle(calls.isAddressProved, ({ c, body }) => ({ proved: isProvedHere(c, deps, body.email) }));
+
+  handle(calls.forgetDevice, ({ c }) => {
+    forgetProofs(c, deps);
+    return { message: sentence(c.var.language, 'device_forgotten') };
   });
 
   return router;

@@ -32,7 +32,7 @@ export function setCsrfCookie(
 }
 
 /** True if the browser does not say. */
-function isOwnOrigin(c: Context, publicUrl: string): boolean {
+export function isOwnOrigin(c: Context, publicUrl: string): boolean {
   const origin = c.req.header('Origin');
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
 }

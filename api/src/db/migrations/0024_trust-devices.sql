@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "trust_devices" boolean DEFAULT true NOT NULL;
