@@ -219,7 +219,7 @@ describe('a customer’s booking in the calendar', () => {
     const refused = await move(0, '2026-12-03');
     expect([refused.status, refused.json.code]).toEqual([409, 'plan_limit']);
     expect(refused.json.fields.start_time).toBe(
-      'The month of the new time already holds the 2 appointments of your plan.',
+      'That month already has the 2 appointments your plan allows.',
     );
     expect((await move(1, '2026-12-03')).status).toBe(200);
     expect((await move(1, '2026-11-04')).status).toBe(200);

@@ -160,7 +160,7 @@ it('moves a booking ten times a day; refused moves and those to the same time do
   );
   expect(many[0]?.headers.get('Retry-After')).toBe('86400');
   expect(many[0]?.json.error).toBe(
-    'This booking was moved 10 times within a day. Please try again tomorrow.',
+    'This appointment was rescheduled 10 times in a day. Please try again tomorrow.',
   );
   expect((await world.mailsTo(email)).length).toBe(mails);
   expect((await booking.show()).json.start_time).toBe('2026-11-16T15:00:00.000Z');

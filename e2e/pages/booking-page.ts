@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
+import { filled } from '../fixtures/words.ts';
 
 /** A business's public page, or its frame on another site. */
 export class BookingPage {
@@ -84,12 +85,7 @@ export class BookingPage {
 
   wrongCode = (triesLeft: number) =>
     this.page
-      .getByText(
-        this.words.code[triesLeft === 1 ? 'wrong_one' : 'wrong_other'].replace(
-          '{{count}}',
-          String(triesLeft),
-        ),
-      )
+      .getByText(filled(this.words.code[triesLeft === 1 ? 'wrong_one' : 'wrong_other'], { count: triesLeft }))
       .first();
 
   /** The heading after a booking or a booking request. */

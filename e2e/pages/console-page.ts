@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
+import { filled } from '../fixtures/words.ts';
 
 export class ConsolePage {
   readonly #page: Page;
@@ -89,7 +90,7 @@ export class ConsolePage {
   async accept(customer: string) {
     const words = this.#words;
     await this.#page.getByRole('tab', { name: words.tabs.calendar }).click();
-    const accept = words.requests.acceptWho.replace('{{who}}', customer).split('{{when}}')[0] ?? '';
+    const accept = filled(words.requests.acceptWho, { who: customer }).split('{{when}}')[0] ?? '';
     await this.#page.getByRole('button', { name: accept }).click();
     await expect(this.#page.getByText(words.requests.outcome.accepted).first()).toBeVisible();
   }

@@ -51,7 +51,7 @@ test('three steps lead a new owner to a published page', { tag: '@matrix' }, asy
   await name.fill('Bo');
   const id = page.getByLabel(words.profile.id, { exact: true });
   await id.fill(`${uniqueId}taken`);
-  const free = page.getByText(words.profile.idFree.split('{{address}} ')[1] ?? '');
+  const free = page.getByText(words.profile.idFree.split('{{address}}')[1]?.trim() ?? '');
   await expect(page.locator('[data-free="false"]')).toBeVisible();
   await id.fill(`${uniqueId} NEW`);
   await expect(free).toBeVisible();

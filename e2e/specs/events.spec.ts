@@ -5,6 +5,7 @@ import { bookFirstSlot, CUSTOMER_NAME, signUp } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 async function storedEvents(owner: ApiClient) {
   const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
@@ -125,8 +126,8 @@ test('a day with more events than the month can show opens with all of them', { 
     await owner.call('POST', '/api/calendar', { title: `Lesson ${nth}`, start_time: start, end_time: end });
   await openConsole();
   await page.getByRole('button', { name: words.next.month }).click();
-  const full = words.dayName_other.replace('{{day}}', '').replace('{{count}}', '7');
-  const more = new RegExp(`^${words.more.replace('+', '\\+').replace('{{number}}', '\\d')}$`);
+  const full = filled(words.dayName_other, { day: '', count: 7 });
+  const more = new RegExp(`^${words.more.replace('+', '\\+').replace('{{number}}', ' ?\\d ?')}$`);
   const opener = page.getByRole('button', { name: isMobile ? full : more }).first();
   await opener.focus();
   await page.keyboard.press('Enter');

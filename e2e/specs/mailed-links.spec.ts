@@ -2,6 +2,7 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 const linkIn = (text: string | undefined, link: RegExp) => link.exec(text ?? '')?.[0] ?? '';
 
@@ -21,7 +22,7 @@ test('an owner accepts a request by the link in the mail', async ({
 
   await page.goto(linkIn(text, /http\S+answer=accept/));
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-  await expect(title(words.answer.states.pending.replace('{{who}}', CUSTOMER_NAME))).toBeVisible();
+  await expect(title(filled(words.answer.states.pending, { who: CUSTOMER_NAME }))).toBeVisible();
   await expect(page.getByText(serviceName)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.requests.accept, exact: true }).click();

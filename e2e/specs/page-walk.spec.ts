@@ -3,6 +3,7 @@
 import { PASSWORD } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 test.use({ colorScheme: ({ locale }, use) => use(locale?.startsWith('zh') ? 'dark' : 'light') });
 test.slow();
@@ -95,13 +96,13 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
 
   await fail('**/api/service/*');
   await services
-    .getByRole('button', { name: words.services.editTitle.replace('{{name}}', 'Intro call') })
+    .getByRole('button', { name: filled(words.services.editTitle, { name: 'Intro call' }) })
     .click();
   await save.click();
   await expect(form.getByText(words.services.editFailed)).toBeVisible();
   await page.keyboard.press('Escape');
   const remove = services.getByRole('button', {
-    name: words.services.removeName.replace('{{name}}', 'Intro call'),
+    name: filled(words.services.removeName, { name: 'Intro call' }),
   });
   await remove.click();
   await button(words.services.remove).click();

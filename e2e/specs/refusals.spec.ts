@@ -9,7 +9,7 @@ const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 const botCheckRefused = (locale?: string) =>
   locale?.startsWith('zh')
     ? '未通过人机验证，请重试。'
-    : 'The check against robots did not pass. Please try again.';
+    : 'We couldn’t confirm you’re human. Please try again.';
 
 test('missing fields and an unchecked box are marked, and the form keeps its draft', async ({
   page,
@@ -59,10 +59,11 @@ test('a month that is full by the owner’s plan shows the phone number, and the
   const booking = await openBookingPage();
   await booking.choose('Single lesson');
   await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  const used = { status: 409, json: { error: words.widget.errors.monthFull, code: 'plan_limit' } };
+  const full = 'This business is fully booked for that month.';
+  const used = { status: 409, json: { error: full, code: 'plan_limit' } };
   await page.route('**/send-code', (route) => route.fulfill(used));
   await page.getByRole('button', { name: words.widget.details.send }).click();
-  const banner = page.getByRole('alert').filter({ hasText: words.widget.errors.monthFull });
+  const banner = page.getByRole('alert').filter({ hasText: full });
   await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
   const name = page.getByRole('textbox', { name: words.widget.details.name, exact: true });
   await expect(name).toHaveValue(CUSTOMER.name);

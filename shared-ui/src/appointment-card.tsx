@@ -8,7 +8,7 @@ import {
   formatTimeRange,
   StatusTag,
   useTranslation,
-  zoneCity,
+  zonePlace,
 } from 'shared-ui';
 import styles from './appointment-card.module.css';
 import { DateStub } from './date-stub.tsx';
@@ -32,11 +32,12 @@ export function AppointmentCard(props: Props) {
   const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status, hour12 } = props;
   const { t } = useTranslation('common');
   const lang = currentLanguage();
-  const city = zoneCity(zone, lang);
+  const city = zonePlace(zone, lang);
   const otherTime = formatTime(start, otherZone, lang, hour12);
   const sameDate = dateIn(start, zone) === dateIn(start, otherZone);
   const differs = !sameDate || otherTime !== formatTime(start, zone, lang, hour12);
-  const time = sameDate ? otherTime : `${formatDay(start, otherZone, lang, 'short')}, ${otherTime}`;
+  const day = formatDay(start, otherZone, lang, 'short');
+  const time = sameDate ? otherTime : t('card.dayTime', { day, time: otherTime });
   const Time = isVoid ? 'del' : 'span';
   return (
     <div className={styles.lift}>
@@ -49,7 +50,7 @@ export function AppointmentCard(props: Props) {
           <Time className={styles.time}>{formatTimeRange(start, end, zone, lang, hour12)}</Time>
           <span className={styles.line}>
             {differs
-              ? t('card.zones', { city, time, other: zoneCity(otherZone, lang) })
+              ? t('card.zones', { city, time, other: zonePlace(otherZone, lang) })
               : t('card.zone', { city })}
           </span>
           <span className={styles.title}>{title}</span>

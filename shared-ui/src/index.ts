@@ -1,5 +1,6 @@
 /** The federated singleton of every page: keep it small. Components of few screens are `exports` in package.json. */
 
+export { zonePlace } from 'api/time/zone-names.ts';
 export { useTranslation } from 'react-i18next';
 export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
@@ -16,7 +17,7 @@ export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
 export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
-export { zoneCity, zoneName, zoneOffset } from './datetime/zone.ts';
+export { zoneName, zoneOffset } from './datetime/zone.ts';
 export { formatPrice } from './format/price.ts';
 export { ApiError } from './http/api-error.ts';
 export { addressOf, call, callWith, type Handlers, prefetchApi } from './http/call.ts';

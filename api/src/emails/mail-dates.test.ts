@@ -44,6 +44,7 @@ describe('a zone', () => {
     expect(zoneName('America/Toronto', 'en')).toBe('Toronto time');
     expect(zoneName('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires time');
     expect(zoneName('America/Toronto', 'zh-CN')).toBe('多伦多时间');
+    expect(zoneName('Asia/Shanghai', 'zh-CN')).toBe('北京时间');
   });
 
   it('is shown as an offset if it has no city', () => {

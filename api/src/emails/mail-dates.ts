@@ -1,6 +1,8 @@
 import type { Language } from '../contract/scalars.ts';
 import { dateFormat } from '../lib/date-format.ts';
+import { fillText } from '../text/fill-text.ts';
 import { HOUR_MS } from '../time/units.ts';
+import { zonePlace } from '../time/zone-names.ts';
 
 export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string };
@@ -63,15 +65,11 @@ export function mailDates(zone: string, language: Language): MailDates {
   return { stub, day: (instant) => day(instant), month, time, dayAndTime, timeRange };
 }
 
-/**
- * A zone by its city: "Toronto time" · "多伦多时间". Chinese names are those of Intl, which names the country if it has one
- * zone only; names without a city ("UTC", "Etc/GMT+5") become the offset.
- */
+/** "Toronto time" · "多伦多时间"; names without a place ("UTC", "Etc/GMT+5") become the offset. */
 export function zoneName(zone: string, language: Language): string {
-  const [area, ...places] = zone.split('/');
-  if (places.length === 0 || area === 'Etc') return genericName(zone, language);
-  const city = (places.at(-1) ?? '').replaceAll('_', ' ');
-  return language === 'en' ? `${city} time` : genericName(zone, language);
+  const place = zonePlace(zone, language);
+  if (place === zone) return genericName(zone, language);
+  return language === 'en' ? `${place} time` : fillText('{place}时间', { place });
 }
 
 function genericName(zone: string, language: Language): string {

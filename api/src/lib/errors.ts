@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
 import { type SentenceKey, sentence } from './sentences/sentences.ts';
+import { waitTime } from './sentences/wait-time.ts';
 
 export interface FieldError {
   key: SentenceKey;
@@ -34,12 +35,14 @@ export class AppError extends Error {
 
   /** The reply in the reader's language; the sentence is that of the first field, if any. */
   toReply(language: Language): ErrorReply {
-    const { fields = {}, values, extra } = this.details;
+    const { fields = {}, values, extra, retryAfter } = this.details;
+    const wait: FieldError['values'] =
+      retryAfter === undefined ? {} : { wait: waitTime(retryAfter, language) };
     const spoken = Object.entries(fields).map(
       ([field, { key, values }]) => [field, sentence(language, key, values)] as const,
     );
     return {
-      error: spoken[0]?.[1] ?? sentence(language, this.code, values),
+      error: spoken[0]?.[1] ?? sentence(language, this.code, { ...values, ...wait }),
       code: this.code,
       ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
       ...extra,

@@ -12,6 +12,8 @@ describe('zone data', () => {
     ['america/toronto', 'America/Toronto'],
     ['ASIA/KATHMANDU', 'Asia/Kathmandu'],
     ['asia/kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['europe/kiev', 'Europe/Kyiv'],
     ['europe/KYIV', 'Europe/Kyiv'],
     ['asia/ho_chi_minh', 'Asia/Ho_Chi_Minh'],
     ['america/argentina/buenos_aires', 'America/Argentina/Buenos_Aires'],

@@ -1,16 +1,18 @@
+import { presentZoneName } from '../time/zone-names.ts';
+
 const PLACE = /^(africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)\//i;
 /** All words but those of "Port_of_Spain" and the like. */
 const CAPITALIZED_WORD = /(?<![a-z])(?!(?:of|es|au)(?![a-z]))[a-z]/g;
 
-/** `america/toronto` → `America/Toronto`, an alias → its zone; null for anything else, such as "+02:00". */
+/** `america/toronto` → `America/Toronto`, an alias → its zone under its present name; null for anything else, such as "+02:00". */
 export function canonicalZone(name: string): string | null {
   if (!/^[A-Za-z]/.test(name)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     const isOtherName = PLACE.test(name) && timeZone.toLowerCase() !== name.toLowerCase();
-    return isOtherName
-      ? name.toLowerCase().replace(CAPITALIZED_WORD, (letter) => letter.toUpperCase())
-      : timeZone;
+    return presentZoneName(
+      isOtherName ? name.toLowerCase().replace(CAPITALIZED_WORD, (letter) => letter.toUpperCase()) : timeZone,
+    );
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ describe('the name of a business or a service', () => {
       expect([status, json.code, json.fields?.name]).toEqual([
         400,
         'validation',
-        'Please use a name without web or email addresses.',
+        'Please leave web and email addresses out of the name.',
       ]);
     }
   });

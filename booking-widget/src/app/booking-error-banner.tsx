@@ -4,20 +4,19 @@ import { ContactLinks } from '../features/business/contact-links.tsx';
 import type { BookingError } from './booking-store.ts';
 import styles from './confirm.module.css';
 
-/** An error that belongs to no field. */
-export function BookingErrorBanner({
-  error,
-  business,
-}: {
+interface Props {
   error: BookingError | null;
   business: PublicBusiness;
-}) {
+}
+
+/** An error that belongs to no field. */
+export function BookingErrorBanner({ error, business }: Props) {
   const { t } = useTranslation('widget');
   if (error?.kind === 'plan_limit') {
     return (
       <div className={styles.error}>
         <Banner tone="danger">
-          {t('errors.monthFull')}
+          {error.message}
           <ContactLinks business={business} />
         </Banner>
       </div>

@@ -1,4 +1,4 @@
-import { announce, currentLanguage, dateIn, useTranslation, zoneCity } from 'shared-ui';
+import { announce, currentLanguage, dateIn, useTranslation, zonePlace } from 'shared-ui';
 import { Legend } from '../features/days/legend.tsx';
 import { MonthGrid } from '../features/days/month-grid.tsx';
 import { NextAvailable } from '../features/days/next-available.tsx';
@@ -26,7 +26,7 @@ export function DaysSection({ business, picker, focusHeading, onChooseDay, onCho
   function chooseZone(chosen: string) {
     const { slot, day } = store.getState();
     store.chooseZone(chosen, slot ? dateIn(slot, chosen) : day);
-    announce(t('zone.announced', { city: zoneCity(chosen, currentLanguage()) }));
+    announce(t('zone.announced', { city: zonePlace(chosen, currentLanguage()) }));
   }
 
   return (

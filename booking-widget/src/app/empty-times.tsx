@@ -29,6 +29,7 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
     business: business.name,
     count: business.hours_advance,
     day: formatDate(lastDate, lang, 'long'),
+    month: formatDate(shownDay ?? today, lang, 'month'),
   };
 
   if (!next || !first) {
@@ -39,7 +40,7 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
         title={t('slots.noneForService')}
         help={
           why === 'plan_limit'
-            ? t('errors.monthFull')
+            ? t('slots.why.plan_limit', values)
             : t('slots.askDirectly', { count: business.bookable_days })
         }
         action={
@@ -66,7 +67,9 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
     <EmptyState
       icon={icon}
       title={t('slots.noneForDate')}
-      help={why ? t('sentences', { first: t(`slots.why.${why}`, values), second: nextOpen }) : nextOpen}
+      help={
+        why ? t('common:sentences', { first: t(`slots.why.${why}`, values), second: nextOpen }) : nextOpen
+      }
       action={
         <Button variant="secondary" onClick={() => onChooseDay(next)}>
           {t('slots.goTo', { day: formatDate(next, lang, 'short') })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './pick-bar.module.css';
@@ -20,7 +20,7 @@ export function PickBar({ service, slot, zone, otherZone, children }: Props) {
   const format = useTimeFormat();
   const day = formatDay(slot, zone, lang, 'short');
   const range = format.range(slot, endOf(slot, service.duration), zone);
-  const here = t('zone.named', { city: zoneCity(zone, lang) });
+  const here = t('zone.named', { city: zonePlace(zone, lang) });
   return (
     <div className={styles.bar}>
       <div className={styles.summary}>
@@ -35,7 +35,7 @@ export function PickBar({ service, slot, zone, otherZone, children }: Props) {
                   service: service.name,
                   zone: here,
                   time: format.time(slot, otherZone),
-                  other: zoneCity(otherZone, lang),
+                  other: zonePlace(otherZone, lang),
                 })
               : t('bar.what', { service: service.name, zone: here })}
           </span>

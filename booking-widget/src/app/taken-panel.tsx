@@ -1,5 +1,5 @@
 import type { Service } from 'api/contract/services.ts';
-import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zonePlace } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
@@ -33,7 +33,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       day={day}
       detail={t('bar.what', {
         service: service.name,
-        zone: t('zone.named', { city: zoneCity(zone, lang) }),
+        zone: t('zone.named', { city: zonePlace(zone, lang) }),
       })}
       open={open}
       suggested={open.find((start) => start > slot) ?? open.at(-1) ?? null}

@@ -1,6 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Banner, currentLanguage, formatDate, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, currentLanguage, formatDate, useTranslation, zonePlace } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
@@ -32,7 +32,7 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
   const shown = mergeSlots(open, takenHere);
-  const city = zoneCity(zone, lang);
+  const city = zonePlace(zone, lang);
 
   return (
     <section className={styles.times} id="times" aria-labelledby="times-heading">

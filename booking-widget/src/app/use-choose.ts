@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { announce, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { announce, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import { useContainer } from '../parts/container.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBookingStore } from './booking-context.tsx';
@@ -27,7 +27,7 @@ export function useChoose({ zone, dayOf }: Picker) {
       t('slots.chosen', {
         day: formatDay(slot, zone, lang, 'long'),
         time: time(slot, zone),
-        city: zoneCity(zone, lang),
+        city: zonePlace(zone, lang),
       }),
     );
   }

@@ -69,7 +69,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         status={booking.status}
         void={!ahead && state !== 'over'}
       />
-      {ahead && !booking.can_change && <TooLate business={business.data} />}
+      {ahead && !booking.can_change && <TooLate name={name} business={business.data} />}
       <div className={styles.actions}>
         {ahead && booking.can_change && (
           <>

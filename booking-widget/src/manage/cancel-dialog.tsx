@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
@@ -56,7 +56,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
           {t('manage.when', {
             day: formatDay(start, business.timezone, lang, 'long'),
             time: range(start, end, business.timezone),
-            city: zoneCity(business.timezone, lang),
+            city: zonePlace(business.timezone, lang),
           })}
         </p>
         <TextArea

@@ -1,7 +1,7 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import { useBookingStore } from '../app/booking-context.tsx';
 import { DaysSection } from '../app/days-section.tsx';
 import { PickBar } from '../app/pick-bar.tsx';
@@ -50,7 +50,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
       picker.reload();
       timesHeading.current?.focus();
     } else {
-      setError(changeError.kind === 'plan_limit' ? t('errors.monthFull') : changeError.message);
+      setError(changeError.message);
     }
   }
 
@@ -69,7 +69,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             when: t('manage.when', {
               day: formatDay(booking.start_time, zone, lang, 'long'),
               time: range(booking.start_time, booking.end_time, zone),
-              city: zoneCity(zone, lang),
+              city: zonePlace(zone, lang),
             }),
           })}
         </p>

@@ -4,12 +4,17 @@ import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import { formatPhone } from '../features/business/phone.ts';
 import styles from './manage.module.css';
 
-export function TooLate({ business }: { business: PublicBusiness | undefined }) {
+interface Props {
+  name: string;
+  business: PublicBusiness | undefined;
+}
+
+export function TooLate({ name, business }: Props) {
   const { t } = useTranslation('widget');
   const { business_phone: phone = '', business_email: email = '' } = business ?? {};
   return (
     <div className={styles.tooLate}>
-      <Banner tone="note">{t('manage.tooLate')}</Banner>
+      <Banner tone="note">{t('manage.tooLate', { business: name })}</Banner>
       {phone ? (
         <ButtonLink variant="secondary" href={`tel:${phone}`} icon={<Phone aria-hidden="true" />}>
           {t('manage.call', { phone: formatPhone(phone) })}

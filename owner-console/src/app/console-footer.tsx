@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset } from 'shared-ui';
+import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset, zonePlace } from 'shared-ui';
 import { lazyComponent } from '../components/lazy-component.ts';
 import { useProfile, useUser } from '../data/queries.ts';
 import { useLogout } from '../features/account/use-logout.ts';
@@ -18,6 +18,7 @@ export function ConsoleFooter() {
   const zone = useProfile().data?.timezone;
   const [changingPassword, setChangingPassword] = useState(false);
   const [showsAccount, setShowsAccount] = useState(false);
+  const offset = zone && zoneOffset(zone, new Date().toISOString());
   const { logout, busy } = useLogout();
   useSavedLanguage();
 
@@ -28,9 +29,7 @@ export function ConsoleFooter() {
           {t('footer.loggedInAs')} <b>{email}</b>
         </span>
       )}
-      {zone && (
-        <span>{t('footer.timezone', { zone, offset: zoneOffset(zone, new Date().toISOString()) })}</span>
-      )}
+      {zone && <span>{t('footer.timezone', { place: zonePlace(zone, currentLanguage()), offset })}</span>}
       <span className={styles.actions}>
         <Button
           variant="quiet"

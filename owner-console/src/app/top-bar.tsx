@@ -44,7 +44,7 @@ export function TopBar() {
               <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>
             </PlanPill>
             <PlanPill profile={profile} opens="tier">
-              {t(`tier.${profile.tier}`)} <span className={pill.label}>{t('tier.unit')}</span>
+              {t('tier.label', { name: t(`tier.${profile.tier}`) })}
             </PlanPill>
           </div>
         )}

@@ -24,7 +24,7 @@ describe('the prerendered console', () => {
   it('contains the whole calendar for phones, in the user’s language', () => {
     const english = paintPage(replies, PHONE);
     expect(english).toMatch(/<h1 id="calendar-title"[^>]*>\w+ \d{4}<\/h1>/);
-    expect(english).toContain('2 requests waiting');
+    expect(english).toContain('2 pending requests');
     expect(english).toContain('Log out');
     const chinese = paintPage(replies, { ...PHONE, language: 'zh-CN' });
     expect(chinese).toMatch(/<h1 id="calendar-title"[^>]*>\d{4}年\d+月<\/h1>/);

@@ -3,22 +3,6 @@ import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
 import { browserOffset, offsetAt } from './offset.ts';
 
-function cityOfId(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** "多伦多" from "多伦多时间" in the browser's locale data. */
-function chinesePlace(zone: string, style: 'shortGeneric' | 'longGeneric'): string | undefined {
-  const name = partOf(formatterFor('zh-CN', zone, { timeZoneName: style }), new Date(0), 'timeZoneName');
-  return /^(\P{Script=Latin}+?)(?:特别行政区|标准)?时间$/u.exec(name)?.[1];
-}
-
-/** "Toronto"; in Chinese "多伦多", its country ("中国") or its region, so that "{place}时间" reads well. */
-export function zoneCity(zone: string, lang: Language): string {
-  if (lang === 'en' || !zone.includes('/')) return cityOfId(zone);
-  return chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? cityOfId(zone);
-}
-
 /** "GMT−5" or "GMT+5:45", with a real minus sign. */
 export function zoneOffset(zone: string, instant: string): string {
   const minutes = offsetAt(Date.parse(instant), zone) / MINUTE_MS;

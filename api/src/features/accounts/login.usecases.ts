@@ -29,7 +29,8 @@ export async function logIn(
   const who = { mailbox: mailboxKey(email), clientIp };
   const kept = (owner ?? registration)?.passwordHash ?? null;
   if (!(await checkPasswordAttempt(deps, who, kept, password))) throw new AppError('invalid_credentials');
-  if (owner?.blockedAt) throw new AppError('account_blocked');
+  if (owner?.blockedAt)
+    throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   if (owner) {
     await rememberClient(deps, who);
     return owner;

@@ -62,7 +62,7 @@ export default function DetailsStep(props: Props) {
     );
     const count = t('details.wrongFields', { count: Object.keys(invalid).length });
     const both = { first: t('errors.fieldsRequired'), second: count };
-    setSummary(missing ? t('sentences', both) : count);
+    setSummary(missing ? t('common:sentences', both) : count);
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
@@ -130,7 +130,7 @@ export default function DetailsStep(props: Props) {
         </fieldset>
         {required.address && <AddressFields />}
         <fieldset>
-          <legend className={styles.hiddenLegend}>{t('details.more')}</legend>
+          <legend className={styles.hiddenLegend}>{t('details.note')}</legend>
           <TextArea
             label={t('details.note')}
             optional

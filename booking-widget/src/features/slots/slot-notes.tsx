@@ -1,5 +1,5 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { Banner, currentLanguage, dateIn, formatDate, offsetsOf, useTranslation, zoneCity } from 'shared-ui';
+import { Banner, currentLanguage, dateIn, formatDate, offsetsOf, useTranslation, zonePlace } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function SlotNotes({ date, slots, zone, otherZone }: Props) {
         <Banner tone="note">
           {t(!allOther ? 'slots.someOtherDate' : otherDate < date ? 'slots.stillDate' : 'slots.alreadyDate', {
             day: formatDate(otherDate, lang, 'long'),
-            city: zoneCity(otherZone, lang),
+            city: zonePlace(otherZone, lang),
           })}
         </Banner>
       )}

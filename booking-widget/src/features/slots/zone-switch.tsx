@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { currentLanguage, useInert, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, useInert, useTranslation, zonePlace } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
@@ -27,7 +27,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
         <div className={styles.row}>
           <p className={styles.label}>
             <Globe aria-hidden="true" />
-            <span>{t('zone.same', { city: zoneCity(businessZone, lang), time: clock(businessZone) })}</span>
+            <span>{t('zone.same', { city: zonePlace(businessZone, lang), time: clock(businessZone) })}</span>
           </p>
           <HourFormatSwitch />
         </div>
@@ -58,7 +58,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
               onChange={() => onChoose(of)}
             />
             <span>{label}</span>
-            <small>{t('zone.now', { city: zoneCity(of, lang), time: clock(of) })}</small>
+            <small>{t('zone.now', { city: zonePlace(of, lang), time: clock(of) })}</small>
           </label>
         ))}
       </div>

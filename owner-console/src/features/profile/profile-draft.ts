@@ -1,4 +1,5 @@
 import type { Profile, ProfileBody } from 'api/contract/profile.ts';
+import { presentZoneName } from 'api/time/zone-names.ts';
 
 export type ProfileDraft = Pick<
   Profile,
@@ -24,7 +25,7 @@ export function draftOf(profile: Profile): ProfileDraft {
     business_email,
     business_address,
     ol_link,
-    timezone,
+    timezone: presentZoneName(timezone),
     currency,
   };
 }

@@ -1,6 +1,6 @@
 import { addMinutes, isWallTime, minutesBetween } from 'api/time/wall-times.ts';
 import { useState } from 'react';
-import { currentLanguage, formatDuration, useTranslation, zoneCity } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation, zonePlace } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { startOf } from '../event-draft.ts';
@@ -64,7 +64,7 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
         </div>
       )}
       <p className={styles.hint}>
-        <span>{t('event.zone', { city: zoneCity(zone, lang) })}</span>
+        <span>{t('event.zone', { city: zonePlace(zone, lang) })}</span>
         {event && <span>{t('event.keepsLength', { duration: formatDuration(kept, lang) })}</span>}
         {event?.booking_ref && event.customer_email && isTold && (
           <span>{t('event.customerTold', { who: event.customer_name || event.customer_email })}</span>

@@ -40,7 +40,12 @@ function Usage({ usage: { appointments, events } }: { usage: PlanReply['usage'] 
         limit={appointments.limit}
         full={t('usage.monthFull')}
       />
-      <UsageBar label={t('usage.events')} used={events.used} limit={events.limit} full={t('usage.dayFull')} />
+      <UsageBar
+        label={t('usage.events')}
+        used={events.used}
+        limit={events.limit}
+        full={t('usage.dayFull', { limit: events.limit })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
 import { SelectField } from 'shared-ui/text-field.tsx';
-import { currencies, timeZones } from '../choices.ts';
+import { currencies, zoneChoices } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 
 /** The current time in the zone makes a wrong choice noticeable. */
@@ -13,9 +13,10 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
   const zone = useWatch({ control: form.control, name: 'timezone' });
   const savedZone = defaultValues?.timezone ?? 'UTC';
   const savedCurrency = defaultValues?.currency ?? 'USD';
-  const zones = useMemo(() => timeZones(savedZone), [savedZone]);
   const money = useMemo(() => currencies(savedCurrency, lang), [savedCurrency, lang]);
   const now = new Date().toISOString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offsets need not be newer than the form
+  const zones = useMemo(() => zoneChoices(savedZone, lang, now), [savedZone, lang]);
 
   return (
     <>
@@ -25,9 +26,9 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
         error={errors.timezone?.message}
         {...form.register('timezone')}
       >
-        {zones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
+        {zones.map((choice) => (
+          <option key={choice.zone} value={choice.zone}>
+            {t('profile.zone', { ...choice })}
           </option>
         ))}
       </SelectField>

@@ -10,14 +10,16 @@ export function DecisionLine({ request, outcome }: { request: ServiceRequest; ou
   const notifies = useProfile().data?.notify_customer ?? false;
   const isMailed = notifies && request.customer_email !== '';
   const who = request.customer_name || request.customer_email;
+  const said = t(`requests.outcome.${outcome}`);
   const Icon = outcome === 'accepted' ? Check : Minus;
 
   return (
     <p className={outcome === 'accepted' ? styles.accepted : styles.other}>
       <Icon size={18} strokeWidth={1.8} aria-hidden />
       <span>
-        {t(`requests.outcome.${outcome}`)}
-        {outcome !== 'already' && isMailed && ` ${t('requests.mailed', { who })}`}
+        {outcome !== 'already' && isMailed
+          ? t('common:sentences', { first: said, second: t('requests.mailed', { who }) })
+          : said}
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ export function RequestItem({ request, headingId, onAnswer }: Props) {
   const who = request.customer_name || request.customer_email;
   const day = formatDay(start, zone, lang, 'short');
   const isToday = dateIn(start, zone) === dateIn(new Date().toISOString(), zone);
-  const spoken = { who, when: `${day}, ${formatTime(start, zone, lang)}` };
+  const spoken = { who, when: t('when', { day, time: formatTime(start, zone, lang) }) };
 
   return (
     <div className={styles.request}>

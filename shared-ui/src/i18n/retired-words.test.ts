@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from 'api/contract/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { GIVEN, RETIRED } from '../../test/retired-words.ts';
+
+const WORKSPACE = join(import.meta.dirname, '../../..');
+const FOLDERS = [
+  'api/src/lib/sentences',
+  'booking-widget/src/i18n',
+  'owner-console/src/i18n',
+  'shared-ui/src/i18n',
+  'shell/src/i18n',
+];
+
+function textsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return Object.values(node as object).flatMap(textsIn);
+}
+
+describe.each(FOLDERS)('the texts in %s', (folder) => {
+  const textsOf = (language: string) =>
+    textsIn(JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8')));
+
+  it.each(LANGUAGES)('use no retired word: %s', (language) => {
+    const found = textsOf(language).flatMap((text) =>
+      RETIRED[language].flatMap(([retired, use]) =>
+        retired.test(text) && !GIVEN.has(text) ? [{ text, use }] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('have spaces between Chinese and Latin, and none around places, which get theirs when they are filled', () => {
+    const texts = textsOf('zh-CN');
+    expect(texts.filter((text) => /\p{Script=Han} \{|\} \p{Script=Han}/u.test(text))).toEqual([]);
+    const joined = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+    expect(texts.filter((text) => joined.test(text.replaceAll(/\{+\w+\}+/g, '{}')))).toEqual([]);
+  });
+});
