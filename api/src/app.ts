@@ -44,7 +44,6 @@ import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { securityTxt } from './pages/security-txt.ts';
 
-/** The limit for a response. */
 const DEADLINE_MS = 8000;
 
 interface Parts {

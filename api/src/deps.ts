@@ -11,7 +11,6 @@ import type { Metrics } from './operations/metrics.ts';
 
 export interface Deps {
   env: Env;
-  /** Signs new tokens. */
   secret: string;
   /** Verify tokens: the secret and the previous ones. */
   acceptedSecrets: readonly string[];
@@ -25,6 +24,5 @@ export interface Deps {
   businessQueue: BusinessQueue;
   logger: Logger;
   metrics: Metrics;
-  /** Runs what follows from a change of a booking, in the transaction of the change (booking-effects.ts). */
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;
 }

@@ -17,7 +17,6 @@ export const accountExport = z.object({
   profile: profileSchema,
   services: z.array(serviceSchema),
   business_hours: z.array(shiftSchema),
-  /** The owner's own ones. */
   events: z.array(eventSchema),
   bookings: z.array(
     z.object({
@@ -39,7 +38,6 @@ export const accountExport = z.object({
     }),
   ),
   coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),
-  /** When those joined who registered with the referral code. */
   referrals: z.array(z.object({ joined_at: instant })),
   /** Addresses that get no reminders any more. */
   unsubscribed: z.array(z.object({ address: z.string(), since: instant })),

@@ -1,4 +1,3 @@
-/** A request as its owner answers it by the link in the mail, without a session. */
 import { z } from 'zod';
 import { serviceRequestSchema } from './calendar.ts';
 import { MAX_LENGTH } from './limits.ts';
@@ -12,7 +11,6 @@ export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).defau
 export const mailedRequestSchema = serviceRequestSchema
   .extend({
     business: z.object({ name: z.string(), timezone: z.string(), utc_offsets: utcOffsets }),
-    /** Whether the customer is told of the answer by mail. */
     customer_is_mailed: z.boolean(),
   })
   .meta({ id: 'MailedRequest' });

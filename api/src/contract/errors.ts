@@ -1,7 +1,6 @@
 /** Failure as it stands on the wire: `error` is the sentence to show, `code` never changes. */
 import { z } from 'zod';
 
-/** Every code, with the status it is answered with. */
 export const ERROR_STATUS = {
   validation: 400,
   invalid_json: 400,

@@ -11,17 +11,13 @@ export type InitialReplies = {
     | '/api/service-requests'
     | '/api/business-hours']?: Reply<`GET ${Path}`>;
 } & {
-  /** The month shown first. */
   [address: `/api/calendar?${string}`]: unknown;
 };
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {
-  /** Of a booking page. */
   publicPage?: PublicPage;
-  /** Of the console. */
   replies?: InitialReplies;
 }
 
-/** The id of the script element that holds `InitialData`. */
 export const INITIAL_DATA_ID = 'initial-data';

@@ -31,7 +31,6 @@ export const BOOKING_INTERVALS = [15, 30, 60] as const;
 /** The most that one business may have, and of own events may add in a day. */
 export const MOST = { services: 100, shifts: 200, shiftsOfWeekday: 20, eventsOfDay: 500 } as const;
 
-/** How often a customer may move one booking within a day. */
 export const MOVES_PER_DAY = 10;
 
 /** The `action` that the front ends send with the proof of each call that asks for one. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Why a coin came or went: somebody referred, having been referred, a month of premium, a gift of the operator's. */
 export const coinReason = z.enum(['referral', 'referred', 'redeemed', 'granted']);
 export type CoinReason = z.infer<typeof coinReason>;
 

@@ -10,7 +10,6 @@ import {
 import { link, optionalEmail, phone, publicName, text, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 
-/** What a customer must tell; the e-mail address always. */
 export const requiredInfo = z.object({
   name: z.boolean(),
   email: z.literal(true),

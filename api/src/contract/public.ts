@@ -1,4 +1,3 @@
-/** What anybody may ask for: no session, no cookie. */
 import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';

@@ -19,7 +19,6 @@ export function opaque(max: number, missing = 'invalid_request') {
   return z.string({ error: missing }).max(max, 'too_long').refine(isStorable, 'invalid_characters');
 }
 
-/** As `text`, and at least one character long. */
 export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
 }
@@ -42,7 +41,6 @@ export const publicName = (missing: string) =>
 const requiredEmail = (missing: string) =>
   requiredText(MAX_LENGTH.email, missing).regex(EMAIL_PATTERN, 'email_invalid');
 
-/** An owner's address. */
 export const email = requiredEmail('email_required');
 
 /** A customer's address, whose form has one sentence for an empty and a wrong one. */
@@ -103,7 +101,6 @@ export const instantOrDate = z.union([instant, date.refine(isInRange, 'date_inva
   error: 'date_invalid',
 });
 
-/** Local wall time HH:mm. */
 export const startTime = z
   .string({ error: 'time_invalid' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')
@@ -126,7 +123,6 @@ export const link = text(MAX_LENGTH.link)
 
 export const id = z.uuid();
 
-/** The proof of the bot check: payload and the name of the action. */
 export const botProof = {
   recaptchaToken: opaque(8000).nullish(),
   action: opaque(MAX_LENGTH.action).optional(),

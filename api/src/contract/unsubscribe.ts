@@ -1,4 +1,3 @@
-/** Reminders of one business to one address: what the link in every reminder is about. */
 import { z } from 'zod';
 import { opaque } from './scalars.ts';
 

@@ -36,7 +36,6 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** The description of `app` for programs (`/api/openapi.json`) and for people (`/api/docs`, Swagger UI from this origin). */
 export function docsRoutes(app: OpenAPIHono<AppEnv>) {
   const router = new Hono<AppEnv>();
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

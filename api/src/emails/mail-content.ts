@@ -34,7 +34,6 @@ export interface MailContent {
   code?: string;
   /** At most two; the first one is filled. */
   actions?: MailLink[];
-  /** A line below the buttons. */
   more?: MailLink;
   quote?: string;
   notes?: string[];

@@ -1,5 +1,3 @@
-/** Emails and the data that each prints. Payloads are JSON in the outbox. */
-
 /** Instants are UTC ISO strings, zones IANA names. */
 export interface AppointmentFacts {
   businessName: string;

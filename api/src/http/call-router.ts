@@ -10,7 +10,6 @@ import { type AppContext, type AppEnv, createRouter, readEmptyBody } from './rou
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A valid request of a call. */
 interface Input<C extends Call> {
   c: AppContext;
   owner: C['access'] extends 'owner' ? SignedIn : undefined;
@@ -91,5 +90,4 @@ export function createCallRouter(deps: Deps) {
   return { router, handle };
 }
 
-/** Of a call as Hono writes it. */
 export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');

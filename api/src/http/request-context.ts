@@ -28,7 +28,6 @@ export const nameJsonCharset = createMiddleware<AppEnv>(async (c, next) => {
     headers.set('Content-Type', 'application/json; charset=utf-8');
 });
 
-/** 413 for a body over 64 KiB. */
 export const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {
@@ -79,7 +78,6 @@ export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** 429 as `ReadRate`. Counts a request once. */
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await c.var.countRead();
   await next();

@@ -51,6 +51,5 @@ export const readEmptyBody = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Responds 200 with JSON that is written already. */
 export const writtenJson = (c: AppContext, json: Uint8Array<ArrayBuffer>): Response =>
   c.newResponse(json, 200, { 'Content-Type': 'application/json; charset=utf-8' });

@@ -134,7 +134,6 @@ describe('the inbox of a public installation', () => {
   });
   afterAll(() => open.close());
 
-  /** A request through a proxy on the machine that adds no header. */
   const ask = (path: string, headers = {}) =>
     open.routes.request(
       `http://127.0.0.1:3000${path}`,

@@ -54,7 +54,6 @@ export function deleteBookReplies(writtenBefore: Date): Step {
   return async (tx) => (await tx.delete(bookAnswers).where(which)).count;
 }
 
-/** The emails of deleted businesses, once they are sent. */
 export const deleteErasedMails: Step = async (tx) =>
   (
     await tx.execute(sql`

@@ -188,7 +188,6 @@ export async function markRetry(
     .where(isMail(mail));
 }
 
-/** A payload with a secret is emptied. */
 export async function markFailed(
   tx: Tx,
   mail: DueMail,

@@ -5,7 +5,6 @@ import { sentence } from '../lib/sentences/sentences.ts';
 import { jsonBlock } from './page-template.ts';
 import { allLinks, type Links, replyLink } from './preload-links.ts';
 
-/** The beginning of a text, on one line: what search engines show of it. */
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
 
 /** What search engines are told: https://schema.org/LocalBusiness. Only what the owner has filled in. */
@@ -37,7 +36,6 @@ export function availabilityLinks({ business, services }: PublicPage, query: URL
   return replyLink(`/api/availability/${business.business_id}?service_id=${first.service_id}`);
 }
 
-/** Title and description of a booking page, for browsers, search engines and link previews. */
 export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;

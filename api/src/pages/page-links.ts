@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import type { FoundPage, RemoteName } from '../contract/pages.ts';
 import { allLinks, type Links, translationLinks, viewLinks } from './preload-links.ts';
 
-/** The builds of the remotes. */
 export const REMOTE_FOLDERS: Record<RemoteName, string> = {
   booking_widget: 'booking-widget/dist/remote',
   owner_console: 'owner-console/dist/remote',
 };
 
-/** What a page's first view loads; read from the builds once. */
 export function pageLinks(root: string): (page: FoundPage) => Links {
   const known = new Map<string, Links>();
   return (page) => {

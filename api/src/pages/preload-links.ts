@@ -5,7 +5,6 @@ import type { Language } from '../contract/scalars.ts';
 /** Links for the head of a page, some of which depend on the language. */
 export type Links = (language: Language) => { styles: string; scripts: string };
 
-/** A built front end: its folder and the path under which it is served. */
 export interface Build {
   folder: string;
   base: string;

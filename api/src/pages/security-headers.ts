@@ -13,13 +13,11 @@ interface Choices {
   adFrameUrl: string | null;
 }
 
-/** Whether a path is a business's page: the one kind that may show the operator's ad. */
 function isBusinessPage(path: string): boolean {
   const id = /^\/([a-z0-9]+)\/?$/i.exec(path)?.[1];
   return id !== undefined && refuseBusinessId(id.toLowerCase()) === null;
 }
 
-/** The document of the embed's frame: the one that any site may show. */
 const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 
 /** The headers of every answer: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */

@@ -9,5 +9,4 @@ interface Options {
 
 export type Send = (parts: Partial<PageParts>, options?: Options) => Response | Promise<Response>;
 
-/** Sends a page that needs more than the shell's document. */
 export type SendPage = (c: AppContext, found: FoundPage, send: Send) => Response | Promise<Response>;

@@ -1,4 +1,3 @@
-/** What an owner sets up: profile, services, hours and plan. */
 import { z } from 'zod';
 import { hoursReply, shiftBody, shiftChangeBody } from '../hours.ts';
 import { planReply, redeemReply } from '../plan.ts';

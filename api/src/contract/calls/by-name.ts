@@ -30,7 +30,6 @@ export type Request<N extends CallName> = Part<ByName[N], 'params'> &
   Part<ByName[N], 'body'> &
   Flags<ByName[N]>;
 
-/** The request may be left out where nothing in it is required. */
 export type RequestArgs<N extends CallName> =
   Record<never, never> extends Request<N> ? [request?: Request<N>] : [request: Request<N>];
 

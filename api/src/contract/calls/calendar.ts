@@ -1,4 +1,3 @@
-/** Events, and the requests that wait for a decision: of an owner with a session, or with a link from an email. */
 import { z } from 'zod';
 import { acceptBody, answerQuery, declineBody, mailedRequestSchema } from '../answer.ts';
 import {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 /** One call of the api as data. Routes, middleware, OpenAPI, security tests and the clients' types derive from it. */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** An OpenAPI template. */
   path: `/api/${string}`;
   tag: 'Account' | 'Calendar' | 'Hours' | 'Operations' | 'Plan' | 'Profile' | 'Public' | 'Services';
   /** What a successful response means. */
@@ -23,15 +22,12 @@ export interface Call {
   bodyOptional?: true;
   /** Mail programs post a form here (RFC 8058); only the query of such a request is read. */
   acceptsForm?: true;
-  /** The JSON body of a 200. */
   reply?: z.ZodType;
   /** The media type of a 200 that is text. */
   text?: 'text/calendar' | 'text/plain';
-  /** Success is a 302. */
   redirects?: true;
   /** A request with the current ETag gets a 304. */
   hasEtag?: true;
 }
 
-/** Keeps the literal types. */
 export const defineCall = <const C extends Call>(call: C): C => call;

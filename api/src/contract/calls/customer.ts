@@ -1,4 +1,3 @@
-/** What customers call: a published page, booking, the links in their emails. */
 import { z } from 'zod';
 import {
   availabilityQuery,

@@ -14,5 +14,4 @@ const calls = [
 ];
 export type AnyCall = (typeof calls)[number];
 
-/** Every call of the api. */
 export const CALLS: readonly Call[] = calls;

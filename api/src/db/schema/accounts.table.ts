@@ -7,7 +7,6 @@ export const ownerDirectory = pgTable('owner_directory', {
   businessKey: businessKey(),
 });
 
-/** Registrations whose email address is not confirmed yet. */
 export const registrations = pgTable(
   'registrations',
   {

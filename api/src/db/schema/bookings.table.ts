@@ -19,7 +19,6 @@ import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { services } from './services.table.ts';
 
-/** Directory: booking reference → business. */
 export const bookingDirectory = pgTable('booking_directory', {
   bookingRef: text('booking_ref').primaryKey(),
   businessKey: businessKey(),

@@ -6,7 +6,6 @@ import { signOut } from '../accounts/sign-in.ts';
 import { deleteAccount } from './erasure.usecases.ts';
 import { exportAccount } from './export.usecases.ts';
 
-/** What an owner does with everything that is stored about the account. */
 export function accountDataRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 

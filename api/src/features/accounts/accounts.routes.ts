@@ -8,7 +8,6 @@ import { changePassword } from './login.usecases.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { toUser } from './user.ts';
 
-/** The account of whoever is signed in: the session, the password, the language. */
 export function accountsRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 

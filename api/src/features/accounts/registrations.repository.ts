@@ -22,7 +22,6 @@ export async function findRegistrationByEmail(
   return row ?? null;
 }
 
-/** null if the link is unknown, used or expired. */
 export async function findRegistrationByLink(
   tx: Tx,
   tokenHash: string,

@@ -13,7 +13,6 @@ import { followLink, OTHER_BROWSER, verifyByPassword } from './verification.usec
 /** Longer than either takes: an answer does not tell by its time whether the address is known. */
 const SAME_TIME_MS = 60;
 
-/** The ways in: registration, login and the forgotten password. Whoever asks is a stranger here. */
 export function signInRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 

@@ -11,7 +11,6 @@ export interface DateRange {
   to?: string | undefined;
 }
 
-/** The same query for these UTC dates only. */
 export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuery => ({
   ...query,
   ...(from && { from: dayOfDate(from) * MINUTES_PER_DAY }),

@@ -12,7 +12,6 @@ export interface Shift {
 
 /** What a business offers for one service, or for a duration. */
 export interface SlotRules {
-  /** IANA zone of the business. */
   zone: string;
   /** Calendar dates offered, from today on. */
   bookableDays: number;
@@ -24,7 +23,6 @@ export interface SlotRules {
   duration: number;
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
-  /** The shifts that offer the service, in any order. */
   shifts: readonly Shift[];
 }
 

@@ -31,7 +31,6 @@ export interface StateService {
   capacity: number;
 }
 
-/** Everything that decides which slots are free. */
 export interface SlotState {
   rev: number;
   zone: string;
@@ -43,7 +42,6 @@ export interface SlotState {
   service: StateService | null;
   shifts: Shift[];
   busy: BusyRow[];
-  /** When the first of its holds ends. */
   holdsEnd: Date | null;
 }
 

@@ -9,7 +9,6 @@ export const instant = (slot: number) => new Date(slot * 60_000).toISOString().r
 
 export const [MONDAY, WEDNESDAY, SATURDAY, SUNDAY] = [0, 2, 5, 6];
 
-/** A shift such as `shift(MONDAY, '09:00', '17:00')`. */
 export function shift(weekday: number, start: string, end: string): Shift {
   const [startMinute, endMinute] = [start, end].map((time) => {
     const [hours, rest] = time.split(':').map(Number);
@@ -41,5 +40,4 @@ export function query(
   };
 }
 
-/** The slots that a query offers. */
 export const slotsOf = (query: SlotQuery) => Array.from(computeSlots(query), instant);

@@ -3,7 +3,6 @@ import type { Busy, SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 import { MONDAY, minutes, query, SATURDAY, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
-/** Only the times (UTC), for queries of one day. */
 const timesOf = (asked: SlotQuery) => slotsOf(asked).map((slot) => slot.slice(11, 16));
 const busy = (start: string, end: string, sameService = false): Busy => ({
   start: minutes(start),

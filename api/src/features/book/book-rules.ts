@@ -32,7 +32,6 @@ export interface Attempt extends BookRequest {
   businessKey: string;
   serviceId: string;
   start: Date;
-  /** The address that the code was sent to. */
   mailbox: { businessKey: string; emailKey: string };
   /** null: books without a code. */
   codeHashes: readonly string[] | null;

@@ -67,7 +67,6 @@ function listOverlapping(
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
 
-/** Accepted bookings that overlap [from, to), by start. */
 export const listAccepted = (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> =>
   listOverlapping(tx, { businessKey, from, to }, isAccepted(bookings));
 

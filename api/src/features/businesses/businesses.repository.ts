@@ -41,7 +41,6 @@ export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<voi
     .where(eq(businesses.businessKey, businessKey));
 }
 
-/** With the contract's defaults and without shifts. */
 export async function insertBusiness(
   tx: Tx,
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,

@@ -7,7 +7,6 @@ export type OwnEvent = typeof events.$inferSelect;
 const isEvent = (businessKey: string, eventId: string) =>
   and(eq(events.businessKey, businessKey), eq(events.eventId, eventId));
 
-/** The owner's own events that overlap [from, to), by start. */
 export function listOwnEvents(tx: Tx, businessKey: string, from: Date, to: Date): Promise<OwnEvent[]> {
   return tx
     .select()
@@ -21,7 +20,6 @@ export async function findEvent(tx: Tx, businessKey: string, eventId: string): P
   return event ?? null;
 }
 
-/** As `findEvent`, locked until the transaction ends. */
 export async function lockEvent(tx: Tx, businessKey: string, eventId: string): Promise<OwnEvent | null> {
   const [event] = await tx.select().from(events).where(isEvent(businessKey, eventId)).for('update');
   return event ?? null;

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { getFeedUrl, readFeed, renewFeedUrl } from './feed.usecases.ts';
 
-/** The owner's calendar for other calendar programs. */
 export function feedRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 

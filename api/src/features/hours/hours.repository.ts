@@ -83,7 +83,6 @@ export async function insertShift(
   await offerIn(tx, businessKey, shiftId, serviceIds);
 }
 
-/** False when the business has no such shift. */
 export async function updateShift(
   tx: Tx,
   businessKey: string,
@@ -104,7 +103,6 @@ export async function updateShift(
   return true;
 }
 
-/** False when the business has no such shift. */
 export async function deleteShift(tx: Tx, businessKey: string, shiftId: string): Promise<boolean> {
   const rows = await tx
     .delete(shifts)

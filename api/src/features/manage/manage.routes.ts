@@ -6,7 +6,6 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { bookingFile } from '../bookings/booking-calendar.ts';
 import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';
 
-/** What a customer does by the link in the mail. */
 export function manageRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 

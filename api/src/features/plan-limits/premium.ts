@@ -13,7 +13,6 @@ export function monthsLater(from: Date, months: number, timezone: string): Date 
   return new Date(Math.round(localToInstant(zone, wall + (target - day) * MINUTES_PER_DAY) * MINUTE_MS));
 }
 
-/** The end of premium once so many months are added. */
 export function extendPremium(
   { premiumUntil, timezone }: { premiumUntil: Date | null; timezone: string },
   months: number,

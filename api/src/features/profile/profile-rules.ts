@@ -26,7 +26,6 @@ export function refuseBusinessId(businessId: string): SentenceKey | null {
   return RESERVED.has(businessId) ? 'business_id_reserved' : null;
 }
 
-/** What is missing for publishing. */
 export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>, serviceCount: number) {
   return [
     ...(business.businessId ? [] : (['business_id'] as const)),

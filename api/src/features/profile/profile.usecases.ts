@@ -94,7 +94,6 @@ export async function setPublished(deps: Deps, businessKey: string, published: b
   });
 }
 
-/** Saves the given booking options and returns all of them. */
 export async function saveOptions(deps: Deps, businessKey: string, given: z.output<typeof optionsBody>) {
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);

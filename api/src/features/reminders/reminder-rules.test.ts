@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dueReminder, firstReminder } from './reminder-rules.ts';
 
 const startTime = new Date('2026-11-10T19:30:00.000Z');
-/** The instant that many hours before the start. */
 const before = (hours: number) => new Date(startTime.getTime() - hours * 3_600_000);
 
 describe('an appointment that is created, accepted or moved', () => {

@@ -48,7 +48,6 @@ export async function insertService(
   await tx.insert(shiftServices).values(all.map(({ shiftId }) => ({ businessKey, shiftId, serviceId })));
 }
 
-/** False when the business offers no such service. */
 export async function updateService(tx: Tx, businessKey: string, serviceId: string, fields: ServiceFields) {
   const rows = await tx
     .update(services)

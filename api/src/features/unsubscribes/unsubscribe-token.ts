@@ -11,7 +11,6 @@ export function unsubscribeToken(secret: string, { businessKey, address }: Subsc
   return `${what}.${keyedHash(secret, signed(what))}`;
 }
 
-/** null for an invalid one. */
 export function readUnsubscribeToken(secrets: readonly string[], token: string): Subscription | null {
   const [key = '', address = '', signature = ''] = token.split('.');
   if (!isKeyedHash(secrets, signed(`${key}.${address}`), signature)) return null;

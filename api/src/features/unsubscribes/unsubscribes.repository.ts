@@ -12,7 +12,6 @@ export interface Subscription {
 const isOf = ({ businessKey, address }: Subscription) =>
   and(eq(unsubscribes.businessKey, businessKey), eq(unsubscribes.address, address.toLowerCase()));
 
-/** null if there is no such business. */
 export async function findSubscription(tx: Tx, of: Subscription) {
   const [row] = await tx
     .select({

@@ -6,7 +6,6 @@ import zhCN from './zh-CN.json' with { type: 'json' };
 
 const catalogues: Record<Language, Record<string, string>> = { en, 'zh-CN': zhCN };
 
-/** Every error code is one. */
 export type SentenceKey = keyof typeof en;
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(en, key);
 
