@@ -25,7 +25,7 @@ export const bookings: Benchmark = {
 
 async function measureAll(stage: Stage): Promise<string> {
   const { sql } = stage;
-  const samples = await addSamples(sql, { prefix: 'shop', count: BUSINESSES, bookings: 1 });
+  const samples = await addSamples(sql, { prefix: 'business', count: BUSINESSES, bookings: 1 });
   const [hot] = await addSamples(sql, { prefix: 'hot', count: 1, bookings: 1 });
   await putOffMails(sql);
   const { base: api } = await stage.startApi();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
-import { bookSlot, getCode, openShop, PASSWORD, signUp } from './stories.ts';
+import { bookSlot, getCode, openBusiness, PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
@@ -17,14 +17,18 @@ const WEDNESDAY = '2026-11-04T15:00:00.000Z';
 
 describe('the export of an account', () => {
   it('contains everything stored about the owner, the business and its customers, as a download', async () => {
-    const shop = await openShop(world, 'exported', {}, { auto_confirm: true });
-    await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: TUESDAY });
-    await shop.owner.post('/api/calendar', { title: 'Dentist', start_time: TUESDAY, end_time: WEDNESDAY });
-    const { status, json, headers } = await shop.owner.get('/api/account/export');
+    const business = await openBusiness(world, 'exported', {}, { auto_confirm: true });
+    await bookSlot(world, business, { email: 'mia@customer.example', timeSlot: TUESDAY });
+    await business.owner.post('/api/calendar', {
+      title: 'Dentist',
+      start_time: TUESDAY,
+      end_time: WEDNESDAY,
+    });
+    const { status, json, headers } = await business.owner.get('/api/account/export');
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename=/);
     expect(json).toMatchObject({
-      user: { email: 'exported@shop.example', language: 'en' },
+      user: { email: 'exported@business.example', language: 'en' },
       profile: { business_id: 'exported', name: 'Marlow Street Tutors' },
       services: [{ name: 'Single lesson' }],
       events: [{ title: 'Dentist' }],
@@ -55,19 +59,19 @@ describe('the deletion of an account', () => {
 
   it('deletes everything and mails the customers with appointments', async () => {
     // Cancellations are mailed even if the owner switched mails off.
-    const shop = await openShop(world, 'leaving', {}, { auto_confirm: true, notify_customer: false });
-    await bookSlot(world, shop, { email: 'past@customer.example', timeSlot: TUESDAY });
-    await bookSlot(world, shop, { email: 'ahead@customer.example', timeSlot: WEDNESDAY });
-    await getCode(world, shop, { email: 'typing@customer.example', timeSlot: WEDNESDAY });
+    const business = await openBusiness(world, 'leaving', {}, { auto_confirm: true, notify_customer: false });
+    await bookSlot(world, business, { email: 'past@customer.example', timeSlot: TUESDAY });
+    await bookSlot(world, business, { email: 'ahead@customer.example', timeSlot: WEDNESDAY });
+    await getCode(world, business, { email: 'typing@customer.example', timeSlot: WEDNESDAY });
     world.setClock('2026-11-04T12:00:00.000Z');
 
     const owner = world.visitor();
     await owner.get('/api/check-auth');
-    const login = { email: shop.ownerEmail, password: PASSWORD, action: 'submit' };
+    const login = { email: business.ownerEmail, password: PASSWORD, action: 'submit' };
     await owner.post('/api/login', login);
     expect((await owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
 
-    expect((await shop.owner.get('/api/user')).status).toBe(401);
+    expect((await business.owner.get('/api/user')).status).toBe(401);
     expect((await owner.post('/api/login', login)).json.code).toBe('invalid_credentials');
     for (const path of ['public', 'services_public', 'availability'])
       expect((await world.visitor().get(`/api/${path}/leaving`)).status).toBe(404);
@@ -115,7 +119,7 @@ describe('the deletion of an account', () => {
 
 describe('the check of a business id', () => {
   it('uses the form in which the id would be stored', async () => {
-    const shop = await openShop(world, 'marlow');
+    const business = await openBusiness(world, 'marlow');
     const stranger = await signUp(world, 'typing@owner.example');
     const look = async (id: string) => (await stranger.get(`/api/business-id?business_id=${id}`)).json;
     expect(await look('Free%20Id')).toEqual({ business_id: 'freeid', available: true, problem: null });
@@ -125,7 +129,7 @@ describe('the check of a business id', () => {
     });
     expect(await look('admin')).toMatchObject({ available: false });
     expect(await look('ab')).toMatchObject({ available: false });
-    expect((await shop.owner.get('/api/business-id?business_id=marlow')).json.available).toBe(true);
+    expect((await business.owner.get('/api/business-id?business_id=marlow')).json.available).toBe(true);
     expect((await world.visitor().get('/api/business-id?business_id=marlow')).status).toBe(401);
   });
 });

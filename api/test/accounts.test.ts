@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signUp } from './stories.ts';
+import { PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { markSent } from '../src/outbox/outbox.repository.ts';
-import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
+import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 });
 afterAll(() => world.close());
 
@@ -23,29 +23,29 @@ const query = <T>(work: Parameters<World['deps']['db']['query']>[0]) =>
 
 describe('the operator', () => {
   it('finds an owner by email address and by business id', async () => {
-    for (const who of ['Marlow@shop.example', 'marlow']) {
+    for (const who of ['Marlow@business.example', 'marlow']) {
       const { code, lines } = await admin('find', who);
       expect(code).toBe(0);
       const text = lines.join('\n');
-      for (const fact of ['marlow@shop.example', '/marlow (published)', 'free', '0 of 20 appointments'])
+      for (const fact of ['marlow@business.example', '/marlow (published)', 'free', '0 of 20 appointments'])
         expect(text).toContain(fact);
-      expect(text).toMatch(/verify_registration to marlow@shop\.example, waiting/);
+      expect(text).toMatch(/verify_registration to marlow@business\.example, waiting/);
     }
   });
 
   it('grants coins, which the owner sees and redeems', async () => {
     expect((await admin('grant-coins', 'marlow', '3')).lines).toEqual([
-      'marlow@shop.example has 3 coins now.',
+      'marlow@business.example has 3 coins now.',
     ]);
-    const { json } = await shop.owner.get('/api/plan');
+    const { json } = await business.owner.get('/api/plan');
     expect([json.coins, json.ledger[0].reason, json.ledger[0].change]).toEqual([3, 'granted', 3]);
-    expect((await shop.owner.post('/api/coins/redeem')).json.coins).toBe(2);
+    expect((await business.owner.post('/api/coins/redeem')).json.coins).toBe(2);
   });
 
   it('extends premium from its end', async () => {
     const { lines } = await admin('grant-premium', 'marlow', '2');
-    expect(lines).toEqual(['marlow@shop.example has premium until 2027-02-02T14:00:00.000Z.']);
-    expect((await shop.owner.get('/api/profile')).json.tier).toBe('premium');
+    expect(lines).toEqual(['marlow@business.example has premium until 2027-02-02T14:00:00.000Z.']);
+    expect((await business.owner.get('/api/profile')).json.tier).toBe('premium');
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('the operator', () => {
     [['grant-coins', 'marlow', 'many'], 'Say how many coins: a whole number from 1 to 100.'],
     [['grant-coins', 'marlow', '-1'], 'Say how many coins: a whole number from 1 to 100.'],
     [['grant-premium', 'marlow', '121'], 'Say how many months: a whole number from 1 to 120.'],
-    [['unblock', 'marlow'], 'marlow@shop.example is not blocked.'],
-    [['resend', 'marlow', 'x'], 'marlow@shop.example has no mail x. "find" lists the latest ones.'],
+    [['unblock', 'marlow'], 'marlow@business.example is not blocked.'],
+    [['resend', 'marlow', 'x'], 'marlow@business.example has no mail x. "find" lists the latest ones.'],
   ])('gets an error for %j', async (line, sentence) => {
     expect(await admin(...line)).toEqual({ code: 1, lines: [sentence] });
   });
@@ -71,7 +71,7 @@ describe('the operator', () => {
     expect(uses[0]).toMatchObject({ command: 'find', businessKey: null, outcome: 'refused' });
     expect(uses.find(({ command }) => command === 'grant-premium')).toMatchObject({
       detail: '121',
-      businessKey: keyOf(shop.owner),
+      businessKey: keyOf(business.owner),
       outcome: 'refused',
     });
     expect(JSON.stringify(uses)).not.toContain('@');
@@ -85,7 +85,7 @@ describe('the operator', () => {
 describe('a mail that is sent again', () => {
   const sent = async (kind: string, hasSecret: boolean) => {
     const mails = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
-      listMails(tx, keyOf(shop.owner), 100),
+      listMails(tx, keyOf(business.owner), 100),
     );
     const mail = mails.find((one) => one.kind === kind);
     if (!mail) throw new Error(`no ${kind} was written`);
@@ -95,10 +95,10 @@ describe('a mail that is sent again', () => {
   const kindsTo = async (address: string) => (await world.mailsTo(address)).map(({ kind }) => kind);
 
   it('is a new mail with the same text', async () => {
-    await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' });
+    await bookSlot(world, business, { email: 'mia@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' });
     const { lines } = await admin('resend', 'marlow', await sent('new_booking', false));
-    expect(lines).toEqual(['new_booking to marlow@shop.example is on its way.']);
-    const copies = (await world.mailsTo(shop.ownerEmail)).filter(({ kind }) => kind === 'new_booking');
+    expect(lines).toEqual(['new_booking to marlow@business.example is on its way.']);
+    const copies = (await world.mailsTo(business.ownerEmail)).filter(({ kind }) => kind === 'new_booking');
     expect(copies).toHaveLength(2);
     expect(copies[1]).toEqual(copies[0]);
   });
@@ -119,7 +119,7 @@ describe('a mail that is sent again', () => {
   });
 
   it('cannot be unsent or another owner’s', async () => {
-    const other = await openShop(world, 'other');
+    const other = await openBusiness(world, 'other');
     const [foreign] = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
       listMails(tx, keyOf(other.owner), 1),
     );
@@ -127,13 +127,13 @@ describe('a mail that is sent again', () => {
     expect((await admin('resend', 'other', foreign?.mailId ?? '')).lines).toEqual([
       'It still waits to be sent.',
     ]);
-    expect(await kindsTo('other@shop.example')).toHaveLength(1);
+    expect(await kindsTo('other@business.example')).toHaveLength(1);
   });
 });
 
 describe('a blocked owner', () => {
   it('is signed out, cannot sign in and has no page until unblocked', async () => {
-    const blocked = await openShop(world, 'blocked');
+    const blocked = await openBusiness(world, 'blocked');
     expect((await admin('block', 'blocked')).code).toBe(0);
     expect((await admin('block', 'blocked')).lines[0]).toContain('is blocked already');
     expect((await blocked.owner.get('/api/profile')).status).toBe(401);
@@ -157,7 +157,7 @@ describe('a blocked owner', () => {
   });
 
   it('has no calendar feed and no valid answer links until unblocked', async () => {
-    const shut = await openShop(world, 'shut');
+    const shut = await openBusiness(world, 'shut');
     await bookSlot(world, shut, { email: 'mia@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
     const feed = new URL((await shut.owner.get('/api/calendar-feed')).json.url).pathname;
     const mail = (await world.mailsTo<'new_request'>(shut.ownerEmail)).at(-1);
@@ -183,7 +183,7 @@ describe('the built command', () => {
     const file = fileURLToPath(new URL('../dist/admin.js', import.meta.url));
     const env = { PATH: process.env.PATH, DATABASE_URL: world.databaseUrl, SECRET: world.deps.secret };
     const { stdout } = await run(process.execPath, [file, 'find', 'marlow'], { env });
-    expect(stdout).toContain('marlow@shop.example');
+    expect(stdout).toContain('marlow@business.example');
     const refused = await run(process.execPath, [file], { env }).catch((error) => error);
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Usage: admin <command>')]);
   });

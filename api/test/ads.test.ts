@@ -1,7 +1,7 @@
 /** Which pages have a container for an ad, and where the operator's frame is allowed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BadVariable, readEnv } from '../src/lib/env.ts';
-import { openShop } from './stories.ts';
+import { openBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const FRAME = 'https://ads.example/slot/?size=96';
@@ -49,9 +49,9 @@ describe.each([
 ])('the page of an owner who registered %s', (_, cutoff, shows) => {
   it(shows ? 'has a place for an ad' : 'never has a place for an ad', async () => {
     const world = await createWorld({ AD_FREE_CUTOFF: cutoff });
-    const shop = await openShop(world, 'marlow');
+    const business = await openBusiness(world, 'marlow');
     expect((await world.visitor().get('/api/public/marlow')).json.shows_ads).toBe(shows);
-    expect((await shop.owner.get('/api/profile')).json.ad_free).toBe(!shows);
+    expect((await business.owner.get('/api/profile')).json.ad_free).toBe(!shows);
     await world.close();
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
 /** A customer's booking request, with the links in the owner's newest mail. */
 async function mailedRequest(email: string, timeSlot: string) {
-  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  const { json } = await bookSlot(world, business, { email, timeSlot });
   return { booking: json, ...(await newestLink(email)) };
 }
 async function newestLink(email: string) {
-  const mails = await world.mailsTo<'new_request'>(shop.ownerEmail);
+  const mails = await world.mailsTo<'new_request'>(business.ownerEmail);
   const { acceptUrl, declineUrl } =
     mails.findLast(({ payload }) => payload.customerEmail === email)?.payload ?? {};
   const link = new URL(acceptUrl ?? '');
@@ -35,7 +35,7 @@ async function newestLink(email: string) {
 }
 /** What the console shows of a customer's request. */
 async function listed(email: string) {
-  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+  const { service_requests } = (await business.owner.get('/api/service-requests')).json;
   return service_requests.find((one: { customer_email: string }) => one.customer_email === email);
 }
 const lastMailTo = async (email: string) => (await world.mailsTo<'booking_declined'>(email)).at(-1);
@@ -107,12 +107,12 @@ describe('a decision in the console', () => {
   it.each(['accept', 'decline'])('to %s is refused for a time that the owner has not seen', async (verb) => {
     const day = verb === 'accept' ? '2026-11-09' : '2026-11-10';
     const email = `${verb}@customer.example`;
-    const { json } = await bookSlot(world, shop, { email, timeSlot: `${day}T15:00:00.000Z` });
+    const { json } = await bookSlot(world, business, { email, timeSlot: `${day}T15:00:00.000Z` });
     const seen = await listed(email);
     const token = new URL(json.manage_url).searchParams.get('token');
     const move = { token, timeSlot: `${day}T17:00:00.000Z` };
     await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, move);
-    const answer = (body: object) => shop.owner.post(`/api/service-requests/${seen.id}/${verb}`, body);
+    const answer = (body: object) => business.owner.post(`/api/service-requests/${seen.id}/${verb}`, body);
     const refused = await answer({ sequence: seen.sequence });
     expect([refused.status, refused.json.code]).toEqual([409, 'already_handled']);
     const current = await listed(email);
@@ -126,17 +126,17 @@ describe('a decision in the console', () => {
     ['no sequence', {}, {}],
   ])('is accepted with %s', async (name, body, headers) => {
     const email = `${name.replaceAll(' ', '-')}@customer.example`;
-    const { json } = await shop.owner.get(
-      `/api/availability/marlow?service_id=${shop.serviceId}&from=2026-11-11`,
+    const { json } = await business.owner.get(
+      `/api/availability/marlow?service_id=${business.serviceId}&from=2026-11-11`,
     );
     const [timeSlot = ''] = Object.values<string[]>(json.availability).flat();
-    await bookSlot(world, shop, { email, timeSlot });
+    await bookSlot(world, business, { email, timeSlot });
     const { id } = await listed(email);
-    expect((await shop.owner.post(`/api/service-requests/${id}/accept`, body, headers)).status).toBe(200);
+    expect((await business.owner.post(`/api/service-requests/${id}/accept`, body, headers)).status).toBe(200);
   });
 
   it('must have a sequence that is a number', async () => {
-    const { status, json } = await shop.owner.post(
+    const { status, json } = await business.owner.post(
       '/api/service-requests/01890000-0000-7000-8000-000000000000/accept',
       { sequence: 'one' },
     );

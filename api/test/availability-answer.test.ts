@@ -2,18 +2,18 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from './stories.ts';
+import { openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ PUBLIC_URL: 'https://slotwell.example' });
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
-const path = () => `/api/availability/${shop.businessId}?service_id=${shop.serviceId}`;
+const path = () => `/api/availability/${business.businessId}?service_id=${business.serviceId}`;
 const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
 const ask = (headers: Record<string, string> = {}) =>
   Promise.resolve(world.app.fetch(new Request(`http://localhost${path()}`, { headers }), { incoming }));
@@ -30,7 +30,7 @@ const commonHeaders = (headers: Headers) =>
 describe('the slots of a page', () => {
   it('have the headers of every public response', async () => {
     const { headers } = await world.visitor().get(path());
-    const other = await world.visitor().get(`/api/services_public/${shop.businessId}`);
+    const other = await world.visitor().get(`/api/services_public/${business.businessId}`);
     expect(commonHeaders(headers)).toEqual(commonHeaders(other.headers));
     expect(headers.get('Strict-Transport-Security')).toContain('max-age');
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -7,7 +7,7 @@ import { connect, type Database } from '../src/db/client.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
 import { createLimits } from '../src/lib/limits.ts';
-import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -15,8 +15,8 @@ let world: World;
 /** Another process on the same database, with its own pool and caches. */
 let elsewhere: World;
 let otherPool: Database;
-let shop: Shop;
-let shops = 0;
+let business: TestBusiness;
+let opened = 0;
 
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.setClock(MONDAY);
-  shop = await openShop(world, `cached${++shops}`);
+  business = await openBusiness(world, `cached${++opened}`);
 });
 afterEach(() => world.setClock(MONDAY));
 
 async function ask(at: World = world, etag?: string) {
-  const path = `/api/availability/${shop.businessId}?service_id=${shop.serviceId}`;
+  const path = `/api/availability/${business.businessId}?service_id=${business.serviceId}`;
   const { status, json, headers } = await at
     .visitor()
     .get(path, etag === undefined ? {} : { 'If-None-Match': etag });
@@ -62,7 +62,7 @@ describe('a response cached by one process', () => {
   it('never offers a slot that was booked through the same process', async () => {
     for (let i = 0; i < 6; i++) {
       const timeSlot = await firstOnTuesday();
-      expect((await bookSlot(world, shop, { email: `c${i}@x.example`, timeSlot })).status).toBe(200);
+      expect((await bookSlot(world, business, { email: `c${i}@x.example`, timeSlot })).status).toBe(200);
       expect((await ask()).slots).not.toContain(timeSlot);
     }
   });
@@ -70,7 +70,7 @@ describe('a response cached by one process', () => {
   it('does not offer a slot for long that was booked through another', async () => {
     for (let i = 0; i < 6; i++) {
       const timeSlot = await firstOnTuesday();
-      expect((await bookSlot(elsewhere, shop, { email: `c${i}@x.example`, timeSlot })).status).toBe(200);
+      expect((await bookSlot(elsewhere, business, { email: `c${i}@x.example`, timeSlot })).status).toBe(200);
       await aMoment();
       expect((await ask()).slots).not.toContain(timeSlot);
     }
@@ -79,7 +79,7 @@ describe('a response cached by one process', () => {
   it('never does so while many ask at the same time as one books', async () => {
     const timeSlot = await firstOnTuesday();
     const wish = { email: 'mia@x.example', timeSlot };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     let booked = false;
     const readers = Array.from({ length: 20 }, async () => {
       for (let after = 0; after < 5; after += booked ? 1 : 0) {
@@ -90,8 +90,8 @@ describe('a response cached by one process', () => {
         if (knewBooked) expect(slots).not.toContain(timeSlot);
       }
     });
-    const path = `/api/public/${shop.businessId}/book`;
-    const made = await world.visitor().post(path, bookingBody(shop, wish, code));
+    const path = `/api/public/${business.businessId}/book`;
+    const made = await world.visitor().post(path, bookingBody(business, wish, code));
     booked = true;
     expect(made.status).toBe(200);
     await Promise.all(readers);
@@ -107,7 +107,7 @@ describe('a response cached by one process', () => {
 
   it('offers a slot again when it was released through another', async () => {
     const wish = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
-    const { json } = await bookSlot(world, shop, wish);
+    const { json } = await bookSlot(world, business, wish);
     expect((await ask()).slots).not.toContain(TUESDAY_TEN);
     const token = new URL(json.manage_url).searchParams.get('token');
     await elsewhere.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
@@ -117,7 +117,7 @@ describe('a response cached by one process', () => {
 
   it('omits a slot while it is held, and offers it in the minute after the hold ends', async () => {
     expect((await ask()).slots).toContain(TUESDAY_TEN);
-    await getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN });
+    await getCode(elsewhere, business, { email: 'mia@x.example', timeSlot: TUESDAY_TEN });
     await aMoment();
     expect((await ask()).slots).not.toContain(TUESDAY_TEN);
     world.setClock('2026-11-02T14:09:59.900Z');
@@ -130,12 +130,12 @@ describe('a response cached by one process', () => {
 describe('the fifth wrong code', () => {
   it('offers the held slot again: at once, and in another process soon', async () => {
     const wish = { email: 'guess@x.example', timeSlot: TUESDAY_TEN };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     await aMoment();
-    const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
+    const wrong = bookingBody(business, wish, code === '000000' ? '000001' : '000000');
     for (const left of [4, 3, 2, 1, 0]) {
       for (const at of [world, elsewhere]) expect((await ask(at)).slots).not.toContain(TUESDAY_TEN);
-      const { json } = await world.visitor().post(`/api/public/${shop.businessId}/book`, wrong);
+      const { json } = await world.visitor().post(`/api/public/${business.businessId}/book`, wrong);
       expect(json.tries_left).toBe(left);
     }
     expect((await ask()).slots).toContain(TUESDAY_TEN);
@@ -155,9 +155,9 @@ describe('a 304', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a booking', () => bookSlot(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
-    ['a hold', () => getCode(elsewhere, shop, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
-    ['other options', () => shop.owner.post('/api/booking-options', { booking_interval: 30 })],
+    ['a booking', () => bookSlot(elsewhere, business, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
+    ['a hold', () => getCode(elsewhere, business, { email: 'mia@x.example', timeSlot: TUESDAY_TEN })],
+    ['other options', () => business.owner.post('/api/booking-options', { booking_interval: 30 })],
   ])('does not come after %s', async (_, change) => {
     const { etag, slots } = await ask();
     await change();

@@ -5,25 +5,29 @@ import type { Deps } from '../src/deps.ts';
 import { book as bookWith } from '../src/features/book/book.usecases.ts';
 import type { BookRequest } from '../src/features/book/book-rules.ts';
 import { sendCode } from '../src/features/codes/send-code.usecases.ts';
-import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 const ELEVEN = '2026-11-03T16:00:00.000Z';
 
 let world: World;
-let shop: Shop;
-let shops = 0;
+let business: TestBusiness;
+let opened = 0;
 beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
-  shop = await openShop(world, `locked${++shops}`, { capacity: 2 });
+  business = await openBusiness(world, `locked${++opened}`, { capacity: 2 });
 });
 afterAll(() => world.close());
 
 const edit = (fields: object) =>
-  shop.owner.put(`/api/service/${shop.serviceId}`, { name: 'Single lesson', duration: 60, ...fields });
+  business.owner.put(`/api/service/${business.serviceId}`, {
+    name: 'Single lesson',
+    duration: 60,
+    ...fields,
+  });
 
 /** A server where the service is edited between reading the slot and taking the lock. */
 function overtakenBy(fields: object): Deps {
@@ -37,7 +41,7 @@ function overtakenBy(fields: object): Deps {
 
 async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
   const wish = { email: 'mia@customer.example', timeSlot: TEN };
-  const body = bookBody.parse(bookingBody(shop, wish, await getCode(world, shop, wish)));
+  const body = bookBody.parse(bookingBody(business, wish, await getCode(world, business, wish)));
   return bookAs(deps, { body, addressIsProved: false }, whileProving);
 }
 
@@ -47,7 +51,7 @@ async function bookAs(
   whileProving: () => Promise<unknown> = async () => {},
 ) {
   const request = { ...given, language: 'en', clientIp: '127.0.0.1', idempotencyKey: '' } as const;
-  const { reply } = await bookWith(deps, shop.businessId, request, async () => {
+  const { reply } = await bookWith(deps, business.businessId, request, async () => {
     await whileProving();
   });
   return reply;
@@ -67,8 +71,8 @@ describe('a booking', () => {
   });
 
   it('is refused if the longer appointment no longer fits', async () => {
-    const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
-    const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
+    const added = await business.owner.post('/api/service', { name: 'Other', duration: 60 });
+    const other = { ...business, serviceId: added.json.services.at(-1).service_id };
     await bookSlot(world, other, { email: 'next@customer.example', timeSlot: ELEVEN });
     await expect(book(overtakenBy({ duration: 90, capacity: 2 }))).rejects.toMatchObject({
       code: 'slot_unavailable',
@@ -76,27 +80,29 @@ describe('a booking', () => {
   });
 
   it('needs a code if the owner has just stopped trusting devices', async () => {
-    const body = bookBody.parse(bookingBody(shop, { email: 'known@customer.example', timeSlot: TEN }, ''));
-    const stopTrusting = () => shop.owner.post('/api/booking-options', { trust_devices: false });
+    const body = bookBody.parse(
+      bookingBody(business, { email: 'known@customer.example', timeSlot: TEN }, ''),
+    );
+    const stopTrusting = () => business.owner.post('/api/booking-options', { trust_devices: false });
     await expect(bookAs(world.deps, { body, addressIsProved: true }, stopTrusting)).rejects.toMatchObject({
       code: 'code_required',
     });
   });
 
   it('is refused if the new capacity is used up', async () => {
-    await bookSlot(world, shop, { email: 'first@customer.example', timeSlot: TEN });
+    await bookSlot(world, business, { email: 'first@customer.example', timeSlot: TEN });
     await expect(book(overtakenBy({ capacity: 1 }))).rejects.toMatchObject({ code: 'slot_unavailable' });
   });
 });
 
 it('a code is sent for the service as read under the lock', async () => {
   const email = 'coded@customer.example';
-  const body = sendCodeBody.parse({ email, service_id: shop.serviceId, timeSlot: TEN });
+  const body = sendCodeBody.parse({ email, service_id: business.serviceId, timeSlot: TEN });
   const asker = { clientIp: '127.0.0.1', language: 'en' } as const;
-  await sendCode(overtakenBy({ name: 'Long lesson', duration: 90 }), shop.businessId, body, asker);
+  await sendCode(overtakenBy({ name: 'Long lesson', duration: 90 }), business.businessId, body, asker);
   const [mail] = await world.mailsTo<'verification_code'>(email);
   expect(mail?.payload).toMatchObject({ serviceName: 'Long lesson', end: '2026-11-03T16:30:00.000Z' });
-  const path = `/api/availability/${shop.businessId}?service_id=${shop.serviceId}`;
+  const path = `/api/availability/${business.businessId}?service_id=${business.serviceId}`;
   await edit({ duration: 30, capacity: 1 });
   const { json } = await world.visitor().get(path);
   expect(json.availability['2026-11-03']).not.toContain('2026-11-03T16:15:00.000Z');

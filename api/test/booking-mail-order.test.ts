@@ -2,15 +2,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailTransport } from '../src/emails/transport.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterEach(async () => {
   world.setClock(MONDAY);
@@ -56,11 +56,11 @@ const refuseRequested = async (kind: string) => {
   if (kind === 'request_received') throw new Error('try again later');
 };
 
-const request = (email: string, timeSlot: string) => bookSlot(world, shop, { email, timeSlot });
+const request = (email: string, timeSlot: string) => bookSlot(world, business, { email, timeSlot });
 
 async function acceptRequest() {
-  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
-  await shop.owner.post(`/api/service-requests/${service_requests[0].id}/accept`);
+  const { service_requests } = (await business.owner.get('/api/service-requests')).json;
+  await business.owner.post(`/api/service-requests/${service_requests[0].id}/accept`);
 }
 
 it('"booked" waits for "requested", which is still in flight, in every process', async () => {

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { AppError } from '../src/lib/errors.ts';
-import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 const BOOK = '/api/public/marlow/book';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
@@ -27,7 +27,7 @@ function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
 /** The body of a booking with a verified address. */
 async function proved(email: string, timeSlot: string, recaptchaToken: string) {
   const wish = { email, timeSlot };
-  return { ...bookingBody(shop, wish, await getCode(world, shop, wish)), recaptchaToken };
+  return { ...bookingBody(business, wish, await getCode(world, business, wish)), recaptchaToken };
 }
 
 it('the bot check of one customer does not delay others, however long it takes', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-const slotsOf = async (path = `service_id=${shop.serviceId}`) => {
-  const { json } = await world.visitor().get(`/api/availability/${shop.businessId}?${path}`);
+const slotsOf = async (path = `service_id=${business.serviceId}`) => {
+  const { json } = await world.visitor().get(`/api/availability/${business.businessId}?${path}`);
   return Object.values(json.availability as Record<string, string[]>).flat();
 };
 
@@ -26,11 +26,11 @@ describe('a customer', () => {
     expect((await visitor.get('/api/services_public/marlow')).json.services[0]).toMatchObject({
       name: 'Single lesson',
     });
-    const { json, headers } = await visitor.get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    const { json, headers } = await visitor.get(`/api/availability/marlow?service_id=${business.serviceId}`);
     expect(json.timezone).toBe('America/Toronto');
     expect(json.availability['2026-11-03'][0]).toBe('2026-11-03T14:00:00.000Z');
     const tag = headers.get('ETag') ?? '';
-    const again = await visitor.get(`/api/availability/marlow?service_id=${shop.serviceId}`, {
+    const again = await visitor.get(`/api/availability/marlow?service_id=${business.serviceId}`, {
       'If-None-Match': tag,
     });
     expect(again.status).toBe(304);
@@ -39,7 +39,7 @@ describe('a customer', () => {
 
   it('requests a slot with the mailed code; the owner accepts; both are mailed', async () => {
     const timeSlot = '2026-11-03T15:00:00.000Z';
-    const { status, json } = await bookSlot(world, shop, { email: 'mia@customer.example', timeSlot });
+    const { status, json } = await bookSlot(world, business, { email: 'mia@customer.example', timeSlot });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       status: 'pending',
@@ -50,25 +50,25 @@ describe('a customer', () => {
     expect(json.booking_ref).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(await slotsOf()).not.toContain(timeSlot);
 
-    const [request] = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
     expect(request).toMatchObject({ customer_name: 'Mia Okafor', service_duration: 60, status: 'pending' });
-    expect((await shop.owner.post(`/api/service-requests/${request.id}/accept`)).status).toBe(200);
-    expect((await shop.owner.post(`/api/service-requests/${request.id}/decline`)).json.code).toBe(
+    expect((await business.owner.post(`/api/service-requests/${request.id}/accept`)).status).toBe(200);
+    expect((await business.owner.post(`/api/service-requests/${request.id}/decline`)).json.code).toBe(
       'already_handled',
     );
 
     const range = 'start=2026-11-03&end=2026-11-04';
-    const { events } = (await shop.owner.get(`/api/calendar?${range}`)).json;
+    const { events } = (await business.owner.get(`/api/calendar?${range}`)).json;
     expect(events).toMatchObject([
       { id: request.id, booking_ref: json.booking_ref, services: 'Single lesson' },
     ]);
     const kinds = (await world.mailsTo('mia@customer.example')).map((mail) => mail.kind);
     expect(kinds).toEqual(['verification_code', 'request_received', 'booking_confirmed']);
-    expect((await world.mailsTo(shop.ownerEmail)).map((mail) => mail.kind)).toContain('new_request');
+    expect((await world.mailsTo(business.ownerEmail)).map((mail) => mail.kind)).toContain('new_request');
   });
 
   it('is accepted at once if the owner confirms automatically', async () => {
-    const auto = await openShop(world, 'autoshop', {}, { auto_confirm: true });
+    const auto = await openBusiness(world, 'autobusiness', {}, { auto_confirm: true });
     const wish = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };
     expect((await bookSlot(world, auto, wish)).json.status).toBe('accepted');
     expect((await world.mailsTo(auto.ownerEmail)).at(-1)?.kind).toBe('new_booking');
@@ -76,10 +76,10 @@ describe('a customer', () => {
 
   it('finds the slot offered again when the owner declines', async () => {
     const timeSlot = '2026-11-04T15:00:00.000Z';
-    await bookSlot(world, shop, { email: 'no@customer.example', timeSlot });
-    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    await bookSlot(world, business, { email: 'no@customer.example', timeSlot });
+    const requests = (await business.owner.get('/api/service-requests')).json.service_requests;
     const request = requests.find((one: { start_time: string }) => one.start_time === timeSlot);
-    await shop.owner.post(`/api/service-requests/${request.id}/decline`);
+    await business.owner.post(`/api/service-requests/${request.id}/decline`);
     expect(await slotsOf()).toContain(timeSlot);
     expect((await world.mailsTo('no@customer.example')).at(-1)?.kind).toBe('booking_declined');
   });
@@ -88,7 +88,7 @@ describe('a customer', () => {
 describe('a booking', () => {
   it('is refused with the fields that the owner requires', async () => {
     const wish = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
-    const body = { ...bookingBody(shop, wish, '123456'), name: '' };
+    const body = { ...bookingBody(business, wish, '123456'), name: '' };
     const { status, json } = await world.visitor().post('/api/public/marlow/book', body);
     expect(status).toBe(400);
     expect(json).toMatchObject({
@@ -96,14 +96,17 @@ describe('a booking', () => {
       error: 'Please fill in all required fields.',
       fields: { name: 'Please fill in all required fields.' },
     });
-    const noCode = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, ''));
+    const noCode = await world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, ''));
     expect(noCode.json.code).toBe('code_required');
   });
 
   it.each(['send-code', 'book'])('is refused without a valid address (%s)', async (call) => {
     const wish = { email: '', timeSlot: '2026-11-09T15:00:00.000Z' };
     const sentence = 'Please enter a valid email address.';
-    for (const body of [bookingBody(shop, wish, ''), { ...bookingBody(shop, wish, ''), email: undefined }]) {
+    for (const body of [
+      bookingBody(business, wish, ''),
+      { ...bookingBody(business, wish, ''), email: undefined },
+    ]) {
       const { status, json } = await world.visitor().post(`/api/public/marlow/${call}`, body);
       expect([status, json]).toEqual([
         400,
@@ -121,7 +124,7 @@ describe('a booking', () => {
     ['the last instant of 2200', '2200-12-31T23:59:59.999Z'],
     ['an hour after closing', '2026-11-09T23:00:00.000Z'],
   ])('is refused with 409 for %s', async (_name, timeSlot) => {
-    const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
+    const body = { email: 'odd@customer.example', service_id: business.serviceId, timeSlot };
     const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
     expect([status, json.code]).toEqual([409, 'slot_unavailable']);
   });
@@ -134,24 +137,24 @@ describe('a booking', () => {
     ['the first instant of 2201', '2201-01-01T00:00:00.000Z'],
     ['an instant that its offset puts into 2201', '2200-12-31T23:00:00.000-05:00'],
   ])('is refused with its field for %s', async (_name, timeSlot) => {
-    const body = { email: 'odd@customer.example', service_id: shop.serviceId, timeSlot };
+    const body = { email: 'odd@customer.example', service_id: business.serviceId, timeSlot };
     const { status, json } = await world.visitor().post('/api/public/marlow/send-code', body);
     expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', ['timeSlot']]);
   });
 
   it('accepts an instant with an offset and returns it in UTC', async () => {
     const wish = { email: 'offset@customer.example', timeSlot: '2026-11-23T09:00:00-05:00' };
-    const { status, json } = await bookSlot(world, shop, wish);
+    const { status, json } = await bookSlot(world, business, wish);
     expect([status, json.start_time]).toEqual([200, '2026-11-23T14:00:00.000Z']);
   });
 
   it('that comes too late does not consume the code', async () => {
     const timeSlot = '2026-11-09T16:00:00.000Z';
     const late = { email: 'late@customer.example', timeSlot: '2026-11-09T18:00:00.000Z' };
-    const code = await getCode(world, shop, late);
-    await bookSlot(world, shop, { email: 'early@customer.example', timeSlot });
+    const code = await getCode(world, business, late);
+    await bookSlot(world, business, { email: 'early@customer.example', timeSlot });
     const book = (wish: typeof late) =>
-      world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, code));
+      world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, code));
     const taken = await book({ ...late, timeSlot });
     expect(taken.status).toBe(409);
     expect(taken.json.error).toBe(
@@ -162,7 +165,7 @@ describe('a booking', () => {
 
   it('that is sent twice at once is stored once', async () => {
     const wish = { email: 'at-once@customer.example', timeSlot: '2026-11-10T19:00:00.000Z' };
-    const body = bookingBody(shop, wish, await getCode(world, shop, wish));
+    const body = bookingBody(business, wish, await getCode(world, business, wish));
     const send = () => world.visitor().post('/api/public/marlow/book', body, { 'Idempotency-Key': 'twice' });
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -171,7 +174,7 @@ describe('a booking', () => {
 
   it('that is repeated gets the first response; another body with its key is refused', async () => {
     const wish = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
-    const body = bookingBody(shop, wish, await getCode(world, shop, wish));
+    const body = bookingBody(business, wish, await getCode(world, business, wish));
     const key = { 'Idempotency-Key': 'one-and-only' };
     const first = await world.visitor().post('/api/public/marlow/book', body, key);
     const repeat = await world
@@ -199,7 +202,7 @@ describe('a booking', () => {
 
 describe('many customers at once', () => {
   it.each([1, 3])('never get more than a capacity of %i', async (capacity) => {
-    const busy = await openShop(world, `race${capacity}`, { capacity });
+    const busy = await openBusiness(world, `race${capacity}`, { capacity });
     const timeSlot = '2026-11-03T15:00:00.000Z';
     const emails = Array.from({ length: capacity + 6 }, (_, i) => `racer${i}-${capacity}@customer.example`);
     // Every customer verifies the address with another slot, so that no hold blocks.
@@ -227,7 +230,7 @@ describe('many customers at once', () => {
 
   it('fill a month of the free plan exactly', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
-    const free = await openShop(own, 'freeshop');
+    const free = await openBusiness(own, 'freebusiness');
     for (const [i, timeSlot] of ['2026-11-03T15:00:00.000Z', '2026-11-04T15:00:00.000Z'].entries()) {
       expect((await bookSlot(own, free, { email: `c${i}@customer.example`, timeSlot })).status).toBe(200);
     }
@@ -236,9 +239,9 @@ describe('many customers at once', () => {
       service_id: free.serviceId,
       timeSlot: '2026-11-05T15:00:00.000Z',
     };
-    const refused = await own.visitor().post('/api/public/freeshop/send-code', more);
+    const refused = await own.visitor().post('/api/public/freebusiness/send-code', more);
     expect([refused.status, refused.json.code]).toEqual([409, 'plan_limit']);
-    const { json } = await own.visitor().get(`/api/availability/freeshop?service_id=${free.serviceId}`);
+    const { json } = await own.visitor().get(`/api/availability/freebusiness?service_id=${free.serviceId}`);
     expect(Object.keys(json.availability)[0]).toBe('2026-12-01');
     await own.close();
   });

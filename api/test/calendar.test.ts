@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, openShop, PASSWORD, type Shop, signUp } from './stories.ts';
+import { bookSlot, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
@@ -20,21 +20,21 @@ const dentist = {
 const signIn = async () => {
   const owner = world.visitor();
   await owner.get('/api/check-auth');
-  await owner.post('/api/login', { email: shop.ownerEmail, password: PASSWORD, action: 'submit' });
+  await owner.post('/api/login', { email: business.ownerEmail, password: PASSWORD, action: 'submit' });
   return owner;
 };
 const calendarOf = async (date: string) => {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-  return (await shop.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
+  return (await business.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
 };
 const slotsOn = async (date: string): Promise<string[]> => {
-  const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+  const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${business.serviceId}`);
   return json.availability[date] ?? [];
 };
 
 describe('own events', () => {
   it('block slots until they are deleted', async () => {
-    const { status, json } = await shop.owner.post('/api/calendar', {
+    const { status, json } = await business.owner.post('/api/calendar', {
       ...dentist,
       additional_info: 'Bring the form',
     });
@@ -47,9 +47,9 @@ describe('own events', () => {
     });
     expect(await slotsOn('2026-11-04')).not.toContain(dentist.start_time);
     expect(await calendarOf('2026-11-04')).toEqual([json.event]);
-    expect((await shop.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(200);
+    expect((await business.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(200);
     expect(await slotsOn('2026-11-04')).toContain(dentist.start_time);
-    expect((await shop.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(404);
+    expect((await business.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(404);
   });
 
   it.each([
@@ -63,37 +63,37 @@ describe('own events', () => {
     [{ end_time: '6054-01-01T00:00:00.000Z' }, 'validation', /time/],
     [{ start_time: '0000-01-01T00:00:00.000Z' }, 'validation', /time/],
   ])('are refused with %j', async (wrong, code, text) => {
-    const { status, json } = await shop.owner.post('/api/calendar', { ...dentist, ...wrong });
+    const { status, json } = await business.owner.post('/api/calendar', { ...dentist, ...wrong });
     expect([status, json.code]).toEqual([400, code]);
     expect(json.error).toMatch(text);
   });
 
   it('can last until the end of 2200 and block that long', async () => {
     const forever = { ...dentist, end_time: '2200-12-31T23:59:59.999Z' };
-    const { json } = await shop.owner.post('/api/calendar', forever);
+    const { json } = await business.owner.post('/api/calendar', forever);
     expect(await slotsOn('2026-11-04')).toEqual(['2026-11-04T14:00:00.000Z']);
     expect(await slotsOn('2026-11-24')).toEqual([]);
-    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+    await business.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
   it('can have an offset and are returned in UTC', async () => {
     const there = { start_time: '2026-11-04T16:00:00+01:00', end_time: '2026-11-04T10:00:00-06:00' };
-    const { json } = await shop.owner.post('/api/calendar', { ...dentist, ...there });
+    const { json } = await business.owner.post('/api/calendar', { ...dentist, ...there });
     expect(json.event).toMatchObject(dentist);
     const range = `start=${encodeURIComponent(there.start_time)}&end=${there.end_time}`;
-    expect((await shop.owner.get(`/api/calendar?${range}`)).json.events).toEqual([json.event]);
-    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+    expect((await business.owner.get(`/api/calendar?${range}`)).json.events).toEqual([json.event]);
+    await business.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
   it('can be listed between 1970 and 2200', async () => {
     for (const start of ['0000-01-01', '0000-01-01T00:00:00.000Z', '2201-01-01']) {
-      const { status, json } = await shop.owner.get(`/api/calendar?start=${start}&end=2026-11-04`);
+      const { status, json } = await business.owner.get(`/api/calendar?start=${start}&end=2026-11-04`);
       expect([status, json.code, Object.keys(json.fields)], start).toEqual([400, 'validation', ['start']]);
     }
   });
 
   it('need a business id', async () => {
-    const newcomer = await signUp(world, 'new@shop.example');
+    const newcomer = await signUp(world, 'new@business.example');
     const { json } = await newcomer.post('/api/calendar', dentist);
     expect(json).toEqual({
       code: 'business_id_required',
@@ -102,8 +102,8 @@ describe('own events', () => {
   });
 
   it('can be changed with either spelling of their fields, and never end before they start', async () => {
-    const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
-    const changed = await shop.owner.put(`/api/calendar/${id}`, {
+    const { id } = (await business.owner.post('/api/calendar', dentist)).json.event;
+    const changed = await business.owner.put(`/api/calendar/${id}`, {
       customer_name: 'Dr Weiss',
       customerPhone: '(416) 1',
     });
@@ -112,26 +112,28 @@ describe('own events', () => {
       customer_name: 'Dr Weiss',
       customer_phone: '4161',
     });
-    const backwards = await shop.owner.put(`/api/calendar/${id}`, { end_time: '2026-11-04T14:00:00.000Z' });
+    const backwards = await business.owner.put(`/api/calendar/${id}`, {
+      end_time: '2026-11-04T14:00:00.000Z',
+    });
     expect(backwards.json).toMatchObject({
       code: 'end_before_start',
       error: 'End time must be after start time.',
     });
-    await shop.owner.delete(`/api/calendar/${id}`);
+    await business.owner.delete(`/api/calendar/${id}`);
   });
 
   it('of another owner are not found', async () => {
-    const { id } = (await shop.owner.post('/api/calendar', dentist)).json.event;
-    const stranger = await openShop(world, 'stranger');
+    const { id } = (await business.owner.post('/api/calendar', dentist)).json.event;
+    const stranger = await openBusiness(world, 'stranger');
     expect((await stranger.owner.put(`/api/calendar/${id}`, { title: 'Mine' })).status).toBe(404);
     expect((await stranger.owner.delete(`/api/calendar/${id}`)).status).toBe(404);
     expect((await calendarOf('2026-11-04'))[0].title).toBe('Dentist');
-    await shop.owner.delete(`/api/calendar/${id}`);
+    await business.owner.delete(`/api/calendar/${id}`);
   });
 
   it('are limited to ten a day on the free plan, by the business’s dates, even if some are deleted or added at once', async () => {
     const own = await createWorld();
-    const busy = await openShop(own, 'busy');
+    const busy = await openBusiness(own, 'busy');
     const add = (visitor = busy.owner) => visitor.post('/api/calendar', dentist);
     const elsewhere = own.secondServer()(busy.owner);
     const answers = await Promise.all(
@@ -152,7 +154,7 @@ describe('own events', () => {
 
 describe('a customer’s booking in the calendar', () => {
   const booked = async (email: string, timeSlot: string) => {
-    await bookSlot(world, shop, { email, timeSlot });
+    await bookSlot(world, business, { email, timeSlot });
     const events = await calendarOf(timeSlot.slice(0, 10));
     return events.find((event: { customer_email: string }) => event.customer_email === email);
   };
@@ -160,7 +162,10 @@ describe('a customer’s booking in the calendar', () => {
   it('can be moved anywhere by the owner, and the customer is mailed', async () => {
     const event = await booked('moved@customer.example', '2026-11-05T15:00:00.000Z');
     const night = { start_time: '2026-11-05T04:00:00.000Z', end_time: '2026-11-05T05:00:00.000Z' };
-    const { json } = await shop.owner.put(`/api/calendar/${event.id}`, { ...night, title: 'Mia, at night' });
+    const { json } = await business.owner.put(`/api/calendar/${event.id}`, {
+      ...night,
+      title: 'Mia, at night',
+    });
     expect(json.event).toMatchObject({ ...night, title: 'Mia, at night', booking_ref: event.booking_ref });
     expect((await world.mailsTo('moved@customer.example')).at(-1)?.kind).toBe('booking_moved');
     expect(await slotsOn('2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
@@ -168,12 +173,12 @@ describe('a customer’s booking in the calendar', () => {
 
   it('mails the new end when it is extended, and nothing when only texts change', async () => {
     const event = await booked('longer@customer.example', '2026-11-05T19:00:00.000Z');
-    await shop.owner.put(`/api/calendar/${event.id}`, { ...event, title: 'Mia' });
+    await business.owner.put(`/api/calendar/${event.id}`, { ...event, title: 'Mia' });
     expect((await world.mailsTo('longer@customer.example')).map(({ kind }) => kind)).toEqual([
       'verification_code',
       'booking_confirmed',
     ]);
-    await shop.owner.put(`/api/calendar/${event.id}`, { end_time: '2026-11-05T20:30:00.000Z' });
+    await business.owner.put(`/api/calendar/${event.id}`, { end_time: '2026-11-05T20:30:00.000Z' });
     expect((await world.mailsTo('longer@customer.example')).at(-1)).toMatchObject({
       kind: 'booking_moved',
       payload: {
@@ -196,17 +201,17 @@ describe('a customer’s booking in the calendar', () => {
   });
 
   it('can be moved over another service by the owner', async () => {
-    const added = await shop.owner.post('/api/service', { name: 'Other', duration: 60 });
-    const other = { ...shop, serviceId: added.json.services.at(-1).service_id };
+    const added = await business.owner.post('/api/service', { name: 'Other', duration: 60 });
+    const other = { ...business, serviceId: added.json.services.at(-1).service_id };
     await bookSlot(world, other, { email: 'stays@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' });
     const event = await booked('joins@customer.example', '2026-11-06T17:00:00.000Z');
     const there = { start_time: '2026-11-06T15:30:00.000Z', end_time: '2026-11-06T16:30:00.000Z' };
-    expect((await shop.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
+    expect((await business.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
   });
 
   it('cannot be moved to a full month', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '2' });
-    const free = await openShop(own, 'free', {}, { auto_confirm: true, bookable_days: 60 });
+    const free = await openBusiness(own, 'free', {}, { auto_confirm: true, bookable_days: 60 });
     const slots = ['2026-11-03', '2026-12-01', '2026-12-02'].map((date) => `${date}T15:00:00.000Z`);
     for (const [i, timeSlot] of slots.entries())
       await bookSlot(own, free, { email: `c${i}@customer.example`, timeSlot });
@@ -229,9 +234,9 @@ describe('a customer’s booking in the calendar', () => {
 
   it('is cancelled when it is deleted, and the customer is mailed', async () => {
     const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
-    expect((await shop.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
+    expect((await business.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
     expect((await world.mailsTo('gone@customer.example')).at(-1)?.kind).toBe('booking_cancelled');
     expect(await slotsOn('2026-11-09')).toContain('2026-11-09T15:00:00.000Z');
-    expect((await shop.owner.put(`/api/calendar/${event.id}`, { title: 'x' })).status).toBe(404);
+    expect((await business.owner.put(`/api/calendar/${event.id}`, { title: 'x' })).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
@@ -14,32 +14,32 @@ afterAll(() => world.close());
 const slotsOf = async () => {
   const { json } = await world
     .visitor()
-    .get(`/api/availability/${shop.businessId}?service_id=${shop.serviceId}`);
+    .get(`/api/availability/${business.businessId}?service_id=${business.serviceId}`);
   return Object.values(json.availability as Record<string, string[]>).flat();
 };
 
 describe('a verification code', () => {
   it('allows five attempts', async () => {
     const wish = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
-    const wrong = bookingBody(shop, wish, code === '000000' ? '000001' : '000000');
+    const code = await getCode(world, business, wish);
+    const wrong = bookingBody(business, wish, code === '000000' ? '000001' : '000000');
     const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
     for (const left of [4, 3, 2, 1, 0]) {
       expect((await book(wrong)).json).toMatchObject({ code: 'code_invalid', tries_left: left });
     }
-    expect((await book(bookingBody(shop, wish, code))).json.code).toBe('code_expired');
+    expect((await book(bookingBody(business, wish, code))).json.code).toBe('code_expired');
     expect(await slotsOf()).toContain(wish.timeSlot);
   });
 
   it('is valid for one booking, address and business', async () => {
     const wish = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
     const stranger = { email: 'thief@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
-    expect((await book(bookingBody(shop, stranger, code))).json.code).toBe('code_expired');
-    expect((await book(bookingBody(shop, wish, code))).status).toBe(200);
+    expect((await book(bookingBody(business, stranger, code))).json.code).toBe('code_expired');
+    expect((await book(bookingBody(business, wish, code))).status).toBe(200);
     const second = { ...wish, timeSlot: '2026-11-05T18:00:00.000Z' };
-    expect((await book(bookingBody(shop, second, code))).json.code).toBe('code_expired');
+    expect((await book(bookingBody(business, second, code))).json.code).toBe('code_expired');
   });
 
   it('verifies the exact address with its plus-tag, case aside', async () => {
@@ -47,20 +47,20 @@ describe('a verification code', () => {
     const plain = 'Tagged@customer.example';
     const tagged = 'tagged+other@customer.example';
     const book = (email: string, code: string) =>
-      world.visitor().post('/api/public/marlow/book', bookingBody(shop, { email, timeSlot }, code));
-    const toTagged = await getCode(world, shop, { email: tagged, timeSlot });
+      world.visitor().post('/api/public/marlow/book', bookingBody(business, { email, timeSlot }, code));
+    const toTagged = await getCode(world, business, { email: tagged, timeSlot });
     expect((await book(plain, toTagged)).json.code).toBe('code_invalid');
     world.setClock('2026-11-02T14:01:00.000Z');
-    const toPlain = await getCode(world, shop, { email: plain, timeSlot });
+    const toPlain = await getCode(world, business, { email: plain, timeSlot });
     expect((await book(tagged, toPlain)).json.code).toBe('code_invalid');
     expect((await book(plain.toLowerCase(), toPlain)).status).toBe(200);
   });
 
   it('ends after ten minutes', async () => {
     const wish = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     world.setClock('2026-11-02T14:10:00.000Z');
-    const { json } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, wish, code));
+    const { json } = await world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, code));
     expect(json.code).toBe('code_expired');
   });
 
@@ -68,7 +68,7 @@ describe('a verification code', () => {
     const ask = (more: object) =>
       world.visitor().post('/api/public/marlow/send-code', {
         email: 'again@customer.example',
-        service_id: shop.serviceId,
+        service_id: business.serviceId,
         timeSlot: '2026-11-06T16:00:00.000Z',
         ...more,
       });
@@ -86,13 +86,15 @@ describe('a verification code', () => {
   it('holds its slot for its address until it ends', async () => {
     const timeSlot = '2026-11-06T19:00:00.000Z';
     const first = { email: 'holder@customer.example', timeSlot };
-    const code = await getCode(world, shop, first);
+    const code = await getCode(world, business, first);
     expect(await slotsOf()).not.toContain(timeSlot);
-    const rival = { email: 'rival@customer.example', service_id: shop.serviceId, timeSlot };
+    const rival = { email: 'rival@customer.example', service_id: business.serviceId, timeSlot };
     expect((await world.visitor().post('/api/public/marlow/send-code', rival)).json.code).toBe(
       'slot_unavailable',
     );
-    const { status } = await world.visitor().post('/api/public/marlow/book', bookingBody(shop, first, code));
+    const { status } = await world
+      .visitor()
+      .post('/api/public/marlow/book', bookingBody(business, first, code));
     expect(status).toBe(200);
   });
 });

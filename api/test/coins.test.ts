@@ -1,7 +1,7 @@
 /** Coins: earned by referrals, never earned or spent twice, worth a month of premium. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCoins } from '../src/features/plans/coins.repository.ts';
-import { bookSlot, keyOf, openShop, PASSWORD, type Shop, signUp } from './stories.ts';
+import { bookSlot, keyOf, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ const planOf = async (owner: Visitor) => (await owner.get('/api/plan')).json;
 
 describe('a coin', () => {
   it('buys a calendar month of premium, which the next one extends', async () => {
-    const owner = await signUp(world, 'buyer@shop.example');
+    const owner = await signUp(world, 'buyer@business.example');
     expect((await owner.post('/api/coins/redeem')).json).toEqual({
       code: 'no_coins',
       error: 'There is no coin to redeem.',
@@ -48,7 +48,7 @@ describe('a coin', () => {
   });
 
   it('is redeemed once by concurrent requests on two servers', async () => {
-    const owner = await signUp(world, 'racer@shop.example');
+    const owner = await signUp(world, 'racer@business.example');
     await give(owner, 'only one');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : elsewhere(owner)).post('/api/coins/redeem')),
@@ -59,7 +59,7 @@ describe('a coin', () => {
   });
 
   it('is granted once per reference', async () => {
-    const owner = await signUp(world, 'granted@shop.example');
+    const owner = await signUp(world, 'granted@business.example');
     expect([await give(owner, 'same'), await give(owner, 'same')]).toEqual([true, false]);
     expect((await planOf(owner)).coins).toBe(1);
   });
@@ -72,95 +72,102 @@ describe('a coin', () => {
 });
 
 /** A page whose owner registered with a code. */
-const joinedShop = (businessId: string, referralCode: string, options: object = {}, ownerEmail?: string) =>
-  openShop(world, businessId, {}, { ...options }, { referralCode, ...(ownerEmail && { ownerEmail }) });
+const joinedBusiness = (
+  businessId: string,
+  referralCode: string,
+  options: object = {},
+  ownerEmail?: string,
+) => openBusiness(world, businessId, {}, { ...options }, { referralCode, ...(ownerEmail && { ownerEmail }) });
 const slot = (hour: number) => `2026-11-04T${hour}:00:00.000Z`;
 const coinMails = async (email: string) =>
   (await world.mailsTo(email)).filter(({ kind }) => kind === 'coin_earned').length;
 /** Accepts all pending requests at once on two servers. */
-const accept = async (shop: Shop) => {
-  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+const accept = async (business: TestBusiness) => {
+  const { service_requests } = (await business.owner.get('/api/service-requests')).json;
   return Promise.all(
     service_requests.map(({ id }: { id: string }, i: number) =>
-      (i % 2 ? shop.owner : elsewhere(shop.owner)).post(`/api/service-requests/${id}/accept`),
+      (i % 2 ? business.owner : elsewhere(business.owner)).post(`/api/service-requests/${id}/accept`),
     ),
   );
 };
 
 describe('a referral', () => {
-  let referrer: Shop;
+  let referrer: TestBusiness;
   beforeAll(async () => {
-    referrer = await openShop(world, 'referrer');
+    referrer = await openBusiness(world, 'referrer');
   });
 
   it('pays both owners one coin at the first accepted booking, and never again', async () => {
-    const shop = await joinedShop('newcomer', 'Referrer');
+    const business = await joinedBusiness('newcomer', 'Referrer');
     expect((await planOf(referrer.owner)).referrals).toEqual({
       code: 'referrer',
       link: 'http://localhost:3000/?ref=referrer',
       joined: 1,
       earned: 0,
     });
-    await bookSlot(world, shop, { email: 'one@customer.example', timeSlot: slot(15) });
-    expect((await planOf(shop.owner)).coins).toBe(0);
-    await accept(shop);
-    await bookSlot(world, shop, { email: 'two@customer.example', timeSlot: slot(17) });
-    await accept(shop);
-    expect(await planOf(shop.owner)).toMatchObject({ coins: 1, ledger: [{ change: 1, reason: 'referred' }] });
+    await bookSlot(world, business, { email: 'one@customer.example', timeSlot: slot(15) });
+    expect((await planOf(business.owner)).coins).toBe(0);
+    await accept(business);
+    await bookSlot(world, business, { email: 'two@customer.example', timeSlot: slot(17) });
+    await accept(business);
+    expect(await planOf(business.owner)).toMatchObject({
+      coins: 1,
+      ledger: [{ change: 1, reason: 'referred' }],
+    });
     expect(await planOf(referrer.owner)).toMatchObject({
       coins: 1,
       ledger: [{ change: 1, reason: 'referral' }],
       referrals: { joined: 1, earned: 1 },
     });
-    expect([await coinMails(shop.ownerEmail), await coinMails(referrer.ownerEmail)]).toEqual([1, 1]);
+    expect([await coinMails(business.ownerEmail), await coinMails(referrer.ownerEmail)]).toEqual([1, 1]);
   });
 
   it('counts a booking that is confirmed automatically', async () => {
-    const shop = await joinedShop('automatic', 'referrer', { auto_confirm: true });
-    await bookSlot(world, shop, { email: 'three@customer.example', timeSlot: slot(15) });
-    expect((await planOf(shop.owner)).coins).toBe(1);
+    const business = await joinedBusiness('automatic', 'referrer', { auto_confirm: true });
+    await bookSlot(world, business, { email: 'three@customer.example', timeSlot: slot(15) });
+    expect((await planOf(business.owner)).coins).toBe(1);
   });
 
   it('pays once when several bookings are accepted at once', async () => {
     const before = (await planOf(referrer.owner)).coins;
-    const shop = await joinedShop('parallel', 'referrer');
+    const business = await joinedBusiness('parallel', 'referrer');
     for (const hour of [15, 17, 19]) {
-      await bookSlot(world, shop, { email: `p${hour}@customer.example`, timeSlot: slot(hour) });
+      await bookSlot(world, business, { email: `p${hour}@customer.example`, timeSlot: slot(hour) });
     }
-    const answers = await accept(shop);
+    const answers = await accept(business);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await planOf(shop.owner)).coins).toBe(1);
+    expect((await planOf(business.owner)).coins).toBe(1);
     expect((await planOf(referrer.owner)).coins).toBe(before + 1);
   });
 
   it('is not earned by a booking with the owner’s own address, nor by an own event', async () => {
-    const shop = await joinedShop('selfmade', 'referrer', { auto_confirm: true });
-    await shop.owner.post('/api/profile', { business_email: 'desk@selfmade.example' });
+    const business = await joinedBusiness('selfmade', 'referrer', { auto_confirm: true });
+    await business.owner.post('/api/profile', { business_email: 'desk@selfmade.example' });
     const event = { title: 'Me', start_time: slot(20), end_time: slot(21), customerEmail: 'x@y.example' };
-    await shop.owner.post('/api/calendar', event);
-    for (const [i, email] of ['SelfMade+test@shop.example', 'Desk@selfmade.example'].entries()) {
-      const { status } = await bookSlot(world, shop, { email, timeSlot: slot(15 + 2 * i) });
+    await business.owner.post('/api/calendar', event);
+    for (const [i, email] of ['SelfMade+test@business.example', 'Desk@selfmade.example'].entries()) {
+      const { status } = await bookSlot(world, business, { email, timeSlot: slot(15 + 2 * i) });
       expect(status).toBe(200);
     }
-    expect((await planOf(shop.owner)).coins).toBe(0);
-    await bookSlot(world, shop, { email: 'real@customer.example', timeSlot: slot(19) });
-    expect((await planOf(shop.owner)).coins).toBe(1);
+    expect((await planOf(business.owner)).coins).toBe(0);
+    await bookSlot(world, business, { email: 'real@customer.example', timeSlot: slot(19) });
+    expect((await planOf(business.owner)).coins).toBe(1);
   });
 
   it('is paid once per mailbox', async () => {
     const before = (await planOf(referrer.owner)).coins;
     for (const [i, businessId] of ['again1', 'again2'].entries()) {
-      const email = `again+${i}@shop.example`;
-      const shop = await joinedShop(businessId, 'referrer', { auto_confirm: true }, email);
-      await bookSlot(world, shop, { email: `a${i}@customer.example`, timeSlot: slot(15) });
-      expect((await planOf(shop.owner)).coins).toBe(i === 0 ? 1 : 0);
+      const email = `again+${i}@business.example`;
+      const business = await joinedBusiness(businessId, 'referrer', { auto_confirm: true }, email);
+      await bookSlot(world, business, { email: `a${i}@customer.example`, timeSlot: slot(15) });
+      expect((await planOf(business.owner)).coins).toBe(i === 0 ? 1 : 0);
     }
     expect((await planOf(referrer.owner)).coins).toBe(before + 1);
   });
 
   it('of one’s own account pays nothing', async () => {
     const joined = (await planOf(referrer.owner)).referrals.joined;
-    const again = await signUp(world, 'Referrer+2@shop.example', 'America/Toronto', 'referrer');
+    const again = await signUp(world, 'Referrer+2@business.example', 'America/Toronto', 'referrer');
     expect((await again.get('/api/user')).status).toBe(200);
     expect((await planOf(referrer.owner)).referrals.joined).toBe(joined);
   });
@@ -168,7 +175,12 @@ describe('a referral', () => {
   it('with an unknown code is refused at the field', async () => {
     const stranger = world.visitor();
     await stranger.get('/api/check-auth');
-    const form = { email: 'q@shop.example', password: PASSWORD, confirmPassword: PASSWORD, timezone: 'UTC' };
+    const form = {
+      email: 'q@business.example',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      timezone: 'UTC',
+    };
     const { status, json } = await stranger.post('/api/pre-register', { ...form, referralCode: 'nobody' });
     expect([status, json.code, Object.keys(json.fields)]).toEqual([
       400,
@@ -178,7 +190,7 @@ describe('a referral', () => {
   });
 
   it('needs a business id', async () => {
-    const owner = await signUp(world, 'nocode@shop.example');
+    const owner = await signUp(world, 'nocode@business.example');
     expect((await planOf(owner)).referrals).toEqual({ code: null, link: null, joined: 0, earned: 0 });
   });
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailPayloads } from '../src/emails/mails.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { bookingBody, openShop, type Shop } from './stories.ts';
+import { bookingBody, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
 });
 afterAll(() => world.close());
 
@@ -18,11 +18,11 @@ const START = '2026-11-05T15:00:00.000Z';
 /** Books with a zone in both calls. */
 async function bookFrom(timezone: string | null | undefined, email: string) {
   const visitor = world.visitor();
-  const path = `/api/public/${shop.businessId}`;
-  const wish = { email, service_id: shop.serviceId, timeSlot: START, timezone };
+  const path = `/api/public/${business.businessId}`;
+  const wish = { email, service_id: business.serviceId, timeSlot: START, timezone };
   expect((await visitor.post(`${path}/send-code`, wish)).status).toBe(200);
   const [mail] = await world.mailsTo<'verification_code'>(email);
-  const body = { ...bookingBody(shop, wish, mail?.payload.code ?? ''), timezone };
+  const body = { ...bookingBody(business, wish, mail?.payload.code ?? ''), timezone };
   const { status, json } = await visitor.post(`${path}/book`, body);
   expect(status).toBe(200);
   const token = new URL(json.manage_url).searchParams.get('token');
@@ -51,13 +51,13 @@ describe('a customer’s own zone', () => {
       ['booking_moved', 'Asia/Kathmandu'],
       ['booking_cancelled', 'Asia/Kathmandu'],
     ]);
-    expect((await zonesIn(shop.ownerEmail)).filter(([, zone]) => zone !== undefined)).toEqual([]);
+    expect((await zonesIn(business.ownerEmail)).filter(([, zone]) => zone !== undefined)).toEqual([]);
   });
 
   it('is in the owner’s export', async () => {
     world.setClock('2026-11-02T14:00:00.000Z');
     const { ref } = await bookFrom('Asia/Tokyo', 'kenji@customer.example');
-    const { json } = await shop.owner.get('/api/account/export');
+    const { json } = await business.owner.get('/api/account/export');
     const booking = json.bookings.find(({ booking_ref }: { booking_ref: string }) => booking_ref === ref);
     expect(booking).toMatchObject({ customer_timezone: 'Asia/Tokyo' });
   });

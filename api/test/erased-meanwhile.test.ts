@@ -7,17 +7,17 @@ import { getProfile } from '../src/features/profile/profile.usecases.ts';
 import { decideRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
 import { unsubscribeUrl } from '../src/features/unsubscribes/unsubscribe-token.ts';
-import { keyOf, openShop, type Shop } from './stories.ts';
+import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const ERASED = '01890000-0000-7000-8000-000000000000';
 const ID = '01890000-0000-7000-8000-000000000001';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
@@ -44,7 +44,7 @@ it('a row of a deleted business answers 404', async () => {
     tx.execute('create trigger erase before insert on unsubscribes for each row execute function erase()'),
   );
   const link = unsubscribeUrl(env.publicUrl, secret, {
-    businessKey: keyOf(shop.owner),
+    businessKey: keyOf(business.owner),
     address: 'mia@customer.example',
   });
   const token = new URL(link).searchParams.get('token');

@@ -1,18 +1,19 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-const addressOf = async (of: Shop) => new URL((await of.owner.get('/api/calendar-feed')).json.url).pathname;
+const addressOf = async (of: TestBusiness) =>
+  new URL((await of.owner.get('/api/calendar-feed')).json.url).pathname;
 const fetchFeed = (path: string, headers = {}) => world.visitor().get(path, headers);
 /** As a calendar program parses it. */
 const entriesOf = (text: string) =>
@@ -30,12 +31,12 @@ const entriesOf = (text: string) =>
 
 describe('the calendar feed', () => {
   it('contains bookings and own events, and updates them under the same UID', async () => {
-    const path = await addressOf(shop);
-    const { json } = await bookSlot(world, shop, {
+    const path = await addressOf(business);
+    const { json } = await bookSlot(world, business, {
       email: 'mia@customer.example',
       timeSlot: '2026-11-05T15:00:00.000Z',
     });
-    await shop.owner.post('/api/calendar', {
+    await business.owner.post('/api/calendar', {
       title: 'Dentist; 牙医, "soon"',
       start_time: '2026-11-04T15:00:00.000Z',
       end_time: '2026-11-04T16:00:00.000Z',
@@ -67,16 +68,16 @@ describe('the calendar feed', () => {
   });
 
   it('answers 304 while nothing has changed', async () => {
-    const path = await addressOf(shop);
+    const path = await addressOf(business);
     const etag = (await fetchFeed(path)).headers.get('ETag') ?? '';
     const again = await fetchFeed(path, { 'If-None-Match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
-    await bookSlot(world, shop, { email: 'ida@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' });
+    await bookSlot(world, business, { email: 'ida@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' });
     expect((await fetchFeed(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
   it('shows a booking request as tentative, one year back and ahead', async () => {
-    const asked = await openShop(world, 'asked');
+    const asked = await openBusiness(world, 'asked');
     await bookSlot(world, asked, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
     const path = await addressOf(asked);
     expect(entriesOf((await fetchFeed(path)).text)).toMatchObject([{ status: 'TENTATIVE' }]);
@@ -87,9 +88,9 @@ describe('the calendar feed', () => {
   });
 
   it('has a secret URL that ends when it is renewed', async () => {
-    const path = await addressOf(shop);
-    expect(await addressOf(shop)).toBe(path);
-    const renewed = new URL((await shop.owner.post('/api/calendar-feed/renew')).json.url).pathname;
+    const path = await addressOf(business);
+    expect(await addressOf(business)).toBe(path);
+    const renewed = new URL((await business.owner.post('/api/calendar-feed/renew')).json.url).pathname;
     expect(renewed).not.toBe(path);
     expect((await fetchFeed(path)).status).toBe(404);
     expect((await fetchFeed(renewed)).status).toBe(200);

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST } from '../src/contract/limits.ts';
 import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
-import { keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
+import { keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world, 'greedy');
+  business = await openBusiness(world, 'greedy');
 });
 afterAll(() => world.close());
 
@@ -20,19 +20,19 @@ const dentist = {
 };
 
 it(`a business has at most ${MOST.services} services, and can add one after removing one`, async () => {
-  const add = (name: string) => shop.owner.post('/api/service', { name, duration: 5 });
+  const add = (name: string) => business.owner.post('/api/service', { name, duration: 5 });
   for (let i = 1; i < MOST.services; i++) expect((await add(`Service ${i}`)).status).toBe(200);
   const refused = await add('One more');
   expect([refused.status, refused.json.code]).toEqual([400, 'too_many_services']);
   expect(refused.json.error).toBe('A business can have at most 100 services.');
-  const { services } = (await shop.owner.get('/api/services')).json;
-  await shop.owner.post(`/api/service/${services[50].service_id}`);
+  const { services } = (await business.owner.get('/api/services')).json;
+  await business.owner.post(`/api/service/${services[50].service_id}`);
   expect((await add('One more')).status).toBe(200);
 });
 
 it(`a weekday has at most ${MOST.shiftsOfWeekday} shifts`, async () => {
   const add = (day_of_week: string, i: number) =>
-    shop.owner.post('/api/business-hours', {
+    business.owner.post('/api/business-hours', {
       day_of_week,
       shift_start_time: `00:${String(i).padStart(2, '0')}`,
       shift_end_time: '24:00',
@@ -47,7 +47,7 @@ it(`a weekday has at most ${MOST.shiftsOfWeekday} shifts`, async () => {
 describe('the events that an owner adds in a day', () => {
   it('are not more after a change of the time zone', async () => {
     world.setClock(MONDAY);
-    const { owner, ownerEmail } = await openShop(world, 'traveller');
+    const { owner, ownerEmail } = await openBusiness(world, 'traveller');
     const add = () => owner.post('/api/calendar', dentist);
     for (let i = 0; i < 10; i++) expect((await add()).status).toBe(200);
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu']) {
@@ -65,15 +65,15 @@ describe('the events that an owner adds in a day', () => {
     const premiumUntil = new Date('2027-01-01T00:00:00.000Z');
     const most = { premiumUntil, eventDayStart: new Date('2026-11-02T05:00:00.000Z') };
     await world.deps.db.query((tx) =>
-      updateBusiness(tx, keyOf(shop.owner), { ...most, eventsOfDay: MOST.eventsOfDay - 1 }),
+      updateBusiness(tx, keyOf(business.owner), { ...most, eventsOfDay: MOST.eventsOfDay - 1 }),
     );
-    expect((await shop.owner.post('/api/calendar', dentist)).status).toBe(200);
-    const refused = await shop.owner.post('/api/calendar', dentist);
+    expect((await business.owner.post('/api/calendar', dentist)).status).toBe(200);
+    const refused = await business.owner.post('/api/calendar', dentist);
     expect([refused.status, refused.json.code]).toEqual([400, 'too_many_events']);
   });
 });
 
 it('a time zone has one spelling, and other spellings are not stored', async () => {
-  const { json } = await shop.owner.post('/api/profile', { timezone: 'asia/KATHMANDU' });
+  const { json } = await business.owner.post('/api/profile', { timezone: 'asia/KATHMANDU' });
   expect(json.profile.timezone).toBe('Asia/Kathmandu');
 });

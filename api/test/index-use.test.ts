@@ -9,9 +9,9 @@ import { expireOverdue, expirePending } from '../src/features/bookings/bookings.
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
+import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { addHistory, addOthers, addVisits } from './history.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, keyOf, openShop, PASSWORD, type Shop } from './stories.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
@@ -27,7 +27,7 @@ type Executed = Map<string, unknown[]>;
 
 let world: World;
 let sql: postgres.Sql;
-let shop: Shop;
+let business: TestBusiness;
 let owner: Visitor;
 let watched: Database;
 let executed: Executed = new Map();
@@ -40,16 +40,16 @@ beforeAll(async () => {
     fetch_types: false,
     connection: { ...connection, statement_timeout: 0 },
   });
-  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
-  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
-  const other = keyOf((await openShop(world, 'other')).owner);
-  const businessKey = keyOf(shop.owner);
-  await addHistory(sql, { businessKey, serviceId: shop.serviceId }, PAST);
+  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
+  await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  const other = keyOf((await openBusiness(world, 'other')).owner);
+  const businessKey = keyOf(business.owner);
+  await addHistory(sql, { businessKey, serviceId: business.serviceId }, PAST);
   await addVisits(sql, other, VISITS);
   await addOthers(sql, OTHERS);
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
-  owner = new Visitor(createApp(deps()), shop.owner.cookies);
+  owner = new Visitor(createApp(deps()), business.owner.cookies);
 }, 120_000);
 afterAll(async () => {
   await watched.close();
@@ -169,17 +169,17 @@ it('a calendar program reads one year back, not thirty', async () => {
 });
 
 it('a booking reads only the overdue requests that overlap it', async () => {
-  const where = { businessKey: keyOf(shop.owner), after: new Date(MONDAY) };
+  const where = { businessKey: keyOf(business.owner), after: new Date(MONDAY) };
   const expire = () => watched.query((tx) => expireOverdue(tx, where, new Date(MONDAY)));
   expect(await greedy(expire)).toEqual([]);
 });
 
 it('the operator finds an owner by reading one row', async () => {
-  expect(await greedy(() => runAdmin(deps(), ['find', shop.ownerEmail]))).toEqual([]);
+  expect(await greedy(() => runAdmin(deps(), ['find', business.ownerEmail]))).toEqual([]);
 });
 
 it('deleting an account reads only the rows of that account', async () => {
-  const leaving = await openShop(world, 'leaving');
+  const leaving = await openBusiness(world, 'leaving');
   const there = new Visitor(createApp(deps()), leaving.owner.cookies);
   const leave = () => there.delete('/api/account', { password: PASSWORD });
   expect(await greedy(async () => expect((await leave()).status).toBe(200))).toEqual([]);

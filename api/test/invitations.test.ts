@@ -1,19 +1,19 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 let server: MailServer;
 let transport: MailTransport;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow');
-  await shop.owner.post('/api/profile', {
+  business = await openBusiness(world, 'marlow');
+  await business.owner.post('/api/profile', {
     business_email: 'hello@marlow.example',
     business_phone: '4165550123',
     business_address: '412 Marlow Street, Toronto',
@@ -62,14 +62,14 @@ async function invitationsTo(email: string) {
     });
 }
 const answer = async (verb: 'accept' | 'decline') => {
-  const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
-  return shop.owner.post(`/api/service-requests/${service_requests[0].id}/${verb}`);
+  const { service_requests } = (await business.owner.get('/api/service-requests')).json;
+  return business.owner.post(`/api/service-requests/${service_requests[0].id}/${verb}`);
 };
 
 describe('the calendar entry in a mail', () => {
   it('is created, moved and cancelled under one UID, each time with a higher sequence', async () => {
     const email = 'mia@customer.example';
-    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
+    const { json } = await bookSlot(world, business, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
     expect(await invitationsTo(email)).toEqual([]);
     await answer('accept');
     const [confirmed] = await invitationsTo(email);
@@ -98,8 +98,8 @@ describe('the calendar entry in a mail', () => {
     expect(file.text).toContain('TRIGGER:-PT1H');
     expect(file.text.replaceAll('\r\n ', '')).toContain(`Change or cancel: ${json.manage_url}`);
 
-    const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
-    await shop.owner.put(`/api/calendar/${events[0].id}`, {
+    const { events } = (await business.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
+    await business.owner.put(`/api/calendar/${events[0].id}`, {
       start_time: '2026-11-06T15:00:00.000Z',
       end_time: '2026-11-06T16:00:00.000Z',
     });
@@ -115,17 +115,17 @@ describe('the calendar entry in a mail', () => {
 
   it('is cancelled for the owner too when a customer cancels', async () => {
     const email = 'ida@customer.example';
-    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T16:00:00.000Z' });
+    const { json } = await bookSlot(world, business, { email, timeSlot: '2026-11-05T16:00:00.000Z' });
     await answer('accept');
     await invitationsTo(email);
     const token = new URL(json.manage_url).searchParams.get('token');
     await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
-    expect(await invitationsTo(shop.ownerEmail)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
+    expect(await invitationsTo(business.ownerEmail)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
   });
 
   it('is cancelled when a moved booking is declined', async () => {
     const email = 'tom@customer.example';
-    const { json } = await bookSlot(world, shop, { email, timeSlot: '2026-11-05T17:00:00.000Z' });
+    const { json } = await bookSlot(world, business, { email, timeSlot: '2026-11-05T17:00:00.000Z' });
     await answer('accept');
     const [confirmed] = await invitationsTo(email);
     const token = new URL(json.manage_url).searchParams.get('token');
@@ -140,7 +140,7 @@ describe('the calendar entry in a mail', () => {
 
   it('is cancelled when the business deletes its account', async () => {
     const email = 'left@customer.example';
-    const closing = await openShop(world, 'closing', {}, { auto_confirm: true });
+    const closing = await openBusiness(world, 'closing', {}, { auto_confirm: true });
     await bookSlot(world, closing, { email, timeSlot: '2026-11-05T15:00:00.000Z' });
     const [confirmed] = await invitationsTo(email);
     await closing.owner.delete('/api/account', { password: PASSWORD });

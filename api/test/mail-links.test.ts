@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 let server: MailServer;
 let transport: MailTransport;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', { capacity: 9 });
+  business = await openBusiness(world, 'marlow', { capacity: 9 });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
   transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
@@ -66,9 +66,9 @@ async function deliverAndFollow() {
 
 describe('every link in a mail', () => {
   it('works during the life of bookings', async () => {
-    const { owner, ownerEmail: email } = shop;
+    const { owner, ownerEmail: email } = business;
     const book = (customer: string) =>
-      bookSlot(world, shop, { email: customer, timeSlot: '2026-11-05T15:00:00.000Z' });
+      bookSlot(world, business, { email: customer, timeSlot: '2026-11-05T15:00:00.000Z' });
     const answer = async (verb: string) => {
       const { service_requests } = (await owner.get('/api/service-requests')).json;
       await owner.post(`/api/service-requests/${service_requests[0].id}/${verb}`);

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceRequest } from '../src/contract/calendar.ts';
-import { bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', {}, { change_cutoff_hours: 24 });
+  business = await openBusiness(world, 'marlow', {}, { change_cutoff_hours: 24 });
 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
 /** Books and follows the manage link. */
 async function booked(email: string, timeSlot: string) {
-  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  const { json } = await bookSlot(world, business, { email, timeSlot });
   const link = new URL(json.manage_url);
   const token = link.searchParams.get('token') ?? '';
   const path = `/api/bookings/${json.booking_ref}`;
@@ -61,9 +61,9 @@ describe('the manage link', () => {
     expect((await booking.cancel()).json.code).toBe('already_cancelled');
     expect((await booking.show()).json).toMatchObject({ status: 'cancelled', can_change: false });
     expect(await kindsTo('cancels@customer.example')).toContain('booking_cancelled');
-    const toOwner = (await world.mailsTo<'customer_cancelled'>(shop.ownerEmail)).at(-1);
+    const toOwner = (await world.mailsTo<'customer_cancelled'>(business.ownerEmail)).at(-1);
     expect(toOwner).toMatchObject({ kind: 'customer_cancelled', payload: { reason: 'I am ill' } });
-    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${business.serviceId}`);
     expect(json.availability['2026-11-05']).toContain(timeSlot);
   });
 
@@ -71,7 +71,10 @@ describe('the manage link', () => {
     const booking = await booked('moves@customer.example', '2026-11-06T15:00:00.000Z');
     const moved = await booking.move('2026-11-06T15:30:00.000Z');
     expect(moved.json).toMatchObject({ status: 'pending', end_time: '2026-11-06T16:30:00.000Z' });
-    await bookSlot(world, shop, { email: 'other@customer.example', timeSlot: '2026-11-06T19:00:00.000Z' });
+    await bookSlot(world, business, {
+      email: 'other@customer.example',
+      timeSlot: '2026-11-06T19:00:00.000Z',
+    });
     expect((await booking.move('2026-11-06T19:15:00.000Z')).json.code).toBe('slot_unavailable');
     expect((await booking.move('2026-11-06T20:00:00.000Z')).status).toBe(200);
     expect((await booking.show()).json.start_time).toBe('2026-11-06T20:00:00.000Z');
@@ -81,11 +84,11 @@ describe('the manage link', () => {
     const booking = await booked('holds@customer.example', '2026-11-12T15:00:00.000Z');
     world.setClock('2026-11-02T14:02:00.000Z');
     const held = '2026-11-12T19:00:00.000Z';
-    await getCode(world, shop, {
+    await getCode(world, business, {
       email: 'other-holds@customer.example',
       timeSlot: '2026-11-12T17:00:00.000Z',
     });
-    await getCode(world, shop, { email: 'Holds+x@customer.example', timeSlot: held });
+    await getCode(world, business, { email: 'Holds+x@customer.example', timeSlot: held });
     const { json } = await booking.slots('&from=2026-11-12&to=2026-11-12');
     expect(json.availability['2026-11-12']).toContain(held);
     expect((await booking.move('2026-11-12T17:00:00.000Z')).json.code).toBe('slot_unavailable');
@@ -95,9 +98,9 @@ describe('the manage link', () => {
   it('changes and mails nothing when the new time is the old one', async () => {
     const timeSlot = '2026-11-13T15:00:00.000Z';
     const booking = await booked('stays@customer.example', timeSlot);
-    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+    const { service_requests } = (await business.owner.get('/api/service-requests')).json;
     const { id } = service_requests.find((one: ServiceRequest) => one.start_time === timeSlot);
-    await shop.owner.post(`/api/service-requests/${id}/accept`);
+    await business.owner.post(`/api/service-requests/${id}/accept`);
     const told = await kindsTo('stays@customer.example');
     expect((await booking.move(timeSlot)).json).toMatchObject({ status: 'accepted', start_time: timeSlot });
     expect((await booking.show()).json.status).toBe('accepted');
@@ -113,7 +116,9 @@ describe('the manage link', () => {
     expect(Object.keys(json.availability)).toEqual(['2026-11-11', '2026-11-12']);
     expect(json.availability['2026-11-11']).toContain(timeSlot);
     expect(json.availability['2026-11-11']).toContain('2026-11-11T15:15:00.000Z');
-    const others = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}${range}`);
+    const others = await world
+      .visitor()
+      .get(`/api/availability/marlow?service_id=${business.serviceId}${range}`);
     expect(others.json.availability['2026-11-11']).not.toContain(timeSlot);
     for (const slot of ['2026-11-11T15:15:00.000Z', '2026-11-12T14:00:00.000Z']) {
       expect((await booking.move(slot)).status).toBe(200);
@@ -146,7 +151,7 @@ describe('the manage link', () => {
 it('moves a booking ten times a day; refused moves and those to the same time do not count', async () => {
   const email = 'restless@customer.example';
   const booking = await booked(email, '2026-11-16T14:00:00.000Z');
-  await bookSlot(world, shop, { email: 'sits@customer.example', timeSlot: '2026-11-17T14:00:00.000Z' });
+  await bookSlot(world, business, { email: 'sits@customer.example', timeSlot: '2026-11-17T14:00:00.000Z' });
   const hours = [15, 17, 19, 15, 17, 19, 15, 17, 19, 15];
   for (const hour of hours) {
     expect((await booking.move('2026-11-17T14:00:00.000Z')).status).toBe(409);
@@ -174,19 +179,19 @@ describe('a booking request', () => {
     const timeSlot = '2026-11-02T18:00:00.000Z';
     const booking = await booked('at-the-last@customer.example', timeSlot);
     world.setClock(timeSlot);
-    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${shop.serviceId}`);
+    const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${business.serviceId}`);
     expect(json.availability['2026-11-02']).not.toContain(timeSlot);
     expect((await booking.show()).json.status).toBe('pending');
-    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    const requests = (await business.owner.get('/api/service-requests')).json.service_requests;
     const { id } = requests.find((one: ServiceRequest) => one.start_time === timeSlot);
-    expect((await shop.owner.post(`/api/service-requests/${id}/accept`)).status).toBe(200);
+    expect((await business.owner.post(`/api/service-requests/${id}/accept`)).status).toBe(200);
   });
 
   it('expires when its start has passed', async () => {
     const booking = await booked('forgotten@customer.example', '2026-11-02T20:00:00.000Z');
     world.setClock('2026-11-02T20:00:00.001Z');
     expect((await booking.show()).json.status).toBe('expired');
-    const requests = (await shop.owner.get('/api/service-requests')).json.service_requests;
+    const requests = (await business.owner.get('/api/service-requests')).json.service_requests;
     expect(JSON.stringify(requests)).not.toContain('forgotten@customer.example');
   });
 });

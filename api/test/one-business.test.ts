@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
 import { businessDirectory } from '../src/db/schema/businesses.table.ts';
-import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -19,7 +19,7 @@ interface Executed {
 }
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 let executed: Executed[] = [];
 let visitor: Visitor;
 let businessKey: string;
@@ -28,10 +28,10 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
   const [row] = await world.deps.db.query((tx) => tx.select().from(businessDirectory));
   businessKey = row?.businessKey ?? '';
-  mailedCode = await getCode(world, shop, wish);
+  mailedCode = await getCode(world, business, wish);
   const watched = connect(world.databaseUrl, {
     debug: (_connection, statement, values) => {
       executed.push({ statement: statement.replace(/\s+/g, ' '), values });
@@ -55,15 +55,15 @@ function asksOneBusiness({ statement, values }: Executed): boolean {
 
 const wish = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
 const code = { email: 'ravi@example.com', timeSlot: '2026-11-03T15:00:00.000Z' };
-const slots = () => `/api/availability/marlow?service_id=${shop.serviceId}`;
+const slots = () => `/api/availability/marlow?service_id=${business.serviceId}`;
 
 it.each<[string, () => Promise<{ status: number }>]>([
   ['availability', () => visitor.get(slots())],
   ['availability that is kept', () => visitor.get(`${slots()}&to=2026-11-20`)],
   ['the public page', () => visitor.get('/api/public/marlow')],
   ['its services', () => visitor.get('/api/services_public/marlow')],
-  ['a code', () => visitor.post('/api/public/marlow/send-code', { ...code, service_id: shop.serviceId })],
-  ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(shop, wish, mailedCode))],
+  ['a code', () => visitor.post('/api/public/marlow/send-code', { ...code, service_id: business.serviceId })],
+  ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(business, wish, mailedCode))],
 ])('%s reads one business', async (_, call) => {
   executed = [];
   expect((await call()).status).toBe(200);

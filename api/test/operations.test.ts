@@ -5,18 +5,18 @@ import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ METRICS_TOKEN: 'for the scraper' });
-  shop = await openShop(world);
-  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: TEN });
+  business = await openBusiness(world);
+  await bookSlot(world, business, { email: 'mia@example.com', timeSlot: TEN });
 });
 afterAll(() => world.close());
 
@@ -129,7 +129,7 @@ describe('the log in production', () => {
       new Error('broken'),
     );
     const failing: Database = { ...world.deps.db, query: () => Promise.reject(failure) };
-    const answer = await production({ db: failing }).get(`/api/public/${shop.businessId}`);
+    const answer = await production({ db: failing }).get(`/api/public/${business.businessId}`);
     expect(answer.status).toBe(500);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'error', message: 'request failed', request_id: answer.json.request_id },

@@ -1,6 +1,6 @@
 /** An overdue request blocks nobody, even if no loop has marked it as expired. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 const ONE = '2026-11-02T18:00:00.000Z';
@@ -8,23 +8,23 @@ const JUST_AFTER_ONE = '2026-11-02T18:00:00.001Z';
 const QUARTER_PAST_ONE = '2026-11-02T18:15:00.000Z';
 
 let world: World;
-let shop: Shop;
-let other: Shop;
-let shops = 0;
+let business: TestBusiness;
+let other: TestBusiness;
+let opened = 0;
 beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
   world.setClock(MONDAY);
-  shop = await openShop(world, `overdue${++shops}`);
-  const { json } = await shop.owner.post('/api/service', { name: 'Short lesson', duration: 30 });
-  other = { ...shop, serviceId: json.services.at(-1).service_id };
-  await bookSlot(world, shop, { email: 'waits@customer.example', timeSlot: ONE });
+  business = await openBusiness(world, `overdue${++opened}`);
+  const { json } = await business.owner.post('/api/service', { name: 'Short lesson', duration: 30 });
+  other = { ...business, serviceId: json.services.at(-1).service_id };
+  await bookSlot(world, business, { email: 'waits@customer.example', timeSlot: ONE });
 });
 afterAll(() => world.close());
 
 const slotsOfOther = async (): Promise<string[]> => {
-  const path = `/api/availability/${shop.businessId}?service_id=${other.serviceId}`;
+  const path = `/api/availability/${business.businessId}?service_id=${other.serviceId}`;
   return (await world.visitor().get(path)).json.availability['2026-11-02'];
 };
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { pages } from '../src/pages/pages.ts';
 import { FRAME, SCRIPT, SHELL } from './built-html.ts';
-import { openShop } from './stories.ts';
+import { openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -29,11 +29,11 @@ let app: ReturnType<typeof createApp>;
 let visitor: Visitor;
 /** The owner's browser. */
 let owner: Visitor;
-let shop: Awaited<ReturnType<typeof openShop>>;
+let business: Awaited<ReturnType<typeof openBusiness>>;
 
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world, 'marlow');
+  business = await openBusiness(world, 'marlow');
   const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
   for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
   app = createApp(world.deps, { pages: await pages(root, world.deps) });
   visitor = new Visitor(app);
-  owner = new Visitor(app, shop.owner.cookies);
+  owner = new Visitor(app, business.owner.cookies);
 });
 afterAll(() => world.close());
 
@@ -64,7 +64,7 @@ it('contains the replies that the widget needs first, and preloads the first slo
   const { business, services } = blockOf(text, 'application/json').publicPage;
   expect(business).toEqual((await visitor.get('/api/public/marlow')).json);
   expect(services).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
-  const times = `/api/availability/marlow?service_id=${shop.serviceId}`;
+  const times = `/api/availability/marlow?service_id=${business.serviceId}`;
   expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${times}">`);
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
@@ -73,19 +73,19 @@ it('contains the prerendered view, and requests scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
   });
-  expect(text).toContain(`<div id="root"><p>marlow zh-CN service=${shop.serviceId}</p></div>`);
+  expect(text).toContain(`<div id="root"><p>marlow zh-CN service=${business.serviceId}</p></div>`);
   expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
   const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
   const hash = createHash('sha256').update(start).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  await shop.owner.post('/api/profile', { description: 'unpaintable' });
+  await business.owner.post('/api/profile', { description: 'unpaintable' });
   for (const path of ['/nobody', '/marlow']) {
     const { text } = await visitor.get(path);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain(`${SCRIPT}<`);
     expect(text).not.toContain('<template');
   }
-  await shop.owner.post('/api/profile', { description: '' });
+  await business.owner.post('/api/profile', { description: '' });
 });
 
 it.each([
@@ -181,13 +181,13 @@ it('is in the chosen language, whatever the browser prefers', async () => {
 });
 
 it('prints every text of an owner as text', async () => {
-  await shop.owner.post('/api/profile', { name: HOSTILE, description: HOSTILE });
+  await business.owner.post('/api/profile', { name: HOSTILE, description: HOSTILE });
   for (const path of ['/marlow', '/embed/marlow']) {
     const { text } = await visitor.get(path);
     expect(text).not.toContain('<script>alert');
     expect(blockOf(text, 'application/json').publicPage.business.name).toBe(HOSTILE);
   }
-  await shop.owner.post('/api/profile', { name: 'Marlow Street Tutors', description: '' });
+  await business.owner.post('/api/profile', { name: 'Marlow Street Tutors', description: '' });
 });
 
 it('can be framed by any site at /embed, in that site’s colours, and nowhere else', async () => {
@@ -202,13 +202,13 @@ it('can be framed by any site at /embed, in that site’s colours, and nowhere e
 });
 
 it('disappears as soon as the owner unpublishes it', async () => {
-  await shop.owner.post('/api/profile/publish', { published: false });
+  await business.owner.post('/api/profile/publish', { published: false });
   for (const path of ['/marlow', '/embed/marlow', '/nobody']) {
     const { status, text } = await visitor.get(path);
     expect(status).toBe(404);
     expect(text).not.toContain('Marlow Street Tutors');
   }
-  await shop.owner.post('/api/profile/publish', { published: true });
+  await business.owner.post('/api/profile/publish', { published: true });
   expect((await visitor.get('/marlow')).status).toBe(200);
   expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
 });

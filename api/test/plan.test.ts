@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../src/db/client.ts';
 import { loadSlotState } from '../src/features/availability/slot-state.repository.ts';
-import { openShop, type Shop } from './stories.ts';
+import { openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 const PAST = 100_000;
@@ -14,14 +14,14 @@ const AHEAD = 5;
 
 let world: World;
 let client: postgres.Sql;
-let shop: Shop;
+let business: TestBusiness;
 
 beforeAll(async () => {
   world = await createWorld();
   client = postgres(world.databaseUrl, { max: 1, fetch_types: false });
-  shop = await openShop(world);
+  business = await openBusiness(world);
   const [{ key } = { key: '' }] = await client<{ key: string }[]>`
-    select business_key as key from business_directory where business_id = ${shop.businessId}`;
+    select business_key as key from business_directory where business_id = ${business.businessId}`;
   // One every hour until 40 days ago, and some future ones.
   const hours = client`(
     select ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts from generate_series(1, ${PAST}) n
@@ -33,7 +33,7 @@ beforeAll(async () => {
       from ${hours}`;
   await client`
     insert into bookings
-    select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${shop.serviceId}, '', starts, starts + interval '1 hour',
+    select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${business.serviceId}, '', starts, starts + interval '1 hour',
            'accepted', '', '', '', '', '', 'en', false, 0, starts, starts
       from ${hours}`;
   await client`vacuum analyze`;
@@ -58,8 +58,8 @@ async function statement(): Promise<{ text: string; values: unknown[] }> {
   const asked = Promise.withResolvers<SQL>();
   const tx = { execute: async (query: SQL) => asked.resolve(query) ?? [] };
   const query = {
-    of: { businessId: shop.businessId },
-    serviceId: shop.serviceId,
+    of: { businessId: business.businessId },
+    serviceId: business.serviceId,
     now: new Date(MONDAY),
   };
   await loadSlotState(tx as unknown as Tx, query);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, signUp } from './stories.ts';
+import { openBusiness, signUp } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -88,15 +88,17 @@ describe('the profile', () => {
   });
 
   it('contains the offsets of its zone, for customers and for the owner', async () => {
-    const shop = await openShop(world, 'vancouver');
-    const saved = await shop.owner.post('/api/profile', { timezone: 'America/Vancouver' });
+    const business = await openBusiness(world, 'vancouver');
+    const saved = await business.owner.post('/api/profile', { timezone: 'America/Vancouver' });
     const { json } = await world.visitor().get('/api/public/vancouver');
     expect(json.timezone).toBe('America/Vancouver');
     // Permanent summer time: 9:00 on 15 January 2027 is 16:00Z.
     expect(clockAt(json.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
     expect(clockAt(saved.json.profile.utc_offsets, '2027-01-15T16:00:00.000Z')).toBe('2027-01-15T09:00');
     expect(clockAt(saved.json.profile.utc_offsets, '2026-02-01T16:00:00.000Z')).toBe('2026-02-01T08:00');
-    expect((await shop.owner.get('/api/profile')).json.utc_offsets).toEqual(saved.json.profile.utc_offsets);
+    expect((await business.owner.get('/api/profile')).json.utc_offsets).toEqual(
+      saved.json.profile.utc_offsets,
+    );
   });
 
   it('cannot be published before it is complete, and is unpublished with its last service', async () => {
@@ -153,7 +155,7 @@ describe('services and hours', () => {
   });
 
   it('changes a shift but not its weekday, and only with services of the business', async () => {
-    const shop = await openShop(world, 'foreignshop');
+    const business = await openBusiness(world, 'foreignbusiness');
     const [monday] = (await owner.get('/api/business-hours')).json.business_hours;
     const times = { shift_start_time: '10:00', shift_end_time: '24:00' };
     const moved = await owner.put(`/api/business-hours/${monday.id}`, {
@@ -164,7 +166,7 @@ describe('services and hours', () => {
     expect(moved.json.business_hours[0]).toMatchObject({ day_of_week: 'Monday', ...times });
     const foreign = await owner.put(`/api/business-hours/${monday.id}`, {
       ...times,
-      bookable_services: [shop.serviceId],
+      bookable_services: [business.serviceId],
     });
     expect([foreign.status, foreign.json.code]).toEqual([400, 'validation']);
     const backwards = {
@@ -179,11 +181,11 @@ describe('services and hours', () => {
   });
 
   it('does not find another owner’s services and shifts', async () => {
-    const shop = await openShop(world, 'otherowner');
-    const [shift] = (await shop.owner.get('/api/business-hours')).json.business_hours;
+    const business = await openBusiness(world, 'otherowner');
+    const [shift] = (await business.owner.get('/api/business-hours')).json.business_hours;
     const fields = { name: 'Stolen', duration: 5 };
-    expect((await owner.put(`/api/service/${shop.serviceId}`, fields)).status).toBe(404);
-    expect((await owner.post(`/api/service/${shop.serviceId}`)).status).toBe(404);
+    expect((await owner.put(`/api/service/${business.serviceId}`, fields)).status).toBe(404);
+    expect((await owner.post(`/api/service/${business.serviceId}`)).status).toBe(404);
     expect((await owner.delete(`/api/business-hours/${shift.id}`)).status).toBe(404);
     expect((await owner.delete('/api/business-hours/not-an-id')).status).toBe(404);
   });

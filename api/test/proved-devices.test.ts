@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { rateLimits } from '../src/db/schema/rate-limits.table.ts';
-import { bookingBody, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
-let shops = 0;
+let business: TestBusiness;
+let opened = 0;
 /** The customer's device. */
 let device: Visitor;
 let email: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   // All tests are one client, which would reach its limit.
   await world.deps.db.query((tx) => tx.delete(rateLimits));
-  shop = await openShop(world, `trusting${++shops}`, { capacity: 9 });
-  email = `Mia${shops}+work@customer.example`;
+  business = await openBusiness(world, `trusting${++opened}`, { capacity: 9 });
+  email = `Mia${opened}+work@customer.example`;
   device = world.visitor();
 });
 afterEach(() => world.setClock(MONDAY));
@@ -31,17 +31,17 @@ interface Wish {
   email: string;
   timeSlot: string;
   code: string;
-  at: Shop;
+  at: TestBusiness;
 }
-const bodyOf = ({ at = shop, code = '', ...wish }: Partial<Wish>) =>
+const bodyOf = ({ at = business, code = '', ...wish }: Partial<Wish>) =>
   bookingBody(at, { email, timeSlot: slots[0] ?? '', ...wish }, code);
 const book = (visitor: Visitor, wish: Partial<Wish> = {}, headers: Record<string, string> = {}) =>
-  visitor.post(`/api/public/${(wish.at ?? shop).businessId}/book`, bodyOf(wish), headers);
+  visitor.post(`/api/public/${(wish.at ?? business).businessId}/book`, bodyOf(wish), headers);
 
 /** Books with a mailed code, which proves the address for `device`; resolves to the response. */
 async function prove(address = email) {
   const wish = { email: address, timeSlot: slots[0] ?? '' };
-  const reply = await book(device, { ...wish, code: await getCode(world, shop, wish) });
+  const reply = await book(device, { ...wish, code: await getCode(world, business, wish) });
   expect(reply.status).toBe(200);
   return reply;
 }
@@ -70,7 +70,7 @@ describe('a device that proved an address', () => {
   it('on https is remembered in a frame of another site too, for that site only', async () => {
     const env = { ...world.deps.env, publicUrl: 'https://book.example' };
     const secure = new Visitor(createApp({ ...world.deps, env }));
-    const code = await getCode(world, shop, { email, timeSlot: slots[0] ?? '' });
+    const code = await getCode(world, business, { email, timeSlot: slots[0] ?? '' });
     const { headers } = await book(secure, { code }, { Origin: 'https://book.example' });
     expect(headers.get('Set-Cookie')).toMatch(
       /^__Host-proved=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
@@ -94,11 +94,11 @@ describe('a device that proved an address', () => {
 
   it('books at other businesses, unless their option says otherwise', async () => {
     await prove();
-    const other = await openShop(world, `trusting${++shops}`);
-    const careful = await openShop(world, `trusting${++shops}`, {}, { trust_devices: false });
+    const other = await openBusiness(world, `trusting${++opened}`);
+    const careful = await openBusiness(world, `trusting${++opened}`, {}, { trust_devices: false });
     expect((await book(device, { at: other })).status).toBe(200);
     expect((await book(device, { at: careful })).json).toMatchObject(refused);
-    const page = (at: Shop) => world.visitor().get(`/api/public/${at.businessId}`);
+    const page = (at: TestBusiness) => world.visitor().get(`/api/public/${at.businessId}`);
     expect((await page(other)).json.trust_devices).toBe(true);
     expect((await page(careful)).json.trust_devices).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('a device that proved an address', () => {
     await prove();
     const wish = { email, timeSlot: slots[1] ?? '' };
     world.setClock('2026-11-02T14:01:00.000Z');
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     const wrong = await book(device, { ...wish, code: code === '000000' ? '000001' : '000000' });
     expect(wrong.json).toMatchObject({ code: 'code_invalid', tries_left: 4 });
   });
@@ -137,14 +137,14 @@ describe('a device that proved an address', () => {
   it('ends the hold of its address by booking', async () => {
     await prove();
     world.setClock('2026-11-02T14:01:00.000Z');
-    const single = { ...shop, serviceId: '' };
-    const added = await shop.owner.post('/api/service', { name: 'For one', duration: 60 });
+    const single = { ...business, serviceId: '' };
+    const added = await business.owner.post('/api/service', { name: 'For one', duration: 60 });
     single.serviceId = added.json.services.at(-1).service_id;
     await getCode(world, single, { email, timeSlot: slots[3] ?? '' });
     expect((await book(device, { at: single, timeSlot: slots[2] ?? '' })).status).toBe(200);
     const free = await world
       .visitor()
-      .get(`/api/availability/${shop.businessId}?service_id=${single.serviceId}`);
+      .get(`/api/availability/${business.businessId}?service_id=${single.serviceId}`);
     expect(Object.values(free.json.availability).flat()).toContain(slots[3]);
   });
 });
@@ -166,13 +166,13 @@ describe('no code is needed only with a genuine cookie:', () => {
   });
 
   it('not at a business that trusts no device, which leaves no cookie', async () => {
-    await shop.owner.post('/api/booking-options', { trust_devices: false });
+    await business.owner.post('/api/booking-options', { trust_devices: false });
     await prove();
     expect(device.cookies.has('proved')).toBe(false);
   });
 
   it('not after a wrong code', async () => {
-    await getCode(world, shop, { email, timeSlot: slots[0] ?? '' });
+    await getCode(world, business, { email, timeSlot: slots[0] ?? '' });
     expect((await book(device, { code: 'no' })).status).toBe(400);
     expect(device.cookies.has('proved')).toBe(false);
   });

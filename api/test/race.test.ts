@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { codeHash } from '../src/features/codes/send-code.usecases.ts';
-import { bookingBody, keyOf, openShop, type Shop } from './stories.ts';
+import { bookingBody, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -100,8 +100,10 @@ async function giveCodes(businessKey: string, emails: string[]) {
   await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
 }
 
-async function firstSlot(shop: Shop, nth: number): Promise<string> {
-  const answer = await fetch(`${urls[0]}/api/availability/${shop.businessId}?service_id=${shop.serviceId}`);
+async function firstSlot(business: TestBusiness, nth: number): Promise<string> {
+  const answer = await fetch(
+    `${urls[0]}/api/availability/${business.businessId}?service_id=${business.serviceId}`,
+  );
   const { availability } = (await answer.json()) as { availability: Record<string, string[]> };
   return Object.values(availability).flat()[nth] ?? '';
 }
@@ -123,17 +125,17 @@ describe('200 customers who want one slot at the same moment, through two proces
   timeout: 240_000,
 }, () => {
   it.each([1, 3])('get exactly the capacity of %i, 20 times', async (capacity) => {
-    const shop = await openShop(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
-    const businessKey = keyOf(shop.owner);
+    const business = await openBusiness(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
+    const businessKey = keyOf(business.owner);
     for (let round = 0; round < ROUNDS; round++) {
-      const timeSlot = await firstSlot(shop, 0);
+      const timeSlot = await firstSlot(business, 0);
       const emails = Array.from({ length: CUSTOMERS }, (_, i) => `r${round}c${i}@${capacity}.example`);
       await giveCodes(businessKey, emails);
       const race = emails.map((email, i) =>
         post(
           urls[i % 2] ?? '',
-          `/api/public/${shop.businessId}/book`,
-          bookingBody(shop, { email, timeSlot }, CODE),
+          `/api/public/${business.businessId}/book`,
+          bookingBody(business, { email, timeSlot }, CODE),
         ),
       );
       const statuses = (await Promise.all(race)).map(({ status }) => status);
@@ -148,18 +150,18 @@ describe('200 customers who want one slot at the same moment, through two proces
 
   it('never exceed the capacity while others cancel and the owner decides, 20 times', async () => {
     const capacity = 3;
-    const shop = await openShop(world, 'racemixed', { capacity }, { booking_interval: 60 });
-    const businessKey = keyOf(shop.owner);
+    const business = await openBusiness(world, 'racemixed', { capacity }, { booking_interval: 60 });
+    const businessKey = keyOf(business.owner);
     for (let round = 0; round < ROUNDS; round++) {
-      const timeSlot = await firstSlot(shop, round);
+      const timeSlot = await firstSlot(business, round);
       const emails = Array.from({ length: CUSTOMERS }, () => `${randomUUID()}@mixed.example`);
       await giveCodes(businessKey, emails);
       let most = 0;
       const race = emails.map(async (email, i) => {
         const made = await post(
           urls[i % 2] ?? '',
-          `/api/public/${shop.businessId}/book`,
-          bookingBody(shop, { email, timeSlot }, CODE),
+          `/api/public/${business.businessId}/book`,
+          bookingBody(business, { email, timeSlot }, CODE),
         );
         if (made.status !== 200) return made.status;
         const here = await standing(businessKey, timeSlot);
@@ -169,7 +171,7 @@ describe('200 customers who want one slot at the same moment, through two proces
           urls[i % 2] ?? '',
           `/api/service-requests/${bookingId}/${i % 3 === 0 ? 'decline' : 'accept'}`,
           {},
-          sessionOf(shop.owner),
+          sessionOf(business.owner),
         );
         const token = new URL(made.json.manage_url).searchParams.get('token');
         const cancelled = await post(

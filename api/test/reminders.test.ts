@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { bookSlot, openShop, PASSWORD, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  shop = await openShop(world, 'marlow', { capacity: 500 }, { auto_confirm: true });
-  const { owner, ownerEmail: email } = shop;
+  business = await openBusiness(world, 'marlow', { capacity: 500 }, { auto_confirm: true });
+  const { owner, ownerEmail: email } = business;
   await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true, action: 'submit' });
 });
 afterEach(async () => {
   world.setClock(MONDAY);
-  await shop.owner.post('/api/booking-options', {
+  await business.owner.post('/api/booking-options', {
     notify_owner: true,
     notify_customer: true,
     auto_confirm: true,
@@ -29,7 +29,7 @@ const START = '2026-11-05T15:00:00.000Z';
 const DAY_BEFORE = '2026-11-04T15:00:00.000Z';
 const TWO_HOURS_BEFORE = '2026-11-05T13:00:00.000Z';
 
-const book = (email: string, timeSlot = START) => bookSlot(world, shop, { email, timeSlot });
+const book = (email: string, timeSlot = START) => bookSlot(world, business, { email, timeSlot });
 /** Sets the clock and processes due reminders. */
 async function lookAt(...instants: string[]) {
   for (const instant of instants) {
@@ -42,13 +42,13 @@ const remindersTo = async (email: string) =>
   (await world.mailsTo(email)).map(({ kind }) => kind).filter(isReminder);
 /** The owner's reminders about a customer. */
 const ownerRemindersOf = async (email: string) => {
-  const mails = await world.mailsTo<'owner_reminder_24h'>(shop.ownerEmail);
+  const mails = await world.mailsTo<'owner_reminder_24h'>(business.ownerEmail);
   return mails
     .filter(({ kind, payload }) => isReminder(kind) && payload.customerEmail === email)
     .map(({ kind }) => kind);
 };
 const eventOf = async (email: string, date = '2026-11-05') => {
-  const { json } = await shop.owner.get(`/api/calendar?start=${date}&end=2026-11-20`);
+  const { json } = await business.owner.get(`/api/calendar?start=${date}&end=2026-11-20`);
   return json.events.find((event: { customer_email: string }) => event.customer_email === email);
 };
 
@@ -75,11 +75,11 @@ describe('a booking', () => {
   });
 
   it('accepted by hand counts as created when it is accepted', async () => {
-    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await business.owner.post('/api/booking-options', { auto_confirm: false });
     await book('asked@customer.example');
     world.setClock('2026-11-04T16:00:00.000Z');
-    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
-    await shop.owner.post(`/api/service-requests/${service_requests[0].id}/accept`);
+    const { service_requests } = (await business.owner.get('/api/service-requests')).json;
+    await business.owner.post(`/api/service-requests/${service_requests[0].id}/accept`);
     await lookAt('2026-11-04T17:00:00.000Z', TWO_HOURS_BEFORE);
     expect(await remindersTo('asked@customer.example')).toEqual(['reminder_2h']);
   });
@@ -101,7 +101,7 @@ describe('a booking', () => {
     await book('dragged@customer.example');
     await lookAt(DAY_BEFORE);
     const { id } = await eventOf('dragged@customer.example');
-    await shop.owner.put(`/api/calendar/${id}`, {
+    await business.owner.put(`/api/calendar/${id}`, {
       start_time: '2026-11-12T15:00:00.000Z',
       end_time: '2026-11-12T16:00:00.000Z',
     });
@@ -153,7 +153,7 @@ describe('a reminder option', () => {
     async (side, customer, owner) => {
       const email = `${side.replace('_', '')}@customer.example`;
       await book(email);
-      await shop.owner.post('/api/booking-options', { [side]: false });
+      await business.owner.post('/api/booking-options', { [side]: false });
       await lookAt(DAY_BEFORE);
       expect([await remindersTo(email), await ownerRemindersOf(email)]).toEqual([customer, owner]);
     },
@@ -171,7 +171,7 @@ describe('an own event', () => {
   };
 
   it('reminds the owner and its customer, and sends no other mail', async () => {
-    const { json } = await shop.owner.post('/api/calendar', event);
+    const { json } = await business.owner.post('/api/calendar', event);
     await lookAt(DAY_BEFORE, TWO_HOURS_BEFORE);
     const mails = await world.mailsTo<'reminder_24h'>('tom@customer.example');
     expect(mails.map(({ kind }) => kind)).toEqual(['reminder_24h', 'reminder_2h']);
@@ -181,12 +181,12 @@ describe('an own event', () => {
       'owner_reminder_2h',
     ]);
     world.setClock(MONDAY);
-    await shop.owner.delete(`/api/calendar/${json.event.id}`);
+    await business.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
   it('is reminded once by any number of concurrent processes', async () => {
     const customers = Array.from({ length: 230 }, (_, n) => `guest${n}@customer.example`);
-    const add = (customerEmail: string) => shop.owner.post('/api/calendar', { ...event, customerEmail });
+    const add = (customerEmail: string) => business.owner.post('/api/calendar', { ...event, customerEmail });
     for (let n = 0; n < customers.length; n += 10) await Promise.all(customers.slice(n, n + 10).map(add));
     world.setClock(DAY_BEFORE);
     await Promise.all(Array.from({ length: 4 }, () => enqueueDueReminders(world.deps)));
@@ -199,26 +199,26 @@ describe('an own event', () => {
 
   it('without an address reminds only the owner', async () => {
     const before = (await ownerRemindersOf('')).length;
-    await shop.owner.post('/api/calendar', { ...event, customerEmail: '' });
+    await business.owner.post('/api/calendar', { ...event, customerEmail: '' });
     await lookAt(DAY_BEFORE);
     expect((await ownerRemindersOf('')).length).toBe(before + 1);
   });
 
   it('has reminders for its new time when moved, and none when deleted', async () => {
-    const { json } = await shop.owner.post('/api/calendar', {
+    const { json } = await business.owner.post('/api/calendar', {
       ...event,
       customerEmail: 'ida@customer.example',
     });
     const path = `/api/calendar/${json.event.id}`;
     await lookAt(DAY_BEFORE);
-    await shop.owner.put(path, {
+    await business.owner.put(path, {
       start_time: '2026-11-09T15:00:00.000Z',
       end_time: '2026-11-09T16:00:00.000Z',
     });
     expect(await remindersTo('ida@customer.example')).toEqual([]);
     await lookAt('2026-11-08T15:00:00.000Z');
     expect(await remindersTo('ida@customer.example')).toEqual(['reminder_24h']);
-    await shop.owner.delete(path);
+    await business.owner.delete(path);
     await lookAt('2026-11-09T13:00:00.000Z');
     expect(await remindersTo('ida@customer.example')).toEqual([]);
   });
@@ -265,30 +265,30 @@ describe('an own event that changes while its reminder is written', () => {
     await Promise.all([reminding, changing]);
   }
   const add = async (customerEmail: string) =>
-    `/api/calendar/${(await shop.owner.post('/api/calendar', { ...event, customerEmail })).json.event.id}`;
+    `/api/calendar/${(await business.owner.post('/api/calendar', { ...event, customerEmail })).json.event.id}`;
 
   it('is reminded once when it is edited', async () => {
     const path = await add('edited@customer.example');
-    await remindWhile(() => shop.owner.put(path, { title: 'House call, by bicycle' }));
+    await remindWhile(() => business.owner.put(path, { title: 'House call, by bicycle' }));
     await lookAt(DAY_BEFORE);
     expect(await remindersTo('edited@customer.example')).toEqual(['reminder_24h']);
   });
 
   it('is not reminded when it is deleted or moved', async () => {
     const deleted = await add('deleted@customer.example');
-    await remindWhile(() => shop.owner.delete(deleted));
+    await remindWhile(() => business.owner.delete(deleted));
     expect(await remindersTo('deleted@customer.example')).toEqual([]);
     world.setClock(MONDAY);
     const moved = await add('elsewhen@customer.example');
     const later = { start_time: '2026-11-13T15:00:00.000Z', end_time: '2026-11-13T16:00:00.000Z' };
-    await remindWhile(() => shop.owner.put(moved, later));
+    await remindWhile(() => business.owner.put(moved, later));
     expect(await remindersTo('elsewhen@customer.example')).toEqual([]);
   });
 
   it('has its new end in an unsent reminder', async () => {
     const path = await add('longer@customer.example');
     await lookAt(DAY_BEFORE);
-    await shop.owner.put(path, { end_time: '2026-11-05T17:00:00.000Z' });
+    await business.owner.put(path, { end_time: '2026-11-05T17:00:00.000Z' });
     const mails = await world.mailsTo<'reminder_24h'>('longer@customer.example');
     expect(mails.map(({ payload }) => payload.end)).toEqual(['2026-11-05T17:00:00.000Z']);
   });
@@ -297,13 +297,13 @@ describe('an own event that changes while its reminder is written', () => {
 describe('an undecided booking request', () => {
   const FRIDAY = '2026-11-06T15:00:00.000Z';
   const waiting = async (email: string) => {
-    const mails = await world.mailsTo<'request_waiting'>(shop.ownerEmail);
+    const mails = await world.mailsTo<'request_waiting'>(business.ownerEmail);
     return mails.filter((mail) => mail.kind === 'request_waiting' && mail.payload.customerEmail === email)
       .length;
   };
 
   it('reminds its owner after a day, and not its customer', async () => {
-    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await business.owner.post('/api/booking-options', { auto_confirm: false });
     await book('waits@customer.example', FRIDAY);
     await lookAt('2026-11-03T13:59:59.000Z');
     expect(await waiting('waits@customer.example')).toBe(0);
@@ -313,13 +313,13 @@ describe('an undecided booking request', () => {
   });
 
   it('has no reminder once it is decided', async () => {
-    await shop.owner.post('/api/booking-options', { auto_confirm: false });
+    await business.owner.post('/api/booking-options', { auto_confirm: false });
     await book('answered@customer.example', FRIDAY);
-    const { service_requests } = (await shop.owner.get('/api/service-requests')).json;
+    const { service_requests } = (await business.owner.get('/api/service-requests')).json;
     const { id } = service_requests.find(
       (request: { customer_email: string }) => request.customer_email === 'answered@customer.example',
     );
-    await shop.owner.post(`/api/service-requests/${id}/decline`);
+    await business.owner.post(`/api/service-requests/${id}/decline`);
     await lookAt('2026-11-03T14:00:00.000Z');
     expect(await waiting('answered@customer.example')).toBe(0);
   });

@@ -4,20 +4,20 @@ import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts'
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ RETENTION_DAYS: '30' });
-  shop = await openShop(world, 'marlow', {}, { auto_confirm: true });
-  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
-  await bookSlot(world, shop, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
+  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
+  await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
   const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
-  await shop.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+  await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
   await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
 });
 afterAll(() => world.close());
@@ -58,13 +58,13 @@ describe('with RETENTION_DAYS=30', () => {
     expect(noted).toMatchObject([
       { title: 'House call', customerName: '', customerEmail: '', additionalInfo: '' },
     ]);
-    await shop.owner.get('/api/check-auth');
-    await shop.owner.post('/api/login', {
-      email: shop.ownerEmail,
+    await business.owner.get('/api/check-auth');
+    await business.owner.post('/api/login', {
+      email: business.ownerEmail,
       password: 'correct horse battery',
       action: 'submit',
     });
-    const { json } = await shop.owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
+    const { json } = await business.owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
     expect(json.events.map(({ title }: { title: string }) => title)).toEqual(['House call', 'Single lesson']);
   });
 
@@ -77,7 +77,7 @@ describe('with RETENTION_DAYS=30', () => {
 
 it('a thousand expired sessions are deleted in batches, and a live one stays', async () => {
   const busy = await createWorld();
-  await openShop(busy);
+  await openBusiness(busy);
   const { db } = busy.deps;
   await db.query((tx) =>
     tx.execute(`
@@ -91,7 +91,7 @@ it('a thousand expired sessions are deleted in batches, and a live one stays', a
 
 it('without RETENTION_DAYS bookings stay, and a thousand finished mails are deleted in batches', async () => {
   const keeping = await createWorld();
-  const kept = await openShop(keeping);
+  const kept = await openBusiness(keeping);
   await bookSlot(keeping, kept, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
   await keeping.deps.db.query(async (tx) => {
     await tx.execute(`
@@ -111,7 +111,7 @@ it('without RETENTION_DAYS bookings stay, and a thousand finished mails are dele
 
 it('a part that fails is logged and does not stop the others', async () => {
   const broken = await createWorld();
-  await openShop(broken);
+  await openBusiness(broken);
   const { db } = broken.deps;
   await db.query((tx) =>
     tx.execute(`insert into sessions select business_key, 'over', false, '2026-11-01' from businesses`),

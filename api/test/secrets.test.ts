@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { unsubscribeToken } from '../src/features/unsubscribes/unsubscribe-token.ts';
-import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -14,10 +14,10 @@ const NOON = '2026-11-03T17:00:00.000Z';
 const NEW = 'the secret after it';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
@@ -36,13 +36,13 @@ const both = () => restarted([NEW, world.deps.secret]);
 
 describe('after a change of the secret, with the old one in SECRET_PREVIOUS', () => {
   it('an owner is still signed in and can write', async () => {
-    const owner = moved(shop.owner, both());
+    const owner = moved(business.owner, both());
     expect((await owner.get('/api/user')).status).toBe(200);
     expect((await owner.post('/api/profile', { description: 'Since 1998' })).status).toBe(200);
   });
 
   it('an old manage link still works, and new ones use the new secret', async () => {
-    const older = (await bookSlot(world, shop, { email: 'mia@example.com', timeSlot: TEN })).json;
+    const older = (await bookSlot(world, business, { email: 'mia@example.com', timeSlot: TEN })).json;
     const { pathname, search } = new URL(older.manage_url);
     const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
     expect((await new Visitor(both()).get(call)).status).toBe(200);
@@ -51,9 +51,12 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
 
   it('a code mailed a minute ago can be used', async () => {
     const wish = { email: 'ravi@example.com', timeSlot: ELEVEN };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     const visitor = new Visitor(both());
-    const booked = await visitor.post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
+    const booked = await visitor.post(
+      `/api/public/${business.businessId}/book`,
+      bookingBody(business, wish, code),
+    );
     expect(booked.status).toBe(200);
     const { pathname, search } = new URL(booked.json.manage_url);
     const call = `/api/bookings/${pathname.split('/').at(-1)}${search}`;
@@ -61,8 +64,8 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
   });
 
   it('old links to decide on a request still work', async () => {
-    await bookSlot(world, shop, { email: 'zoe@example.com', timeSlot: NOON });
-    const mails = await world.mailsTo<'new_request'>(shop.ownerEmail);
+    await bookSlot(world, business, { email: 'zoe@example.com', timeSlot: NOON });
+    const mails = await world.mailsTo<'new_request'>(business.ownerEmail);
     const { pathname, searchParams } = new URL(mails.at(-1)?.payload.acceptUrl ?? '');
     const body = { token: searchParams.get('token') };
     const accept = `/api${pathname}/accept`;
@@ -72,7 +75,7 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
   });
 
   it('the URL of a calendar feed still works', async () => {
-    const feed = new URL((await shop.owner.get('/api/calendar-feed')).json.url).pathname;
+    const feed = new URL((await business.owner.get('/api/calendar-feed')).json.url).pathname;
     expect((await new Visitor(both()).get(feed)).status).toBe(200);
     expect((await new Visitor(restarted([NEW])).get(feed)).status).toBe(404);
   });
@@ -102,7 +105,7 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
 });
 
 it('without the old secret an owner is still signed in, and a new page can write', async () => {
-  const owner = moved(shop.owner, restarted([NEW]));
+  const owner = moved(business.owner, restarted([NEW]));
   expect((await owner.get('/api/user')).status).toBe(200);
   expect((await owner.post('/api/profile', { description: '' })).status).toBe(403);
   await owner.get('/api/check-auth');

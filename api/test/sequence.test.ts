@@ -1,21 +1,21 @@
 /** The number of changes of a booking, also beside a server of the previous version. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
 const execute = (statement: string) => world.deps.db.query((tx) => tx.execute(statement));
 
 async function booked(email: string, timeSlot: string) {
-  const { json } = await bookSlot(world, shop, { email, timeSlot });
+  const { json } = await bookSlot(world, business, { email, timeSlot });
   const token = new URL(json.manage_url).searchParams.get('token');
   const path = `/api/bookings/${json.booking_ref}`;
   return {

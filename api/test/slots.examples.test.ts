@@ -1,6 +1,6 @@
 /** The examples of docs/slots.md whose rules need the database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingBody, bookSlot, getCode, openShop, type Shop } from './stories.ts';
+import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function slotsOf({ businessId, serviceId }: Shop) {
+async function slotsOf({ businessId, serviceId }: TestBusiness) {
   const path = `/api/availability/${businessId}?service_id=${serviceId}`;
   return Object.values<string[]>((await world.visitor().get(path)).json.availability).flat();
 }
 
 it('rule 5: a booking request in the Chatham Islands takes its slot until it is declined or overdue', async () => {
   const options = { bookable_days: 60 };
-  const shop = await openShop(world, 'waitangi', {}, options, { timezone: 'Pacific/Chatham' });
+  const business = await openBusiness(world, 'waitangi', {}, options, { timezone: 'Pacific/Chatham' });
   const timeSlot = '2026-11-30T20:15:00.000Z';
-  await bookSlot(world, shop, { email: 'mia@example.com', timeSlot });
-  expect(await slotsOf(shop)).not.toContain(timeSlot);
-  const [request] = (await shop.owner.get('/api/service-requests')).json.service_requests;
-  await shop.owner.post(`/api/service-requests/${request.id}/decline`);
-  expect(await slotsOf(shop)).toContain(timeSlot);
+  await bookSlot(world, business, { email: 'mia@example.com', timeSlot });
+  expect(await slotsOf(business)).not.toContain(timeSlot);
+  const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
+  await business.owner.post(`/api/service-requests/${request.id}/decline`);
+  expect(await slotsOf(business)).toContain(timeSlot);
 
-  const { json } = await bookSlot(world, shop, { email: 'ravi@example.com', timeSlot });
+  const { json } = await bookSlot(world, business, { email: 'ravi@example.com', timeSlot });
   const link = new URL(json.manage_url);
   const status = async () =>
     (await world.visitor().get(`/api/bookings/${json.booking_ref}${link.search}`)).json.status;
@@ -36,7 +36,7 @@ it('rule 5: a booking request in the Chatham Islands takes its slot until it is 
 
 it('rule 7: two customers in Kathmandu book the last slot at two servers, and one of them gets it', async () => {
   world.setClock('2026-11-22T12:00:00.000Z');
-  const shop = await openShop(world, 'patan', {}, {}, { timezone: 'Asia/Kathmandu' });
+  const business = await openBusiness(world, 'patan', {}, {}, { timezone: 'Asia/Kathmandu' });
   const timeSlot = '2026-11-23T03:15:00.000Z';
   const bodies: object[] = [];
   // Each code is for another slot, so that no hold blocks this one.
@@ -44,8 +44,8 @@ it('rule 7: two customers in Kathmandu book the last slot at two servers, and on
     ['mia@example.com', '2026-11-23T05:15:00.000Z'],
     ['ravi@example.com', '2026-11-23T07:15:00.000Z'],
   ] as const) {
-    const code = await getCode(world, shop, { email, timeSlot: held });
-    bodies.push(bookingBody(shop, { email, timeSlot }, code));
+    const code = await getCode(world, business, { email, timeSlot: held });
+    bodies.push(bookingBody(business, { email, timeSlot }, code));
   }
   const visitors = [world.visitor(), world.secondServer()()];
   const responses = await Promise.all(
@@ -62,21 +62,23 @@ it('rule 8: a second code on Lord Howe Island moves the hold, and only its exact
   world.setClock('2026-04-03T12:00:00.000Z');
   const service = { duration: 30 };
   const options = { booking_interval: 15, hours_advance: 0 };
-  const shop = await openShop(world, 'lordhowe', service, options, { timezone: 'Australia/Lord_Howe' });
+  const business = await openBusiness(world, 'lordhowe', service, options, {
+    timezone: 'Australia/Lord_Howe',
+  });
   const night = { day_of_week: 'Sunday', shift_start_time: '00:00', shift_end_time: '06:00' };
-  await shop.owner.post('/api/business-hours', { ...night, bookable_services: [shop.serviceId] });
+  await business.owner.post('/api/business-hours', { ...night, bookable_services: [business.serviceId] });
   const [first, second] = ['2026-04-04T15:45:00.000Z', '2026-04-04T16:15:00.000Z'];
-  await getCode(world, shop, { email: 'mia@example.com', timeSlot: first });
-  expect(await slotsOf(shop)).not.toContain(first);
+  await getCode(world, business, { email: 'mia@example.com', timeSlot: first });
+  expect(await slotsOf(business)).not.toContain(first);
 
   world.setClock('2026-04-03T12:01:00.000Z');
   const wish = { email: 'Mia+work@example.com', timeSlot: second };
-  const code = await getCode(world, shop, wish);
-  const slots = await slotsOf(shop);
+  const code = await getCode(world, business, wish);
+  const slots = await slotsOf(business);
   expect(slots).toContain(first);
   expect(slots).not.toContain(second);
   const book = (email: string) =>
-    world.visitor().post('/api/public/lordhowe/book', bookingBody(shop, { ...wish, email }, code));
+    world.visitor().post('/api/public/lordhowe/book', bookingBody(business, { ...wish, email }, code));
   expect((await book('mia@example.com')).status).toBe(400);
   expect((await book('mia+work@example.com')).status).toBe(200);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { bookSlot, openShop, type Shop } from './stories.ts';
+import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', { capacity: 9 }, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', { capacity: 9 }, { auto_confirm: true });
 });
 afterAll(() => world.close());
 
 const THURSDAY = '2026-11-05T15:00:00.000Z';
 const DAY_BEFORE = '2026-11-04T15:00:00.000Z';
-const book = (email: string, of = shop) => bookSlot(world, of, { email, timeSlot: THURSDAY });
+const book = (email: string, of = business) => bookSlot(world, of, { email, timeSlot: THURSDAY });
 const remindersTo = async (email: string) =>
   (await world.mailsTo<'reminder_24h'>(email)).filter(({ kind }) => kind.includes('reminder_'));
 
@@ -50,7 +50,7 @@ describe('the link in a reminder', () => {
     expect((await world.visitor().get(path(token))).json.unsubscribed).toBe(true);
 
     world.setClock('2026-11-02T16:00:00.000Z');
-    const other = await openShop(world, 'other', {}, { auto_confirm: true });
+    const other = await openBusiness(world, 'other', {}, { auto_confirm: true });
     await book('Ida@customer.example');
     await book('ida@customer.example', other);
     expect((await world.mailsTo('Ida@customer.example')).map(({ kind }) => kind)).toContain(

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { bookSlot, getCode, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { bookSlot, getCode, openShop, PASSWORD, type Shop } from './stories.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 let server: MailServer;
 let transport: MailTransport;
 beforeAll(async () => {
   world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  shop = await openShop(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+  business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
   server = await startMailServer();
   const from = { name: 'Slotwell', address: 'no-reply@localhost' };
   transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
@@ -44,7 +44,7 @@ async function refusedUntil(email: string, change: () => Promise<unknown>) {
 }
 
 async function book(email: string) {
-  const { json } = await bookSlot(world, shop, { email, timeSlot: START });
+  const { json } = await bookSlot(world, business, { email, timeSlot: START });
   const token = new URL(json.manage_url).searchParams.get('token');
   const path = `/api/bookings/${json.booking_ref}`;
   return {
@@ -56,10 +56,10 @@ async function book(email: string) {
 describe('a retried mail', () => {
   it('does not confirm a booking that was cancelled meanwhile, to either side', async () => {
     const booking = await book('gone@customer.example');
-    server.refusals.set(shop.ownerEmail, 451);
+    server.refusals.set(business.ownerEmail, 451);
     await refusedUntil('gone@customer.example', booking.cancel);
     expect(subjectsTo('gone@customer.example')).toEqual([expect.stringMatching(/^Cancelled/)]);
-    expect(subjectsTo(shop.ownerEmail)).toEqual([expect.stringMatching(/^Cancelled/)]);
+    expect(subjectsTo(business.ownerEmail)).toEqual([expect.stringMatching(/^Cancelled/)]);
     expect((await world.mailsTo('gone@customer.example')).map(({ kind }) => kind)).toEqual([
       'booking_cancelled',
     ]);
@@ -86,17 +86,17 @@ describe('a retried mail', () => {
 
   it('does not contain a replaced code', async () => {
     const wish = { email: 'twice@customer.example', timeSlot: START };
-    await getCode(world, shop, wish);
+    await getCode(world, business, wish);
     let code = '';
     await refusedUntil(wish.email, async () => {
       world.setClock(later(61));
-      code = await getCode(world, shop, wish);
+      code = await getCode(world, business, wish);
     });
     expect(subjectsTo(wish.email)).toEqual([expect.stringContaining(`${code.slice(0, 3)} ${code.slice(3)}`)]);
   });
 
   it('cancels for a customer whose business was deleted', async () => {
-    const other = await openShop(world, 'closing', {}, { auto_confirm: true });
+    const other = await openBusiness(world, 'closing', {}, { auto_confirm: true });
     await bookSlot(world, other, { email: 'left@customer.example', timeSlot: START });
     await refusedUntil('left@customer.example', () =>
       other.owner.delete('/api/account', { password: PASSWORD }),

@@ -1,6 +1,6 @@
 /** The mailed link verifies an address in the browser that registered, or with the password. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from './stories.ts';
+import { PASSWORD } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
+import { type FullBusiness, openFullBusiness } from './full-business.ts';
 import { hostileHeader, hostileSegment, hostileValue } from './hostile-values.ts';
 import { ATTACKS, operationsOf } from './routes.ts';
 import { sampleBody, sampleOf } from './sample-body.ts';
-import { type Stocked, stockedShop } from './two-shops.ts';
 
 const RUNS = 40;
 /** These end the session. */
 const LAST = ['POST /api/logout', 'DELETE /api/account'];
 
 let world: World;
-let shop: Stocked;
+let business: FullBusiness;
 let calls = 0;
 let operations: Awaited<ReturnType<typeof operationsOf>>;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 // A new business for each test, because some calls end sessions and change passwords.
 beforeEach(async () => {
-  shop = await stockedShop(world, `hostile${calls}`);
+  business = await openFullBusiness(world, `hostile${calls}`);
 });
 // Closing the world fails the test for every response with 500, with its reason.
 afterAll(() => world.close());
@@ -34,8 +34,8 @@ const newClient = () => ({ 'X-Forwarded-For': `203.0.${(calls >> 8) % 256}.${cal
 
 /** The ids that exist. */
 function ownPath({ path }: Operation): string {
-  const { businessId, bookingRef, ...ids } = shop.has;
-  const id = ATTACKS[`PUT ${path}`]?.(shop.has, shop.has)[0]?.id ?? ids.request;
+  const { businessId, bookingRef, ...ids } = business.has;
+  const id = ATTACKS[`PUT ${path}`]?.(business.has, business.has)[0]?.id ?? ids.request;
   return path
     .replace('{business_id}', businessId)
     .replace('{ref}', bookingRef)
@@ -43,7 +43,7 @@ function ownPath({ path }: Operation): string {
 }
 
 async function send(operation: Operation, path: string, body?: unknown, headers = {}) {
-  const visitor = operation.access === 'owner' ? shop.owner : world.visitor();
+  const visitor = operation.access === 'owner' ? business.owner : world.visitor();
   if (operation.beginsSession) await visitor.get('/api/check-auth');
   const answer = await visitor.send(operation.method, path, body, { ...newClient(), ...headers });
   expect(answer.status, `${operation.method} ${path} ${JSON.stringify(body)} → ${answer.text}`).toBeLessThan(
@@ -80,7 +80,13 @@ describe('no route fails', { timeout: 240_000 }, () => {
             ]),
           ),
         )
-        .map((body) => ({ ...body, published: true, coins: 99, tier: 'premium', owner: shop.has.service }));
+        .map((body) => ({
+          ...body,
+          published: true,
+          coins: 99,
+          tier: 'premium',
+          owner: business.has.service,
+        }));
       const body = fc.oneof(oneWrong, oneWrong, manyWrong, hostileValue);
       await check(
         fc.asyncProperty(
@@ -141,7 +147,7 @@ describe('no route fails', { timeout: 240_000 }, () => {
   });
 
   it('and nobody can set fields that the contract does not name', async () => {
-    const before = (await shop.owner.get('/api/profile')).json;
+    const before = (await business.owner.get('/api/profile')).json;
     const wished = {
       coins: 99,
       tier: 'premium',
@@ -151,12 +157,12 @@ describe('no route fails', { timeout: 240_000 }, () => {
       adFree: true,
       created_at: '2020-01-01T00:00:00.000Z',
       createdAt: '2020-01-01T00:00:00.000Z',
-      businessKey: shop.has.service,
-      business_key: shop.has.service,
+      businessKey: business.has.service,
+      business_key: business.has.service,
       published: !before.published,
       rev: 0,
       status: 'accepted',
-      referredBy: shop.has.service,
+      referredBy: business.has.service,
     };
     const writes = operations.filter(({ body, name }) => body && !LAST.includes(name));
     for (const operation of writes) {
@@ -167,7 +173,8 @@ describe('no route fails', { timeout: 240_000 }, () => {
         ...JSON.parse(`{"__proto__":${JSON.stringify(more)}}`),
       });
     }
-    const { coins, tier, premium_until, ad_free, published } = (await shop.owner.get('/api/profile')).json;
+    const { coins, tier, premium_until, ad_free, published } = (await business.owner.get('/api/profile'))
+      .json;
     expect({ coins, tier, premium_until, ad_free, published }).toEqual({
       coins: before.coins,
       tier: before.tier,

@@ -1,13 +1,21 @@
 /** Incidents of similar systems. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody, bookSlot, getCode, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
+import {
+  bookingBody,
+  bookSlot,
+  getCode,
+  openBusiness,
+  PASSWORD,
+  signUp,
+  type TestBusiness,
+} from '../fixtures.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
@@ -17,10 +25,10 @@ const together = <T>(count: number, call: (nth: number) => Promise<T>) =>
 describe('a code', () => {
   it('is void after five wrong attempts, even if 50 come at once', async () => {
     const wish = { email: 'guessed@incidents.example', timeSlot: '2026-11-03T15:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     const guess = (nth: number) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
     const book = (typed: string) =>
-      world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, typed));
+      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, typed));
     const answers = await together(50, (nth) => book(guess(nth)));
     const codes = answers.map(({ json }) => json.code);
     expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(5);
@@ -31,32 +39,32 @@ describe('a code', () => {
 
   it('is valid for one booking, even if it is sent several times at once', async () => {
     const wish = { email: 'twice@incidents.example', timeSlot: '2026-11-03T16:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     const answers = await together(10, () =>
-      world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code)),
+      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, code)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is valid for one business and one address', async () => {
-    const other = await openShop(world, 'othershop');
+    const other = await openBusiness(world, 'otherbusiness');
     const wish = { email: 'bound@incidents.example', timeSlot: '2026-11-03T17:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
+    const code = await getCode(world, business, wish);
     await getCode(world, other, wish);
     const elsewhere = await world
       .visitor()
-      .post('/api/public/othershop/book', bookingBody(other, wish, code));
+      .post('/api/public/otherbusiness/book', bookingBody(other, wish, code));
     const stranger = { email: 'stranger@incidents.example', timeSlot: '2026-11-03T19:00:00.000Z' };
     const forAnother = await world
       .visitor()
-      .post(`/api/public/${shop.businessId}/book`, bookingBody(shop, stranger, code));
+      .post(`/api/public/${business.businessId}/book`, bookingBody(business, stranger, code));
     expect([elsewhere.status, forAnother.status]).toEqual([400, 400]);
   });
 
   it('is stored as a hash, like every token', async () => {
     const wish = { email: 'kept@incidents.example', timeSlot: '2026-11-03T18:00:00.000Z' };
-    const code = await getCode(world, shop, wish);
-    const session = shop.owner.cookies.get('session') ?? 'none';
+    const code = await getCode(world, business, wish);
+    const session = business.owner.cookies.get('session') ?? 'none';
     const rows = await world.deps.db.query((tx) =>
       tx.execute<{ row: string }>(
         'select v::text as row from verification_codes v union all select s::text from sessions s union all select r::text from password_resets r',
@@ -90,9 +98,9 @@ describe('a session', () => {
     const planted = attacker.cookies.get('session') ?? '';
     await victim.get('/api/check-auth');
     victim.cookies.set('session', planted);
-    await victim.post('/api/login', { email: shop.ownerEmail, password: PASSWORD, action: 'submit' });
+    await victim.post('/api/login', { email: business.ownerEmail, password: PASSWORD, action: 'submit' });
     expect(victim.cookies.get('session')).not.toBe(planted);
-    expect((await victim.get('/api/user')).json.email).toBe(shop.ownerEmail);
+    expect((await victim.get('/api/user')).json.email).toBe(business.ownerEmail);
     expect((await attacker.get('/api/user')).json.email).toBe('attacker@incidents.example');
   });
 
@@ -114,7 +122,7 @@ describe('a session', () => {
 describe('a script in a name', () => {
   it('is escaped in calendar files and never sent as HTML', async () => {
     const name = '<script>alert(1)</script>"\nATTACH:https://evil.example\r\nEND:VEVENT';
-    const scripted = await openShop(world, 'scripted');
+    const scripted = await openBusiness(world, 'scripted');
     await scripted.owner.post('/api/profile', { name });
     const booked = await bookSlot(world, scripted, {
       email: 'reader@incidents.example',

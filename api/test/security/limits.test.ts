@@ -2,7 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { bookingBody, getCode, keyOf, openShop, PASSWORD, type Shop, signUp } from '../stories.ts';
+import {
+  bookingBody,
+  getCode,
+  keyOf,
+  openBusiness,
+  PASSWORD,
+  signUp,
+  type TestBusiness,
+} from '../fixtures.ts';
 import { Visitor } from '../visitor.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -10,17 +18,17 @@ const from = (client: string) => ({ 'X-Forwarded-For': client });
 
 describe('behind a trusted proxy', () => {
   let world: World;
-  let shop: Shop;
+  let business: TestBusiness;
   beforeAll(async () => {
     world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
-    shop = await openShop(world);
+    business = await openBusiness(world);
   });
   afterAll(() => world.close());
 
   /** How many reads in a row are answered before the first 429; at most 3000. */
   async function readsUntilRefused(visitor: Visitor, client: string): Promise<number> {
     const paths = ['public', 'services_public', 'availability'].map(
-      (name) => `/api/${name}/${shop.businessId}`,
+      (name) => `/api/${name}/${business.businessId}`,
     );
     for (let reads = 0; reads < 3000; reads++) {
       const { status, headers } = await visitor.get(paths[reads % 3] ?? '', from(client));
@@ -37,11 +45,11 @@ describe('behind a trusted proxy', () => {
     expect(first).toBeLessThanOrEqual(1300);
     const other = new Visitor(createApp(world.deps));
     expect(await readsUntilRefused(other, '203.0.113.9')).toBeLessThanOrEqual(60);
-    expect((await other.get(`/api/public/${shop.businessId}`, from('203.0.113.10'))).status).toBe(200);
+    expect((await other.get(`/api/public/${business.businessId}`, from('203.0.113.10'))).status).toBe(200);
   });
 
   it('a response of a megabyte counts as ten reads', { timeout: 60_000 }, async () => {
-    const large = await openShop(world, 'large', {}, { bookable_days: 90 });
+    const large = await openBusiness(world, 'large', {}, { bookable_days: 90 });
     await world.deps.db.query((tx) =>
       tx.execute(sql`
         insert into shifts (business_key, shift_id, weekday, start_minute, end_minute)
@@ -69,7 +77,7 @@ describe('behind a trusted proxy', () => {
   });
 
   it('the clients of one IPv6 /48 share a larger limit', async () => {
-    const read = (client: string) => world.visitor().get(`/api/public/${shop.businessId}`, from(client));
+    const read = (client: string) => world.visitor().get(`/api/public/${business.businessId}`, from(client));
     const ask = (client: string) =>
       world.visitor().post('/api/forgot-password', { email: 'somebody@v6.example' }, from(client));
     await ask('2001:db8:9:1::1');
@@ -123,7 +131,7 @@ describe('behind a trusted proxy', () => {
 
   it('one client books half of a free month at most', async () => {
     const own = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_APPOINTMENTS_PER_MONTH: '4' });
-    const small = await openShop(own, 'small');
+    const small = await openBusiness(own, 'small');
     const book = async (i: number, client: string) => {
       const wish = { email: `c${i}@throwaway.example`, timeSlot: `2026-11-1${i}T15:00:00.000Z` };
       const body = bookingBody(small, wish, await getCode(own, small, wish));
@@ -185,12 +193,12 @@ describe('without a trusted proxy', () => {
 describe('anonymous clients', () => {
   it('trigger no more mails in an hour than the operator allows, over all addresses', async () => {
     const world = await createWorld({ MAILS_PER_HOUR: '7' });
-    const shop = await openShop(world, 'fewmails');
+    const business = await openBusiness(world, 'fewmails');
     const answers: string[] = [];
     for (let i = 0; i < 8; i++) {
-      const { status, json } = await world.visitor().post(`/api/public/${shop.businessId}/send-code`, {
+      const { status, json } = await world.visitor().post(`/api/public/${business.businessId}/send-code`, {
         email: `customer${i}@mails.example`,
-        service_id: shop.serviceId,
+        service_id: business.serviceId,
         timeSlot: `2026-11-0${3 + (i % 3)}T${15 + Math.floor(i / 3)}:00:00.000Z`,
       });
       answers.push(`${status} ${json.code ?? ''}`);
@@ -198,7 +206,7 @@ describe('anonymous clients', () => {
     // One of the seven is the owner's registration.
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(6);
     expect(answers.slice(6)).toEqual(['429 rate_limited', '429 rate_limited']);
-    const forgot = await world.visitor().post('/api/forgot-password', { email: 'fewmails@shop.example' });
+    const forgot = await world.visitor().post('/api/forgot-password', { email: 'fewmails@business.example' });
     expect(forgot.status).toBe(429);
     await world.close();
   });

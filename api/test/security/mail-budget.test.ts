@@ -2,18 +2,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
 import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
-import { bookSlot, openShop, PASSWORD, type Shop } from '../stories.ts';
+import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from '../fixtures.ts';
 import { createWorld, MONDAY, type World } from '../world.ts';
 
 const VICTIM = 'victim@elsewhere.example';
 const MINUTE_MS = 60_000;
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  shop = await openShop(world);
-  const { owner, ownerEmail: email } = shop;
+  business = await openBusiness(world);
+  const { owner, ownerEmail: email } = business;
   await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true });
 });
 afterEach(() => world.setClock(MONDAY));
@@ -47,8 +47,8 @@ describe('an address whose owner never reacts', () => {
     }
     expect(await world.mailsTo(VICTIM)).toHaveLength(8);
     const sendCode = await world.visitor().post('/api/public/marlow/send-code', {
-      email: 'victim+shop@elsewhere.example',
-      service_id: shop.serviceId,
+      email: 'victim+business@elsewhere.example',
+      service_id: business.serviceId,
       timeSlot: '2026-11-05T15:00:00.000Z',
     });
     expect(sendCode.status).toBe(429);
@@ -70,14 +70,14 @@ it('a customer who books with the code can request more codes', async () => {
     after(day * 2 * 60);
     const timeSlot = `2026-11-${String(9 + day)}T15:00:00.000Z`.replace('-9T', '-09T');
     const isWorkday = ![14, 15].includes(9 + day);
-    if (isWorkday) expect((await bookSlot(world, shop, { email, timeSlot })).status, timeSlot).toBe(200);
+    if (isWorkday) expect((await bookSlot(world, business, { email, timeSlot })).status, timeSlot).toBe(200);
   }
 });
 
 describe('own events', () => {
   const typed = 'typed@elsewhere.example';
   const add = (i: number, more: object = {}) =>
-    shop.owner.post('/api/calendar', {
+    business.owner.post('/api/calendar', {
       title: 'ALERT see https://evil.example',
       start_time: `2026-11-05T15:0${i}:00.000Z`,
       end_time: '2026-11-05T16:00:00.000Z',
@@ -91,7 +91,7 @@ describe('own events', () => {
     await enqueueDueReminders(world.deps);
     const mails = await world.mailsTo<'reminder_24h'>(typed);
     expect(mails).toHaveLength(4);
-    const ofOwner = await world.mailsTo(shop.ownerEmail);
+    const ofOwner = await world.mailsTo(business.ownerEmail);
     expect(ofOwner.filter(({ kind }) => kind === 'owner_reminder_24h')).toHaveLength(7);
     for (const { payload } of mails) {
       expect(payload.serviceName).toBe('Marlow Street Tutors');
@@ -114,14 +114,14 @@ it('a booking moved by its owner mails an address that the owner typed forty tim
   timeout: 30_000,
 }, async () => {
   const wish = { email: 'mia@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
-  await shop.owner.post('/api/booking-options', { auto_confirm: true });
-  expect((await bookSlot(world, shop, wish)).status).toBe(200);
-  const { events } = (await shop.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
+  await business.owner.post('/api/booking-options', { auto_confirm: true });
+  expect((await bookSlot(world, business, wish)).status).toBe(200);
+  const { events } = (await business.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
   const { id } = events.find(
     ({ customer_email }: { customer_email: string }) => customer_email === wish.email,
   );
   const move = (i: number) =>
-    shop.owner.put(`/api/calendar/${id}`, {
+    business.owner.put(`/api/calendar/${id}`, {
       customerEmail: 'moved@elsewhere.example',
       start_time: `2026-11-06T15:${10 + i}:00.000Z`,
       end_time: '2026-11-06T17:00:00.000Z',

@@ -5,21 +5,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { dump } from './database-dump.ts';
+import { type FullBusiness, openFullBusiness } from './full-business.ts';
 import { ATTACKS, attacksOn, fill, operationsOf } from './routes.ts';
-import { type Stocked, stockedShop } from './two-shops.ts';
 
 const FOREIGN = { Origin: 'https://evil.example' };
 const QUERY = '?start=2026-11-01&end=2026-12-01&from=2026-11-01&to=2026-11-30&token=x&duration=30';
 
 let world: World;
-let attacked: Stocked;
-let attacker: Stocked;
+let attacked: FullBusiness;
+let attacker: FullBusiness;
 let operations: Awaited<ReturnType<typeof operationsOf>>;
 
 beforeAll(async () => {
   world = await createWorld();
-  attacked = await stockedShop(world, 'attacked');
-  attacker = await stockedShop(world, 'attacker');
+  attacked = await openFullBusiness(world, 'attacked');
+  attacker = await openFullBusiness(world, 'attacker');
   operations = await operationsOf(world);
 });
 afterAll(() => world.close());

@@ -1,14 +1,14 @@
 /** Names appear in mails to strangers and on public pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_PATTERN } from '../../src/contract/limits.ts';
-import { openShop, type Shop } from '../stories.ts';
+import { openBusiness, type TestBusiness } from '../fixtures.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
-let shop: Shop;
+let business: TestBusiness;
 beforeAll(async () => {
   world = await createWorld();
-  shop = await openShop(world);
+  business = await openBusiness(world);
 });
 afterAll(() => world.close());
 
@@ -37,7 +37,7 @@ describe('the name of a business or a service', () => {
       ['/api/profile', { name }],
       ['/api/service', { name, duration: 30 }],
     ] as const) {
-      const { status, json } = await shop.owner.post(path, body);
+      const { status, json } = await business.owner.post(path, body);
       expect([status, json.code, json.fields?.name]).toEqual([
         400,
         'validation',
@@ -48,7 +48,7 @@ describe('the name of a business or a service', () => {
 
   it.each(NAMES)('can be %s', async (name) => {
     expect(LINK_PATTERN.test(name)).toBe(false);
-    expect((await shop.owner.post('/api/profile', { name })).status).toBe(200);
+    expect((await business.owner.post('/api/profile', { name })).status).toBe(200);
   });
 });
 
@@ -57,10 +57,10 @@ it.each(['\u200b', '\u2800', '\u3164', '\u00ad \u200d'])(
   async (name) => {
     const event = { title: name, start_time: '2026-11-20T15:00:00Z', end_time: '2026-11-20T16:00:00Z' };
     const answers = [
-      await shop.owner.post('/api/profile', { name }),
-      await shop.owner.post('/api/service', { name, duration: 30 }),
-      await shop.owner.post('/api/calendar', event),
-      await shop.owner.post('/api/calendar', { ...event, title: 'Dentist', customerName: name }),
+      await business.owner.post('/api/profile', { name }),
+      await business.owner.post('/api/service', { name, duration: 30 }),
+      await business.owner.post('/api/calendar', event),
+      await business.owner.post('/api/calendar', { ...event, title: 'Dentist', customerName: name }),
     ];
     expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
       [400, 'name_required'],
@@ -72,7 +72,7 @@ it.each(['\u200b', '\u2800', '\u3164', '\u00ad \u200d'])(
 );
 
 it('a body that is not UTF-8 is refused', async () => {
-  const { owner } = shop;
+  const { owner } = business;
   const request = new Request('http://localhost:3000/api/profile', {
     method: 'POST',
     headers: {
@@ -88,8 +88,8 @@ it('a body that is not UTF-8 is refused', async () => {
 });
 
 it('a meeting link is stored as parsed', async () => {
-  const { json } = await shop.owner.post('/api/profile', { ol_link: 'HTTPS://Meet.Example/a b?"c' });
+  const { json } = await business.owner.post('/api/profile', { ol_link: 'HTTPS://Meet.Example/a b?"c' });
   expect(json.profile.ol_link).toBe('https://meet.example/a%20b?%22c');
   const long = `https://meet.example/${'é'.repeat(400)}`;
-  expect((await shop.owner.post('/api/profile', { ol_link: long })).json.fields.ol_link).toContain('500');
+  expect((await business.owner.post('/api/profile', { ol_link: long })).json.fields.ol_link).toContain('500');
 });

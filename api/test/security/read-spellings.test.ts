@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { pages } from '../../src/pages/pages.ts';
 import { FRAME, SHELL } from '../built-html.ts';
-import { openShop } from '../stories.ts';
+import { openBusiness } from '../fixtures.ts';
 import { createWorld, type World } from '../world.ts';
 import { fill, operationsOf } from './routes.ts';
 
@@ -36,7 +36,7 @@ let world: World;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
-  await openShop(world, 'greedy');
+  await openBusiness(world, 'greedy');
   const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
   for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
     mkdirSync(join(root, folder), { recursive: true });

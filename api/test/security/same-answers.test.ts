@@ -1,6 +1,6 @@
 /** Responses do not reveal whether an address has an account: same status, body and work. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signUp } from '../stories.ts';
+import { signUp } from '../fixtures.ts';
 import { createWorld, type World } from '../world.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));

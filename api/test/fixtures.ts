@@ -28,7 +28,7 @@ export async function signUp(
   return owner;
 }
 
-export interface Shop {
+export interface TestBusiness {
   owner: Visitor;
   ownerEmail: string;
   businessId: string;
@@ -36,17 +36,17 @@ export interface Shop {
 }
 
 /** A published page with one service (60 minutes by default), Monday to Friday 09:00 to 17:00 (in Toronto by default). */
-export async function openShop(
+export async function openBusiness(
   world: World,
   businessId = 'marlow',
   service: Record<string, unknown> = {},
   options: Record<string, unknown> = {},
   {
     referralCode,
-    ownerEmail = `${businessId}@shop.example`,
+    ownerEmail = `${businessId}@business.example`,
     timezone = 'America/Toronto',
   }: { referralCode?: string; ownerEmail?: string; timezone?: string } = {},
-): Promise<Shop> {
+): Promise<TestBusiness> {
   const owner = await signUp(world, ownerEmail, timezone, referralCode);
   await owner.post('/api/profile', { name: 'Marlow Street Tutors', business_id: businessId });
   const added = await owner.post('/api/service', { name: 'Single lesson', duration: 60, ...service });
@@ -61,8 +61,12 @@ export interface Wish {
 }
 
 /** Requests a code and reads it from the mail. */
-export async function getCode(world: World, shop: Shop, { email, timeSlot }: Wish): Promise<string> {
-  const { businessId, serviceId: service_id } = shop;
+export async function getCode(
+  world: World,
+  business: TestBusiness,
+  { email, timeSlot }: Wish,
+): Promise<string> {
+  const { businessId, serviceId: service_id } = business;
   await world.visitor().post(`/api/public/${businessId}/send-code`, { email, service_id, timeSlot });
   const mails = await world.mailsTo<'verification_code'>(email);
   return (
@@ -71,10 +75,10 @@ export async function getCode(world: World, shop: Shop, { email, timeSlot }: Wis
 }
 
 /** The body of a book call. */
-export const bookingBody = (shop: Shop, { email, timeSlot }: Wish, verificationCode: string) => ({
+export const bookingBody = (business: TestBusiness, { email, timeSlot }: Wish, verificationCode: string) => ({
   name: 'Mia Okafor',
   email,
-  service_id: shop.serviceId,
+  service_id: business.serviceId,
   service: 'Single lesson',
   timeSlot,
   verificationCode,
@@ -83,9 +87,9 @@ export const bookingBody = (shop: Shop, { email, timeSlot }: Wish, verificationC
 });
 
 /** Verifies the address and books; resolves to the response. */
-export async function bookSlot(world: World, shop: Shop, wish: Wish) {
-  const code = await getCode(world, shop, wish);
-  return world.visitor().post(`/api/public/${shop.businessId}/book`, bookingBody(shop, wish, code));
+export async function bookSlot(world: World, business: TestBusiness, wish: Wish) {
+  const code = await getCode(world, business, wish);
+  return world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, code));
 }
 
 /** The key of a signed-in owner's business, with which session tokens start. */
