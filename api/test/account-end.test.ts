@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
 import { bookSlot, getCode, openBusiness, PASSWORD, signUp } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
@@ -65,8 +62,7 @@ describe('the deletion of an account', () => {
     await getCode(world, business, { email: 'typing@customer.example', timeSlot: WEDNESDAY });
     world.setClock('2026-11-04T12:00:00.000Z');
 
-    const owner = world.visitor();
-    await owner.get('/api/check-auth');
+    const owner = await world.stranger();
     const login = { email: business.ownerEmail, password: PASSWORD, action: 'submit' };
     await owner.post('/api/login', login);
     expect((await owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);

@@ -2,19 +2,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { markSent } from '../src/outbox/outbox.repository.ts';
-import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { bookSlot, keyOf, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-});
+const world = await createWorld();
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 afterAll(() => world.close());
 
 const admin = (...line: string[]) => runAdmin(world.deps, line);
@@ -142,8 +138,7 @@ describe('a blocked owner', () => {
       (await world.visitor().get(`/api/availability/blocked?service_id=${blocked.serviceId}`)).status,
     ).toBe(404);
 
-    const visitor = world.visitor();
-    await visitor.get('/api/check-auth');
+    const visitor = await world.stranger();
     const right = { email: blocked.ownerEmail, password: PASSWORD };
     const refused = await visitor.post('/api/login', right);
     expect([refused.status, refused.json.code]).toEqual([403, 'account_blocked']);

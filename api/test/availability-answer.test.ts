@@ -1,16 +1,12 @@
 /** The response that bypasses the middleware equals one that goes through it. */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBusiness } from './fixtures.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ PUBLIC_URL: 'https://slotwell.example' });
-  business = await openBusiness(world);
-});
+const world = await createWorld({ PUBLIC_URL: 'https://slotwell.example' });
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 const path = () => `/api/availability/${business.businessId}?service_id=${business.serviceId}`;

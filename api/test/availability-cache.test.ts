@@ -1,9 +1,9 @@
 /** Two processes over one database: each sees its own writes at once, and the other's 100 ms later. */
 
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { connect, type Database } from '../src/db/client.ts';
+import { connect } from '../src/db/client.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
 import { createLimits } from '../src/lib/limits.ts';
@@ -11,28 +11,23 @@ import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from 
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
-let world: World;
 /** Another process on the same database, with its own pool and caches. */
-let elsewhere: World;
-let otherPool: Database;
 let business: TestBusiness;
 let opened = 0;
 
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  const { deps, databaseUrl } = world;
-  const { env, acceptedSecrets, now } = deps;
-  otherPool = connect(databaseUrl);
-  const app = createApp({
-    ...deps,
-    db: otherPool,
-    sessions: createSessions({ db: otherPool, now, https: false }),
-    botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
-    limits: createLimits(otherPool, world.deps.env),
-    businessQueue: { run: (_, work) => work() },
-  });
-  elsewhere = { ...world, app, visitor: () => new Visitor(app) };
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const { deps, databaseUrl } = world;
+const { env, acceptedSecrets, now } = deps;
+const otherPool = connect(databaseUrl);
+const app = createApp({
+  ...deps,
+  db: otherPool,
+  sessions: createSessions({ db: otherPool, now, https: false }),
+  botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
+  limits: createLimits(otherPool, world.deps.env),
+  businessQueue: { run: (_, work) => work() },
 });
+const elsewhere = { ...world, app, visitor: () => new Visitor(app) };
 afterAll(async () => {
   await otherPool.close();
   await world.close();

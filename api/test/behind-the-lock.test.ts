@@ -1,22 +1,19 @@
 /** A booking is checked by what is read under the business's lock, so a concurrent edit of the service counts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
 import type { Deps } from '../src/deps.ts';
 import { book as bookWith } from '../src/features/book/book.usecases.ts';
 import type { BookRequest } from '../src/features/book/book-rules.ts';
 import { sendCode } from '../src/features/codes/send-code.usecases.ts';
 import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 const ELEVEN = '2026-11-03T16:00:00.000Z';
 
-let world: World;
 let business: TestBusiness;
 let opened = 0;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 beforeEach(async () => {
   business = await openBusiness(world, `locked${++opened}`, { capacity: 2 });
 });

@@ -1,19 +1,15 @@
 /** The bot check of a booking: once per booking, and without delaying others. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { AppError } from '../src/lib/errors.ts';
-import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookingBody, getCode, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 const BOOK = '/api/public/marlow/book';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 /** A visitor of a server whose bot check is `check`. */

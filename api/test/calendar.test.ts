@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bookSlot, openBusiness, PASSWORD, signUp } from './fixtures.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-});
+const world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
@@ -18,8 +14,7 @@ const dentist = {
 };
 /** The owner in a new session, on a later day. */
 const signIn = async () => {
-  const owner = world.visitor();
-  await owner.get('/api/check-auth');
+  const owner = await world.stranger();
   await owner.post('/api/login', { email: business.ownerEmail, password: PASSWORD, action: 'submit' });
   return owner;
 };

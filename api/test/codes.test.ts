@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bookingBody, getCode, openBusiness } from './fixtures.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world);
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world);
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 

@@ -3,14 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCoins } from '../src/features/plans/coins.repository.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let elsewhere: ReturnType<World['secondServer']>;
-beforeAll(async () => {
-  world = await createWorld();
-  elsewhere = world.secondServer();
-});
+const world = await createWorld();
+const elsewhere = world.secondServer();
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
@@ -173,8 +169,7 @@ describe('a referral', () => {
   });
 
   it('with an unknown code is refused at the field', async () => {
-    const stranger = world.visitor();
-    await stranger.get('/api/check-auth');
+    const stranger = await world.stranger();
     const form = {
       email: 'q@business.example',
       password: PASSWORD,

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { MailPayloads } from '../src/emails/mails.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { bookingBody, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { bookingBody, openBusiness } from './fixtures.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
 afterAll(() => world.close());
 
 const START = '2026-11-05T15:00:00.000Z';

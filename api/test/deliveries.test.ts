@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bookSlot, openBusiness } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-let server: MailServer;
-let transport: MailTransport;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-  server = await startMailServer();
-  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
-});
+const world = await createWorld();
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
+const server = await startMailServer();
+const { transport } = server;
 afterAll(async () => {
-  transport.close();
   await server.close();
   await world.close();
 });

@@ -1,5 +1,5 @@
 /** A call finds its business, which is then deleted: 404, never 500. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
 import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
 import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
@@ -7,18 +7,14 @@ import { getProfile } from '../src/features/profile/profile.usecases.ts';
 import { decideRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
 import { unsubscribeUrl } from '../src/features/unsubscribes/unsubscribe-token.ts';
-import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { keyOf, openBusiness } from './fixtures.ts';
+import { createWorld } from './world.ts';
 
 const ERASED = '01890000-0000-7000-8000-000000000000';
 const ID = '01890000-0000-7000-8000-000000000001';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 it.each<[string, () => Promise<unknown>]>([

@@ -1,14 +1,10 @@
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 

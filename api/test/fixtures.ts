@@ -12,8 +12,7 @@ export async function signUp(
   timezone = 'America/Toronto',
   referralCode?: string,
 ): Promise<Visitor> {
-  const owner = world.visitor();
-  await owner.get('/api/check-auth');
+  const owner = await world.stranger();
   await owner.post('/api/pre-register', {
     email,
     password: PASSWORD,

@@ -1,16 +1,12 @@
 /** What one owner may add, and what a full page costs. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MOST } from '../src/contract/limits.ts';
 import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
-import { keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world, 'greedy');
-});
+const world = await createWorld();
+const business = await openBusiness(world, 'greedy');
 afterAll(() => world.close());
 
 const dentist = {

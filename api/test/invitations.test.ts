@@ -1,31 +1,22 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-let server: MailServer;
-let transport: MailTransport;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow');
-  await business.owner.post('/api/profile', {
-    business_email: 'hello@marlow.example',
-    business_phone: '4165550123',
-    business_address: '412 Marlow Street, Toronto',
-    ol_link: 'https://meet.example/marlow',
-  });
-  server = await startMailServer();
-  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow');
+await business.owner.post('/api/profile', {
+  business_email: 'hello@marlow.example',
+  business_phone: '4165550123',
+  business_address: '412 Marlow Street, Toronto',
+  ol_link: 'https://meet.example/marlow',
 });
+const server = await startMailServer();
+const { transport } = server;
 beforeEach(() => world.setClock(MONDAY));
 afterAll(async () => {
-  transport.close();
   await server.close();
   await world.close();
 });

@@ -8,10 +8,7 @@ import { createWorld, MONDAY, type World } from './world.ts';
 
 const CODE = '123456';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 

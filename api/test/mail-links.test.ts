@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTransport, type MailTransport } from '../src/emails/transport.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
-import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-let server: MailServer;
-let transport: MailTransport;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', { capacity: 9 });
-  server = await startMailServer();
-  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', { capacity: 9 });
+const server = await startMailServer();
+const { transport } = server;
 afterAll(async () => {
-  transport.close();
   await server.close();
   await world.close();
 });

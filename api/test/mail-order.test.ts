@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
@@ -8,12 +8,9 @@ import type { MailTransport } from '../src/emails/transport.ts';
 import { enqueueAll } from '../src/outbox/outbox.repository.ts';
 import { startOutbox } from '../src/outbox/outbox.worker.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterEach(() => world.deps.db.query((tx) => tx.delete(outbox)));
 afterAll(() => world.close());
 

@@ -1,8 +1,9 @@
-/** A real SMTP server that stores parsed mails and refuses recipients on request. */
+/** A real SMTP server that stores parsed mails and refuses recipients on request, and a transport to it. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { createTransport } from '../src/emails/transport.ts';
 
 export async function startMailServer() {
   const mails: Email[] = [];
@@ -26,12 +27,19 @@ export async function startMailServer() {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as AddressInfo;
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
+  const transport = createTransport({ smtpUrl, from, connections: 10 });
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl,
+    transport,
     mails,
     envelopes,
     refusals,
-    close: () => new Promise<void>((closed) => server.close(closed)),
+    close() {
+      transport.close();
+      return new Promise<void>((closed) => server.close(closed));
+    },
   };
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ServiceRequest } from '../src/contract/calendar.ts';
-import { bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { bookSlot, getCode, openBusiness } from './fixtures.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', {}, { change_cutoff_hours: 24 });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', {}, { change_cutoff_hours: 24 });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 

@@ -1,16 +1,12 @@
 /** A booking without an email address works like any other, without mails to the customer. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 

@@ -1,11 +1,11 @@
 /** The most frequent statements read one business, so that data can be sharded by business (docs/scale.md). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
 import { businessDirectory } from '../src/db/schema/businesses.table.ts';
-import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookingBody, getCode, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 /** Tables sharded by business; the others are directories and counters of clients. */
 const SPREAD =
@@ -18,30 +18,22 @@ interface Executed {
   values: unknown[];
 }
 
-let world: World;
-let business: TestBusiness;
 let executed: Executed[] = [];
-let visitor: Visitor;
-let businessKey: string;
-let mailedCode: string;
-let close: () => Promise<void>;
 
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-  const [row] = await world.deps.db.query((tx) => tx.select().from(businessDirectory));
-  businessKey = row?.businessKey ?? '';
-  mailedCode = await getCode(world, business, wish);
-  const watched = connect(world.databaseUrl, {
-    debug: (_connection, statement, values) => {
-      executed.push({ statement: statement.replace(/\s+/g, ' '), values });
-    },
-  });
-  close = watched.close;
-  visitor = new Visitor(createApp({ ...world.deps, db: watched, reads: watched }));
+const wish = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
+const world = await createWorld();
+const business = await openBusiness(world);
+const [row] = await world.deps.db.query((tx) => tx.select().from(businessDirectory));
+const businessKey = row?.businessKey ?? '';
+const mailedCode = await getCode(world, business, wish);
+const watched = connect(world.databaseUrl, {
+  debug: (_connection, statement, values) => {
+    executed.push({ statement: statement.replace(/\s+/g, ' '), values });
+  },
 });
+const visitor = new Visitor(createApp({ ...world.deps, db: watched, reads: watched }));
 afterAll(async () => {
-  await close();
+  await watched.close();
   await world.close();
 });
 
@@ -53,7 +45,6 @@ function asksOneBusiness({ statement, values }: Executed): boolean {
   return /(from|join) "?business_directory/.test(statement) && /marlow/.test(JSON.stringify(values));
 }
 
-const wish = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
 const code = { email: 'ravi@example.com', timeSlot: '2026-11-03T15:00:00.000Z' };
 const slots = () => `/api/availability/marlow?service_id=${business.serviceId}`;
 

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ METRICS_TOKEN: 'for the scraper' });
-  business = await openBusiness(world);
-  await bookSlot(world, business, { email: 'mia@example.com', timeSlot: TEN });
-});
+const world = await createWorld({ METRICS_TOKEN: 'for the scraper' });
+const business = await openBusiness(world);
+await bookSlot(world, business, { email: 'mia@example.com', timeSlot: TEN });
 afterAll(() => world.close());
 
 const scrape = async (headers: Record<string, string> = {}) => world.visitor().get('/api/metrics', headers);

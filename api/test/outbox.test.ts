@@ -1,71 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/client.ts';
+import { describe, expect, it } from 'vitest';
 import { owners, passwordResets } from '../src/db/schema/accounts.table.ts';
-import { outbox } from '../src/db/schema/outbox.table.ts';
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
-import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
+import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
-import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { claimDue, enqueue } from '../src/outbox/outbox.repository.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { sendDueMails } from './send-mails.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { claimDue } from '../src/outbox/outbox.repository.ts';
+import { at, createOutboxWorld } from './outbox-world.ts';
 
-let world: World;
-let server: MailServer;
-let transport: MailTransport;
-let logged: string[];
-beforeAll(async () => {
-  world = await createWorld();
-  server = await startMailServer();
-  transport = createTransport({
-    smtpUrl: server.smtpUrl,
-    from: { name: 'Slotwell', address: 'no-reply@localhost' },
-    connections: 10,
-  });
-});
-beforeEach(() => {
-  logged = [];
-  server.mails.length = 0;
-  server.refusals.clear();
-  world.setClock(MONDAY);
-});
-afterEach(() => world.deps.db.query((tx) => tx.delete(outbox)));
-afterAll(async () => {
-  transport.close();
-  await server.close();
-  await world.close();
-});
+const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();
 
-const at = (seconds: number) => new Date(Date.parse(MONDAY) + seconds * 1000);
-const write = <Kind extends MailKind>(
-  kind: Kind,
-  address: string,
-  changes: Partial<MailPayloads[Kind]> = {},
-) =>
-  world.deps.db.query((tx) =>
-    enqueue(
-      tx,
-      {
-        businessKey: uuidv7(),
-        kind,
-        payload: { ...SAMPLE_MAILS[kind], ...changes },
-        language: 'en',
-        to: { address, name: 'Ravi' },
-        replyTo: 'hello@marlow.example',
-      },
-      world.deps.now(),
-    ),
-  );
-const rowOf = async (address: string) => {
-  const [row] = await world.deps.db.query((tx) =>
-    tx.select().from(outbox).where(eq(outbox.toAddress, address)),
-  );
-  if (!row) throw new Error(`no mail to ${address}`);
-  return row;
-};
 /** Creates the owner who waits for the reset link. */
 const askForReset = async (email: string) => {
   const { businessKey } = await rowOf(email);
@@ -75,10 +17,6 @@ const askForReset = async (email: string) => {
     await tx.insert(passwordResets).values({ businessKey, tokenHash: 'hash', expiresAt: at(3600) });
   });
 };
-const logger = { log: (...line: unknown[]) => logged.push(JSON.stringify(line)) };
-const send = (over = transport, changes: Parameters<typeof sendDueMails>[2] = {}) =>
-  sendDueMails(world, over, { logger, ...changes });
-const recipients = () => server.mails.map((mail) => mail.to?.[0]?.address).toSorted();
 
 describe('a mail that is due', () => {
   it('is sent with its content and a constant id', async () => {
@@ -113,20 +51,7 @@ describe('a mail that is due', () => {
   });
 
   it('is not sent once it is useless: an expired code, a reminder at the start', async () => {
-    await world.deps.db.query((tx) =>
-      enqueue(
-        tx,
-        {
-          businessKey: uuidv7(),
-          kind: 'verification_code',
-          payload: SAMPLE_MAILS.verification_code,
-          language: 'en',
-          to: { address: 'ravi@example.com', name: '' },
-          uselessFrom: at(600),
-        },
-        world.deps.now(),
-      ),
-    );
+    await write('verification_code', 'ravi@example.com', { uselessFrom: at(600) });
     world.setClock(at(600).toISOString());
     await send();
     expect(server.mails).toEqual([]);
@@ -199,80 +124,5 @@ describe('a stored mail', () => {
     expect(sentAt).not.toBeNull();
     expect(payload).toEqual(SECRET_MAILS.has(kind) ? {} : SAMPLE_MAILS[kind]);
     expect(JSON.stringify(payload)).not.toMatch(/token=|408271/);
-  });
-});
-
-describe('a process', () => {
-  it('that stops finishes what is in flight and gives back the rest', async () => {
-    const stopping = new AbortController();
-    const stopAtFirst: MailTransport = {
-      close() {},
-      send(mail) {
-        stopping.abort();
-        return transport.send(mail);
-      },
-    };
-    for (let n = 0; n < 12; n += 1) await write('new_booking', `customer${n}@example.com`);
-    await send(stopAtFirst, { signal: stopping.signal });
-    const first = server.mails.length;
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(12);
-    await send();
-    expect(new Set(recipients()).size).toBe(12);
-    expect(server.mails).toHaveLength(12);
-  });
-
-  it('that finds the database busy after sending stores the result later and sends nothing twice', async () => {
-    await write('new_booking', 'ravi@example.com');
-    let calls = 0;
-    const busyOnce: Database = {
-      ...world.deps.db,
-      query(work) {
-        calls += 1;
-        return calls === 2 ? Promise.reject(new Error('unavailable')) : world.deps.db.query(work);
-      },
-    };
-    await send(transport, { db: busyOnce });
-    expect(await rowOf('ravi@example.com')).toMatchObject({ sentAt: at(0) });
-    expect(server.mails).toHaveLength(1);
-  });
-
-  it('that cannot store a failure retries, and delays no other mail', async () => {
-    server.refusals.set('gone@example.com', 550);
-    await write('new_booking', 'gone@example.com');
-    for (let n = 0; n < 5; n += 1) await write('new_booking', `customer${n}@example.com`);
-    let isBusy = true;
-    const busyOnce: Database = {
-      ...world.deps.db,
-      query: (work) =>
-        world.deps.db.query(async (tx) => {
-          const isFirstNote = isBusy && logged.length > 0;
-          if (isFirstNote) isBusy = false;
-          if (isFirstNote) throw new Error('unavailable');
-          return work(tx);
-        }),
-    };
-    await send(transport, { db: busyOnce });
-    expect(isBusy).toBe(false);
-    expect(await rowOf('gone@example.com')).toMatchObject({ failedAt: at(0), attempts: 1 });
-    expect(recipients()).toHaveLength(5);
-  });
-
-  it('that is slow sends nothing that another process may have claimed', async () => {
-    const slow: MailTransport = {
-      close() {},
-      async send(mail) {
-        await transport.send(mail);
-        world.setClock(at(290).toISOString());
-      },
-    };
-    for (let n = 0; n < 12; n += 1) await write('new_booking', `customer${n}@example.com`);
-    await send(slow);
-    const first = server.mails.length;
-    expect(first).toBeLessThan(12);
-    world.setClock(at(300).toISOString());
-    await send();
-    expect(new Set(recipients()).size).toBe(12);
-    expect(server.mails).toHaveLength(12);
   });
 });

@@ -1,19 +1,16 @@
 /** An overdue request blocks nobody, even if no loop has marked it as expired. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
 const ONE = '2026-11-02T18:00:00.000Z';
 const JUST_AFTER_ONE = '2026-11-02T18:00:00.001Z';
 const QUARTER_PAST_ONE = '2026-11-02T18:15:00.000Z';
 
-let world: World;
 let business: TestBusiness;
 let other: TestBusiness;
 let opened = 0;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 beforeEach(async () => {
   world.setClock(MONDAY);
   business = await openBusiness(world, `overdue${++opened}`);

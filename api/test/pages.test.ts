@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { pages } from '../src/pages/pages.ts';
 import { FRAME, SCRIPT, SHELL } from './built-html.ts';
 import { openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 const BUILDS = [
   'shell/dist',
@@ -24,28 +24,21 @@ const PAINT = `export const paintPage = ({ business }, language, search) => {
 }`;
 const CONSOLE_PAINT = `export const paintPage = ({ '/api/user': user }, view) => user ? '<p>' + user.email + JSON.stringify(view) + '</p>' : ''`;
 
-let world: World;
-let app: ReturnType<typeof createApp>;
-let visitor: Visitor;
 /** The owner's browser. */
-let owner: Visitor;
-let business: Awaited<ReturnType<typeof openBusiness>>;
 
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world, 'marlow');
-  const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
-  for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
-  mkdirSync(join(root, 'shell/dist/assets'));
-  writeFileSync(join(root, 'shell/dist/assets/hello.txt'), 'hello world');
-  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
-  writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
-  writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
-  app = createApp(world.deps, { pages: await pages(root, world.deps) });
-  visitor = new Visitor(app);
-  owner = new Visitor(app, business.owner.cookies);
-});
+const world = await createWorld();
+const business = await openBusiness(world, 'marlow');
+const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
+for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
+writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+mkdirSync(join(root, 'shell/dist/assets'));
+writeFileSync(join(root, 'shell/dist/assets/hello.txt'), 'hello world');
+writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
+writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
+writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
+const app = createApp(world.deps, { pages: await pages(root, world.deps) });
+const visitor = new Visitor(app);
+const owner = new Visitor(app, business.owner.cookies);
 afterAll(() => world.close());
 
 const blockOf = (html: string, type: string) =>
@@ -61,9 +54,9 @@ it('names the business in the reader’s language', async () => {
 
 it('contains the replies that the widget needs first, and preloads the first slots', async () => {
   const { text } = await visitor.get('/Marlow/');
-  const { business, services } = blockOf(text, 'application/json').publicPage;
-  expect(business).toEqual((await visitor.get('/api/public/marlow')).json);
-  expect(services).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
+  const page = blockOf(text, 'application/json').publicPage;
+  expect(page.business).toEqual((await visitor.get('/api/public/marlow')).json);
+  expect(page.services).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
   const times = `/api/availability/marlow?service_id=${business.serviceId}`;
   expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${times}">`);
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');

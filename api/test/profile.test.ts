@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openBusiness, signUp } from './fixtures.ts';
-import type { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let owner: Visitor;
-beforeAll(async () => {
-  world = await createWorld();
-  owner = await signUp(world, 'dana@owner.example');
-});
+const world = await createWorld();
+const owner = await signUp(world, 'dana@owner.example');
 afterAll(() => world.close());
 
 /** The wall time by these offsets. */

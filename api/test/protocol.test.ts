@@ -1,17 +1,14 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { BadVariable, readEnv } from '../src/lib/env.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({
-    BOT_CHECK: 'altcha',
-    OPERATOR_NAME: 'Harbour Ltd',
-    OPERATOR_EMAIL: 'hi@harbour.example',
-  });
+const world = await createWorld({
+  BOT_CHECK: 'altcha',
+  OPERATOR_NAME: 'Harbour Ltd',
+  OPERATOR_EMAIL: 'hi@harbour.example',
 });
 afterAll(() => world.close());
 
@@ -59,8 +56,7 @@ describe('every response', () => {
   });
 
   it('declares JSON and its encoding, errors too', async () => {
-    const visitor = world.visitor();
-    await visitor.get('/api/check-auth');
+    const visitor = await world.stranger();
     const text = { 'Content-Type': 'text/plain' };
     const answers = {
       200: await visitor.get('/api/config'),

@@ -1,12 +1,11 @@
 /** A device that proved an address by a code books with it for 30 days without another one. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { rateLimits } from '../src/db/schema/rate-limits.table.ts';
 import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
 let business: TestBusiness;
 let opened = 0;
 /** The customer's device. */
@@ -14,9 +13,7 @@ let device: Visitor;
 let email: string;
 const slots = ['15', '16', '17', '18', '19', '20', '21'].map((hour) => `2026-11-05T${hour}:00:00.000Z`);
 
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', TRUSTED_PROXIES: '127.0.0.1' });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', TRUSTED_PROXIES: '127.0.0.1' });
 beforeEach(async () => {
   // All tests are one client, which would reach its limit.
   await world.deps.db.query((tx) => tx.delete(rateLimits));

@@ -7,21 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { codeHash } from '../src/features/codes/send-code.usecases.ts';
 import { bookingBody, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 const ROUNDS = 20;
 const CUSTOMERS = 200;
 const CODE = '123456';
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-let world: World;
-let dataDir: string;
 const processes: ChildProcess[] = [];
 const urls: string[] = [];
 
@@ -45,14 +43,12 @@ async function startProcess(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  await putOffMails();
-  // The processes use the machine's clock, so this file does too.
-  vi.useRealTimers();
-  dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
-  urls.push(await startProcess(), await startProcess());
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+await putOffMails();
+// The processes use the machine's clock, so this file does too.
+vi.useRealTimers();
+const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
+urls.push(await startProcess(), await startProcess());
 afterAll(async () => {
   await Promise.all(
     processes.map((one) => {

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sessions } from '../src/db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { bookSlot, openBusiness } from './fixtures.ts';
+import { createWorld } from './world.ts';
 
 const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ RETENTION_DAYS: '30' });
-  business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-  await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
-  await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
-  const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
-  await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
-  await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
-});
+const world = await createWorld({ RETENTION_DAYS: '30' });
+const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
+await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
+const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
+await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
 afterAll(() => world.close());
 
 const rows = async () =>

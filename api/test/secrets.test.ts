@@ -1,24 +1,20 @@
 import { type createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { unsubscribeToken } from '../src/features/unsubscribes/unsubscribe-token.ts';
-import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookingBody, bookSlot, getCode, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 const TEN = '2026-11-03T15:00:00.000Z';
 const ELEVEN = '2026-11-03T16:00:00.000Z';
 const NOON = '2026-11-03T17:00:00.000Z';
 const NEW = 'the secret after it';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 /** The service, restarted with other secrets. */

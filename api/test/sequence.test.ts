@@ -1,15 +1,11 @@
 /** The number of changes of a booking, also beside a server of the previous version. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { afterAll, expect, it } from 'vitest';
+import { bookSlot, openBusiness } from './fixtures.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 const execute = (statement: string) => world.deps.db.query((tx) => tx.execute(statement));

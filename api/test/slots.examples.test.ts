@@ -1,12 +1,9 @@
 /** The examples of docs/slots.md whose rules need the database. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterAll(() => world.close());
 
 async function slotsOf({ businessId, serviceId }: TestBusiness) {

@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTransport, type MailTransport } from '../src/emails/transport.ts';
-import { bookSlot, getCode, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookSlot, getCode, openBusiness, PASSWORD } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-let business: TestBusiness;
-let server: MailServer;
-let transport: MailTransport;
-beforeAll(async () => {
-  world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-  business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
-  server = await startMailServer();
-  const from = { name: 'Slotwell', address: 'no-reply@localhost' };
-  transport = createTransport({ smtpUrl: server.smtpUrl, from, connections: 10 });
-});
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+const server = await startMailServer();
+const { transport } = server;
 beforeEach(async () => {
   world.setClock(MONDAY);
   await sendDueMails(world, transport);
@@ -23,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.refusals.clear());
 afterAll(async () => {
-  transport.close();
   await server.close();
   await world.close();
 });

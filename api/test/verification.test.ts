@@ -1,19 +1,15 @@
 /** The mailed link verifies an address in the browser that registered, or with the password. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
-import { createWorld, MONDAY, type World } from './world.ts';
+import { createWorld, MONDAY } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
 async function browser(): Promise<Visitor> {
-  const visitor = world.visitor();
-  await visitor.get('/api/check-auth');
+  const visitor = await world.stranger();
   return visitor;
 }
 

@@ -53,6 +53,12 @@ export async function createWorld(variables: Record<string, string> = {}) {
       vi.setSystemTime(new Date(instant));
     },
     visitor: () => new Visitor(app),
+    /** A visitor of our pages, who has a CSRF token. */
+    async stranger() {
+      const visitor = new Visitor(app);
+      await visitor.get('/api/check-auth');
+      return visitor;
+    },
     /**
      * A second server on the same database, which shares nothing else; returns a visitor of it, with the cookies of
      * another one.

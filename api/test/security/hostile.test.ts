@@ -1,7 +1,7 @@
 /** Hostile values in every field of every route: never a 5xx, never another owner's row. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld } from '../world.ts';
 import { type FullBusiness, openFullBusiness } from './full-business.ts';
 import { hostileHeader, hostileSegment, hostileValue } from './hostile-values.ts';
 import { ATTACKS, operationsOf } from './routes.ts';
@@ -11,15 +11,13 @@ const RUNS = 40;
 /** These end the session. */
 const LAST = ['POST /api/logout', 'DELETE /api/account'];
 
-let world: World;
 let business: FullBusiness;
 let calls = 0;
-let operations: Awaited<ReturnType<typeof operationsOf>>;
 
-beforeAll(async () => {
-  world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  operations = (await operationsOf(world)).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
-});
+const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
+const operations = (await operationsOf(world)).toSorted(
+  (a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name),
+);
 // A new business for each test, because some calls end sessions and change passwords.
 beforeEach(async () => {
   business = await openFullBusiness(world, `hostile${calls}`);

@@ -1,22 +1,10 @@
 /** Incidents of similar systems. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bookingBody,
-  bookSlot,
-  getCode,
-  openBusiness,
-  PASSWORD,
-  signUp,
-  type TestBusiness,
-} from '../fixtures.ts';
-import { createWorld, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bookingBody, bookSlot, getCode, openBusiness, PASSWORD, signUp } from '../fixtures.ts';
+import { createWorld } from '../world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 const together = <T>(count: number, call: (nth: number) => Promise<T>) =>

@@ -98,8 +98,7 @@ describe('behind a trusted proxy', () => {
   });
 
   async function logIn(email: string, password: string, client: string): Promise<number> {
-    const visitor = world.visitor();
-    await visitor.get('/api/check-auth');
+    const visitor = await world.stranger();
     return (await visitor.post('/api/login', { email, password }, from(client))).status;
   }
 
@@ -169,8 +168,7 @@ describe('without a trusted proxy', () => {
   afterAll(() => world.close());
 
   async function checkPasswordAttempt(email: string, password: string, client: string): Promise<number> {
-    const visitor = world.visitor();
-    await visitor.get('/api/check-auth');
+    const visitor = await world.stranger();
     return (await visitor.post('/api/login', { email, password, action: 'submit' }, from(client))).status;
   }
 

@@ -1,21 +1,17 @@
 /** How many mails an address gets that its owner never asked for. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
 import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
-import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from '../fixtures.ts';
-import { createWorld, MONDAY, type World } from '../world.ts';
+import { bookSlot, openBusiness, PASSWORD } from '../fixtures.ts';
+import { createWorld, MONDAY } from '../world.ts';
 
 const VICTIM = 'victim@elsewhere.example';
 const MINUTE_MS = 60_000;
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
-  business = await openBusiness(world);
-  const { owner, ownerEmail: email } = business;
-  await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true });
-});
+const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
+const business = await openBusiness(world);
+const { owner, ownerEmail: email } = business;
+await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true });
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
@@ -24,15 +20,13 @@ const after = (minutes: number) =>
   world.setClock(new Date(Date.parse(MONDAY) + minutes * MINUTE_MS).toISOString());
 
 async function register(email: string, client: number) {
-  const visitor = world.visitor();
-  await visitor.get('/api/check-auth');
+  const visitor = await world.stranger();
   const body = { email, password: PASSWORD, confirmPassword: PASSWORD, timezone: 'UTC' };
   return (await visitor.post('/api/pre-register', body, from(client))).status;
 }
 
 async function logIn(email: string, client: number) {
-  const visitor = world.visitor();
-  await visitor.get('/api/check-auth');
+  const visitor = await world.stranger();
   return (await visitor.post('/api/login', { email, password: PASSWORD }, from(client))).json.code;
 }
 

@@ -2,26 +2,19 @@
  * Every route of the OpenAPI document against other owners and anonymous clients; new routes are included
  * automatically.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createWorld } from '../world.ts';
 import { dump } from './database-dump.ts';
-import { type FullBusiness, openFullBusiness } from './full-business.ts';
+import { openFullBusiness } from './full-business.ts';
 import { ATTACKS, attacksOn, fill, operationsOf } from './routes.ts';
 
 const FOREIGN = { Origin: 'https://evil.example' };
 const QUERY = '?start=2026-11-01&end=2026-12-01&from=2026-11-01&to=2026-11-30&token=x&duration=30';
 
-let world: World;
-let attacked: FullBusiness;
-let attacker: FullBusiness;
-let operations: Awaited<ReturnType<typeof operationsOf>>;
-
-beforeAll(async () => {
-  world = await createWorld();
-  attacked = await openFullBusiness(world, 'attacked');
-  attacker = await openFullBusiness(world, 'attacker');
-  operations = await operationsOf(world);
-});
+const world = await createWorld();
+const attacked = await openFullBusiness(world, 'attacked');
+const attacker = await openFullBusiness(world, 'attacker');
+const operations = await operationsOf(world);
 afterAll(() => world.close());
 
 const owners = () => operations.filter(({ access }) => access === 'owner');

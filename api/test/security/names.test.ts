@@ -1,15 +1,11 @@
 /** Names appear in mails to strangers and on public pages. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LINK_PATTERN } from '../../src/contract/limits.ts';
-import { openBusiness, type TestBusiness } from '../fixtures.ts';
-import { createWorld, type World } from '../world.ts';
+import { openBusiness } from '../fixtures.ts';
+import { createWorld } from '../world.ts';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await createWorld();
-  business = await openBusiness(world);
-});
+const world = await createWorld();
+const business = await openBusiness(world);
 afterAll(() => world.close());
 
 const LINKS = [

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { pages } from '../../src/pages/pages.ts';
 import { FRAME, SHELL } from '../built-html.ts';
 import { openBusiness } from '../fixtures.ts';
-import { createWorld, type World } from '../world.ts';
+import { createWorld } from '../world.ts';
 import { fill, operationsOf } from './routes.ts';
 
 const FREE_READS = 60;
@@ -32,18 +32,14 @@ const MORE_PAGES = [
 /** Probes, which are always answered. */
 const UNLIMITED = /^\/api\/(health|metrics)/i;
 
-let world: World;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
-  await openBusiness(world, 'greedy');
-  const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
-  for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
-    mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
-  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
-  app = createApp(world.deps, { pages: await pages(root, world.deps) });
-});
+const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
+await openBusiness(world, 'greedy');
+const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
+for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
+  mkdirSync(join(root, folder), { recursive: true });
+writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
+const app = createApp(world.deps, { pages: await pages(root, world.deps) });
 afterAll(() => world.close());
 
 const spellingsOf = (path: string) => {

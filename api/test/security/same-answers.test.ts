@@ -1,7 +1,7 @@
 /** Responses do not reveal whether an address has an account: same status, body and work. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../fixtures.ts';
-import { createWorld, type World } from '../world.ts';
+import { createWorld } from '../world.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
 vi.mock('@node-rs/argon2', async (importActual) => {
@@ -15,36 +15,29 @@ vi.mock('@node-rs/argon2', async (importActual) => {
   return { ...argon2, hash: counted(argon2.hash as never), verify: counted(argon2.verify as never) };
 });
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-  await signUp(world, 'known@owners.example');
-  await waiting('waiting@owners.example');
-});
+const world = await createWorld();
+await signUp(world, 'known@owners.example');
+await register({ email: 'waiting@owners.example', password: 'a fine passphrase' });
 afterAll(() => world.close());
 
-const waiting = (email: string) => register({ email, password: 'a fine passphrase' });
-
 async function register({ email, password }: { email: string; password: string }) {
-  const visitor = world.visitor();
-  await visitor.get('/api/check-auth');
+  const visitor = await world.stranger();
   const body = { email, password, confirmPassword: password, timezone: 'UTC', action: 'submit' };
   return visitor.post('/api/pre-register', body);
 }
 
 async function logIn({ email, password }: { email: string; password: string }) {
-  const visitor = world.visitor();
-  await visitor.get('/api/check-auth');
+  const visitor = await world.stranger();
   return visitor.post('/api/login', { email, password, action: 'submit' });
 }
 
-const deleteExpiredData = ({ email }: { email: string }) =>
+const forgetPassword = ({ email }: { email: string }) =>
   world.visitor().post('/api/forgot-password', { email });
 
 describe('a registered, an unconfirmed and an unknown address', () => {
   it.each([
     ['log in with a wrong password', logIn, 401],
-    ['ask for a new password', deleteExpiredData, 200],
+    ['ask for a new password', forgetPassword, 200],
     ['register', register, 200],
   ])('have the same response: %s', async (_name, call, status) => {
     const answers: unknown[] = [];
