@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useConsoleWidth } from '../components/console-width.ts';
-import { lazyComponent } from '../components/lazy-component.ts';
+import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
@@ -12,9 +12,11 @@ import { useRequestsStore } from '../features/requests/store.ts';
 import styles from './calendar-tab.module.css';
 import { useReveal } from './reveal.ts';
 
-const EventPanel = lazyComponent(() => import('../features/calendar/components/event-panel.tsx'));
-const MissingIdPanel = lazyComponent(() => import('../features/calendar/components/missing-id-panel.tsx'));
-const DiscardDialog = lazyComponent(() => import('../components/discard-dialog.tsx'));
+const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
+const MissingIdPanel = prefetchedComponent(
+  () => import('../features/calendar/components/missing-id-panel.tsx'),
+);
+const DiscardDialog = prefetchedComponent(() => import('../components/discard-dialog.tsx'));
 
 /** The open event. It stays open, with its draft, when the calendar moves on to other dates. */
 function useOpenEvent({ events }: CalendarState) {

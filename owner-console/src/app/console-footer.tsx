@@ -1,14 +1,14 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset, zonePlace } from 'shared-ui';
-import { lazyComponent } from '../components/lazy-component.ts';
+import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile, useUser } from '../data/queries.ts';
 import { useLogout } from '../features/account/use-logout.ts';
 import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
 
-const AccountDialog = lazyComponent(() => import('../features/account/components/account-dialog.tsx'));
-const ChangePasswordDialog = lazyComponent(
+const AccountDialog = prefetchedComponent(() => import('../features/account/components/account-dialog.tsx'));
+const ChangePasswordDialog = prefetchedComponent(
   () => import('../features/account/components/change-password-dialog.tsx'),
 );
 

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 're
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
-import { lazyComponent, PrefetchLazyComponents } from '../components/lazy-component.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
+import { PrefetchComponents, prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
@@ -16,7 +16,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useInitialReplies } from './use-initial-replies.ts';
 import { useTabInUrl } from './use-tab-in-url.ts';
 
-const BusinessPageTab = lazyComponent(() => import('./business-page-tab.tsx'));
+const BusinessPageTab = prefetchedComponent(() => import('./business-page-tab.tsx'));
 
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('console');
@@ -51,7 +51,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
           {hasInitialReplies && pageVisited && (
             <Suspense fallback={<Skeleton />}>
               <BusinessPageTab />
-              <PrefetchLazyComponents />
+              <PrefetchComponents />
             </Suspense>
           )}
         </TabPanel>

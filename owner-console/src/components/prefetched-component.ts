@@ -1,28 +1,28 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { prefetchApi, whenIdle } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 
-type Load = () => Promise<unknown>;
-const loads: Load[] = [];
+const components: { prefetch: () => Promise<void> }[] = [];
 
 /** Keeps prefetching behind everything the first view loads. */
 const PREFETCH_DELAY_MS = 4000;
 
-/** `lazy`, and prefetched soon after the first view, so that it opens at once and offline too. */
-export function lazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  loads.push(load);
-  return lazy(load) as LazyExoticComponent<ComponentType<Props>>;
-}
+/** A lazy component that is prefetched soon after the first view, so that it opens at once and offline too. */
+export const prefetchedComponent: typeof lazyComponent = (load) => {
+  const component = lazyComponent(load);
+  components.push(component);
+  return component;
+};
 
-/** A failed prefetch is repeated when the component is rendered. */
 async function prefetchAll() {
-  for (const load of loads) {
+  for (const component of components) {
     await new Promise<void>(whenIdle);
-    await load().catch(() => undefined);
+    await component.prefetch();
   }
 }
 
 /** Belongs into the `Suspense` of the first view, so that it mounts after it. */
-export function PrefetchLazyComponents() {
+export function PrefetchComponents() {
   useEffect(() => {
     prefetchApi();
     const timer = setTimeout(prefetchAll, PREFETCH_DELAY_MS);

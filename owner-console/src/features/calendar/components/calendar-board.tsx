@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Banner, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
-import { lazyComponent, PrefetchLazyComponents } from '../../../components/lazy-component.ts';
+import { PrefetchComponents, prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useStableCallbacks } from '../../../components/use-stable-callbacks.ts';
 import { boardHeight } from '../board-height.ts';
 import type { CalendarEntry } from '../entries.ts';
@@ -16,9 +17,9 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
 import { NarrowMonth } from './narrow-month.tsx';
 
-const BigCalendar = lazy(() => import('./big-calendar.tsx'));
-const DayDialog = lazyComponent(() => import('./day-dialog.tsx'));
-const MoveBookingDialog = lazyComponent(() => import('./move-booking-dialog.tsx'));
+const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
+const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
+const MoveBookingDialog = prefetchedComponent(() => import('./move-booking-dialog.tsx'));
 
 interface Props {
   calendar: CalendarState;
@@ -69,7 +70,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         ) : (
           <BigCalendar key={currentLanguage()} calendar={calendar.shown} actions={actions} />
         )}
-        <PrefetchLazyComponents />
+        <PrefetchComponents />
       </Suspense>
       {!isNarrow && <CalendarLegend />}
       <Suspense>

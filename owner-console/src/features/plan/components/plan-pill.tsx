@@ -1,12 +1,12 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useInert } from 'shared-ui';
-import { lazyComponent } from '../../../components/lazy-component.ts';
 import pill from '../../../components/pill.module.css';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 
 const POPOVERS = {
-  coins: lazyComponent(() => import('./coins-popover.tsx')),
-  tier: lazyComponent(() => import('./tier-popover.tsx')),
+  coins: prefetchedComponent(() => import('./coins-popover.tsx')),
+  tier: prefetchedComponent(() => import('./tier-popover.tsx')),
 };
 
 interface Props {

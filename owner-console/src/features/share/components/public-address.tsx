@@ -1,10 +1,11 @@
 import { ExternalLink, QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ButtonLink, useTranslation } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 
-const QrDialog = lazy(() => import('./qr-dialog.tsx'));
+const QrDialog = lazyComponent(() => import('./qr-dialog.tsx'));
 
 export function PublicAddress({ businessId }: { businessId: string }) {
   const { t } = useTranslation('console');
