@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { issueToken } from '../src/lib/tokens.ts';
+import { DAY_MS } from '../src/time/units.ts';
 import { addSamples, type Sample } from './sample-businesses.ts';
 
 export interface TownBusiness extends Sample {
@@ -19,7 +20,7 @@ export async function openTown(sql: postgres.Sql, count: number): Promise<TownBu
       business_key: businessKey,
       token_hash: hash,
       stays: true,
-      expires_at: new Date(Date.now() + 30 * 86_400_000),
+      expires_at: new Date(Date.now() + 30 * DAY_MS),
     }));
     await sql`insert into sessions ${sql(rows)}`;
     town.push(...issued.map(({ sample, token }) => ({ ...sample, cookie: `session=${token}` })));

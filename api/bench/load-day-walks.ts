@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
+import { DAY_MS } from '../src/time/units.ts';
 import type { Counter } from './load-day-counter.ts';
 import type { Mailbox } from './load-day-mailbox.ts';
 import type { TownBusiness } from './load-day-town.ts';
 
-const DAY_MS = 86_400_000;
 /** Connections at the same time, at most: visitors do not share them. */
 const CONNECTIONS = 500;
 

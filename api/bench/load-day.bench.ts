@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onStage } from '../faults/stage.ts';
+import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
 import type { Benchmark } from './benchmark.ts';
 import { createCounter } from './load-day-counter.ts';
 import { startMailbox } from './load-day-mailbox.ts';
@@ -15,7 +16,6 @@ type Kind = keyof typeof A_DAY;
 /** Amplitude of the daily rate: highest at noon, lowest at midnight. */
 const SWING = 0.8;
 const MEMORY_EVERY_MS = 5000;
-const DAY_MS = 86_400_000;
 
 /**
  * Arrivals as a Poisson process whose rate follows a day that passes `speed` times as fast; the `runMs` around noon,
@@ -67,7 +67,7 @@ export const loadDay: Benchmark = {
       const before = processors();
       const begin = performance.now();
       const under: Promise<void>[] = [];
-      for (const { at, kind } of arrivals(speed, minutes * 60_000)) {
+      for (const { at, kind } of arrivals(speed, minutes * MINUTE_MS)) {
         const early = begin + at - performance.now();
         if (early > 2) await sleep(early);
         under.push(walks[kind]());

@@ -2,10 +2,11 @@ import dayjs from 'dayjs';
 import { availabilityJson } from '../src/features/availability/availability-json.ts';
 import type { Busy, SlotQuery } from '../src/features/availability/slot-query.ts';
 import { computeSlots } from '../src/features/availability/slots.ts';
+import { MINUTE_MS } from '../src/time/units.ts';
 import { type Benchmark, microseconds, table } from './benchmark.ts';
 import { dayjsSlots } from './slots-dayjs.ts';
 
-const NOW = Date.parse('2026-09-07T12:00Z') / 60_000;
+const NOW = Date.parse('2026-09-07T12:00Z') / MINUTE_MS;
 const DAYS = 90;
 const INTERVAL = 15;
 const HOURS = [
@@ -49,11 +50,11 @@ function measure(hours: (typeof HOURS)[number], events: number, capacity: number
   const query = exampleQuery(hours, events, capacity);
   const { rules, busy } = query;
   const peerBusy = busy.map((event) => ({
-    start: dayjs(event.start * 60_000),
-    end: dayjs(event.end * 60_000),
+    start: dayjs(event.start * MINUTE_MS),
+    end: dayjs(event.end * MINUTE_MS),
     sameService: event.sameService,
   }));
-  const peerNow = dayjs(NOW * 60_000);
+  const peerNow = dayjs(NOW * MINUTE_MS);
   const withJson = () => availabilityJson(rules.zone, computeSlots(query), new Map());
   const peer = () =>
     JSON.stringify({

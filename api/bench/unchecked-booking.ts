@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { MINUTE_MS } from '../src/time/units.ts';
 import type { Sample } from './sample-businesses.ts';
 
 /** The rows of a booking, in one pipelined transaction without checks. */
@@ -9,7 +10,7 @@ export function insertUnchecked(sql: postgres.Sql, sample: Sample, email: string
   const bookingId = randomUUID();
   const now = new Date();
   const start = new Date(timeSlot);
-  const end = new Date(start.getTime() + 30 * 60_000);
+  const end = new Date(start.getTime() + 30 * MINUTE_MS);
   const payload = JSON.stringify({
     businessName: 'Sample',
     start: timeSlot,

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { expectedSlots } from '../src/features/availability/slots-oracle.ts';
+import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
 import { checkStored, proveAddresses, startBooking, type Wish } from './customers.ts';
 import { createVerdict, type Fault, notRun } from './fault.ts';
 import { startMailSink } from './mail-sink.ts';
 import { createMovedClock, type MovedClock } from './moved-clock.ts';
 import { onStage } from './stage.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Nights with a clock change, and its instant. */
 const NIGHTS = [
   { zone: 'America/Toronto', change: '2027-03-14T07:00:00Z' },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Sample } from '../bench/sample-businesses.ts';
 import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
 import { SECRET } from './api-process.ts';
 import type { createVerdict } from './fault.ts';
 
@@ -39,7 +40,7 @@ export interface Answer {
 /** `count` slots an hour apart on working days from tomorrow on, between 9 and 17 in Toronto all year. */
 function slotsFrom(first: number, count: number): string[] {
   const slots: string[] = [];
-  const at = new Date(Date.now() + 86_400_000);
+  const at = new Date(Date.now() + DAY_MS);
   for (; slots.length < first + count; at.setUTCDate(at.getUTCDate() + 1)) {
     if ([0, 6].includes(at.getUTCDay())) continue;
     for (let hour = 14; hour < 21; hour++) {
@@ -72,7 +73,7 @@ export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: num
     email_key: email,
     code_hash: codeHash(SECRET, { businessKey, email }, CODE),
     tries_left: 5,
-    expires_at: new Date(now + 3_600_000),
+    expires_at: new Date(now + HOUR_MS),
     client_key: 'faults',
   }));
   await sql`insert into verification_codes ${sql(rows)}`;

@@ -15,6 +15,7 @@ import { startApi } from '../faults/api-process.ts';
 import { MAX_LENGTH, MOST } from '../src/contract/limits.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
+import { DAY_MS } from '../src/time/units.ts';
 
 const BUSINESSES = 20;
 const BOOKINGS = 500;
@@ -56,7 +57,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
 /** The next URLs of a visitor, each one once, so that caches do not help. */
 function pathOf({ businessId, serviceId }: Sample, n: number): string {
   const duration = 5 + (n % 1436);
-  const to = new Date(Date.now() + (60 + (n % 30)) * 86_400_000).toISOString().slice(0, 10);
+  const to = new Date(Date.now() + (60 + (n % 30)) * DAY_MS).toISOString().slice(0, 10);
   const paths = [
     `/${businessId}?service=unknown${n}`,
     `/${businessId}/?service=${serviceId}&utm_source=${n}`,

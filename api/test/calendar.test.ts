@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../src/time/units.ts';
 import { bookSlot, openBusiness, PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -19,7 +20,7 @@ const signIn = async () => {
   return owner;
 };
 const calendarOf = async (date: string) => {
-  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
   return (await business.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
 };
 const slotsOn = async (date: string): Promise<string[]> => {

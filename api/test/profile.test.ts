@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../src/time/units.ts';
 import { openBusiness, signUp } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
@@ -9,7 +10,7 @@ afterAll(() => world.close());
 /** The wall time by these offsets. */
 function clockAt(offsets: [string, number][], instant: string): string {
   const [, minutes] = offsets.findLast(([from]) => from <= instant) ?? [];
-  return new Date(Date.parse(instant) + (minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);
+  return new Date(Date.parse(instant) + (minutes ?? Number.NaN) * MINUTE_MS).toISOString().slice(0, 16);
 }
 
 describe('the profile', () => {

@@ -1,11 +1,10 @@
 /** Coins: a referral earns one for both owners; redeeming one makes the plan premium. */
 
 import { bookFirstSlot, publishBusiness } from '../fixtures/business.ts';
+import { DAY_MS } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
-
-const DAY_MS = 86_400_000;
 
 test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, async ({
   page,

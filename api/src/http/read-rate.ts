@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isLoopback, networkOf } from '../lib/client-ip.ts';
 import { type Limits, NETWORK_SHARE } from '../lib/limits.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
 /** Reads a minute that a process allows without asking the database. */
 const FREE = 60;
 /** Reads that are counted in the database together. */
 const BLOCK = 50;
-const MINUTE_MS = 60_000;
 const CLIENTS = 50_000;
 
 interface Allowance {

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
 const BUSINESSES = 100;
 /** A high limit is spread over rows, so that requests do not wait for one row's lock. */
 const SHARD_POINTS = 500;
 const MOST_SHARDS = 64;
-const ESTIMATE_MS = 10 * 60_000;
+const ESTIMATE_MS = 10 * MINUTE_MS;
 const KEY = 'limit';
 
 /** Each of `shards` rows counts up to `points`. */

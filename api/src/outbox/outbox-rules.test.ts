@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { afterFailure, msUntilNext } from './outbox-rules.ts';
 
 const createdAt = new Date('2026-11-02T14:00:00.000Z');
 const later = (ms: number) => new Date(createdAt.getTime() + ms);
-const HOUR_MS = 3_600_000;
 
 describe('after a failed attempt', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('after a failed attempt', () => {
   ])('number %i, the next one comes after %i seconds', (attempts, seconds) => {
     const now = later(60_000);
     expect(afterFailure({ attempts, createdAt, uselessFrom: null }, false, now)).toEqual({
-      retryAt: later(60_000 + seconds * 1000),
+      retryAt: later(MINUTE_MS + seconds * 1000),
     });
   });
 

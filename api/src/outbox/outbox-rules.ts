@@ -1,6 +1,8 @@
+import { DAY_MS } from '../time/units.ts';
+
 /** Seconds after the first, second … attempt; the last one repeats. */
 const PAUSES = [5, 30, 120, 600, 1800, 3600];
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 export const isUseless = ({ uselessFrom }: { uselessFrom: Date | null }, now: Date) =>
   uselessFrom !== null && uselessFrom <= now;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
 import { URGENT_MAILS } from '../emails/mail-kinds.ts';
 import type { MailKind, MailPayloads } from '../emails/mails.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
 export interface Mail<Kind extends MailKind = MailKind> {
   businessKey: string;
@@ -19,9 +20,9 @@ export interface Mail<Kind extends MailKind = MailKind> {
 }
 export type DueMail = typeof outbox.$inferSelect;
 
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE_MS;
 /** Longer than one delivery with all its timeouts. */
-const SEND_MS = 60_000;
+const SEND_MS = MINUTE_MS;
 
 const URGENT = 0;
 const ORDINARY = 1;

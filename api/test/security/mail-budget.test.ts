@@ -2,11 +2,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
 import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
+import { MINUTE_MS } from '../../src/time/units.ts';
 import { bookSlot, openBusiness, PASSWORD } from '../fixtures.ts';
 import { createWorld, MONDAY } from '../world.ts';
 
 const VICTIM = 'victim@elsewhere.example';
-const MINUTE_MS = 60_000;
 
 const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
 const business = await openBusiness(world);

@@ -7,6 +7,7 @@ import { ofBusiness } from '../../lib/business-queue.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { DAY_MS } from '../../time/units.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -14,7 +15,6 @@ import { findOwner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { eraseAccount, historySteps, listUpcoming } from './account-data.repository.ts';
 
-const DAY_MS = 86_400_000;
 const RESERVED_MS = 90 * DAY_MS;
 /** One statement's number of parameters is limited. */
 const BATCH = 500;

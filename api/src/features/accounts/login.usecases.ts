@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import { HOUR_MS } from '../../time/units.ts';
 import * as owners from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
@@ -13,7 +14,7 @@ import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords
 import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
-const RESET_MS = 3_600_000;
+const RESET_MS = HOUR_MS;
 
 /** 401 `invalid_credentials`; 403 `account_blocked`, `email_not_verified` (with a new email); 429. */
 export async function logIn(

@@ -4,8 +4,9 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../lib/env.ts';
 import { sha256 } from '../../lib/tokens.ts';
+import { DAY_MS } from '../../time/units.ts';
 
-const DAY_SECONDS = 24 * 3600;
+const DAY_SECONDS = DAY_MS / 1000;
 
 const isHttps = ({ publicUrl }: Env) => publicUrl.startsWith('https:');
 const cookieName = (env: Env) => (isHttps(env) ? '__Host-registration' : 'registration');

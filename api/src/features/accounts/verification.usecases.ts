@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { insertBusiness } from '../businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../hours/hours.repository.ts';
 import { insertOwner } from '../owners/owners.repository.ts';
@@ -14,8 +15,8 @@ import * as registrations from './registrations.repository.ts';
 
 type Registration = registrations.Registration;
 
-export const LINK_MS = 24 * 3_600_000;
-const MAIL_LOCK_MS = 60_000;
+export const LINK_MS = DAY_MS;
+const MAIL_LOCK_MS = MINUTE_MS;
 
 export const linkExpiry = (now: Date) => new Date(now.getTime() + LINK_MS);
 

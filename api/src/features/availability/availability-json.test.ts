@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { availabilityJson } from './availability-json.ts';
 
 function answer(zone: string, instants: string[], without: [string, NoSlotsReason][] = []): string {
-  const slots = Int32Array.from(instants, (instant) => Date.parse(instant) / 60_000);
+  const slots = Int32Array.from(instants, (instant) => Date.parse(instant) / MINUTE_MS);
   const reasons = new Map(without.map(([date, reason]) => [dayOfDate(date), reason]));
   return Buffer.from(availabilityJson(zone, slots, reasons)).toString();
 }

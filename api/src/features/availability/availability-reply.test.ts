@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Availability } from '../../contract/public.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { toAvailabilityReply, withinDates } from './availability-reply.ts';
 import type { SlotQuery } from './slot-query.ts';
 
@@ -19,7 +20,7 @@ const query: SlotQuery = {
   },
   busy: [],
   fullMonths: [],
-  now: Date.parse('2026-11-02T14:00:00Z') / 60_000,
+  now: Date.parse('2026-11-02T14:00:00Z') / MINUTE_MS,
 };
 
 const read = (query: SlotQuery): Availability => {
@@ -36,7 +37,7 @@ it('a large response ends with a whole date, and the next one continues there', 
   const last = dates.at(-1) ?? '';
   const whole = read(withinDates(query, { from: last, to: last })).availability;
   expect(availability[last]).toEqual(whole[last]);
-  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
   const rest = read(withinDates(query, { from: next }));
   expect(Object.keys(rest.availability)[0]).toBe(next);
 });

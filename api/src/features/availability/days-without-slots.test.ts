@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
-const minutes = (instant: string) => Date.parse(instant) / 60_000;
+const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 
 /** Toronto, Mondays to Thursdays 9 to 12, one hour each; Monday, 2 November 2026, 11:30 there, two hours' notice. */
 function reasons(rest: Partial<SlotQuery> = {}) {

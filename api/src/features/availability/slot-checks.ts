@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { fullMonths } from './full-months.ts';
 import type { SlotQuery } from './slot-query.ts';
@@ -19,13 +20,13 @@ export function toSlotQuery(
     rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, duration, capacity },
     busy,
     fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
-    now: now().getTime() / 60_000,
+    now: now().getTime() / MINUTE_MS,
   };
 }
 
 /** 409 `plan_limit` when the month is full, `slot_unavailable` when the slot is not free for any other reason. */
 export function refuseTakenSlot(query: SlotQuery, start: Date): void {
-  const startMinute = start.getTime() / 60_000;
+  const startMinute = start.getTime() / MINUTE_MS;
   if (isSlotFree(query, startMinute)) return;
   if (isSlotFree({ ...query, fullMonths: [] }, startMinute)) throw new AppError('plan_limit');
   throw new AppError('slot_unavailable');

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import type { Shift, SlotQuery } from './slot-query.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.
 
-const MINUTE = 60_000;
 const DAY = 1440;
 
 /** Every start that the rules allow, ascending. */
@@ -36,7 +36,7 @@ export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): 
     const starts = rules.shifts
       .filter((shift) => shift.weekday === weekdayOf(date))
       .flatMap((shift) => candidates(clock, date, shift, rules));
-    reasons[new Date(date * MINUTE).toISOString().slice(0, 10)] =
+    reasons[new Date(date * MINUTE_MS).toISOString().slice(0, 10)] =
       starts.length === 0
         ? 'closed'
         : starts.every((start) => start < now + rules.hoursAdvance * 60)
@@ -63,9 +63,9 @@ export function clockOf(zone: string): Clock {
   });
   return (instant) => {
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (
-      format.format(instant * MINUTE).match(/\d+/g) ?? []
+      format.format(instant * MINUTE_MS).match(/\d+/g) ?? []
     ).map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute) / MINUTE;
+    return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
   };
 }
 
@@ -84,7 +84,7 @@ function exists(clock: Clock, date: number): boolean {
 }
 
 function weekdayOf(date: number): number {
-  return (new Date(date * MINUTE).getUTCDay() + 6) % 7;
+  return (new Date(date * MINUTE_MS).getUTCDay() + 6) % 7;
 }
 
 function candidates(clock: Clock, date: number, shift: Shift, rules: SlotQuery['rules']): number[] {
@@ -102,7 +102,7 @@ function isAllowed(clock: Clock, start: number, query: SlotQuery): boolean {
   const overlapping = busy.filter((taken) => taken.start < end && taken.end > start);
   const customers = overlapping.filter((taken) => taken.sameService);
   const momentsOfArrival = [start, ...customers.map((customer) => Math.max(start, customer.start))];
-  const month = new Date(clock(start) * MINUTE).toISOString().slice(0, 7);
+  const month = new Date(clock(start) * MINUTE_MS).toISOString().slice(0, 7);
   return (
     start >= now + rules.hoursAdvance * 60 &&
     (from === undefined || start >= from) &&

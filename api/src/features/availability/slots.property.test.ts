@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
@@ -34,12 +35,12 @@ const TURNS: [string, string][] = [
   ['Etc/GMT+12', '2026-02-28'],
 ];
 
-const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / 60_000;
+const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / MINUTE_MS;
 const turn = fc.constantFrom(...TURNS).map(([zone, date]) => ({ zone, around: minutesOf(date) }));
 /** Mostly whole minutes, otherwise some milliseconds more. */
 const fraction = fc
   .oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 59_999 }))
-  .map((ms) => ms / 60_000);
+  .map((ms) => ms / MINUTE_MS);
 
 /** Mostly quarters of an hour, so that shifts often touch and share grids. */
 const minuteOfDay = fc.oneof(
@@ -101,7 +102,7 @@ const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
 );
 
 function monthOf(instant: number): string {
-  return new Date(instant * 60_000).toISOString().slice(0, 7);
+  return new Date(instant * MINUTE_MS).toISOString().slice(0, 7);
 }
 
 describe('any business in any zone on an unusual date', { timeout: 120_000 }, () => {
@@ -150,7 +151,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     fc.assert(
       fc.property(query, (asked) => {
         const slots = computeSlots(asked);
-        const instants = Array.from(slots, (slot) => new Date(slot * 60_000).toISOString());
+        const instants = Array.from(slots, (slot) => new Date(slot * MINUTE_MS).toISOString());
         const json = availabilityJson(asked.rules.zone, slots, new Map());
         const answer = JSON.parse(Buffer.from(json).toString());
         expect(answer).toEqual({

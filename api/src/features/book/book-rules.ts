@@ -10,6 +10,7 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenService, chosenStart, codeHash } from '../codes/send-code.usecases.ts';
@@ -91,7 +92,7 @@ export function newBooking(
     serviceId,
     serviceName: service.name,
     startTime: start,
-    endTime: new Date(start.getTime() + service.duration * 60_000),
+    endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
     status,
     customerName: body.name,
     customerEmail: body.email,

@@ -1,6 +1,7 @@
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isLoopback, networkOf } from '../../lib/client-ip.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 import { planOf } from '../plan-limits/plans.ts';
 
@@ -16,7 +17,7 @@ export async function withinClientShare<T>(
 ): Promise<T> {
   const limit = planOf(deps.env, business, deps.now()).appointmentsPerMonth;
   if (limit === 0 || isLoopback(clientIp)) return book();
-  const month = localMonth(zoneOffsets(business.timezone), start.getTime() / 60_000);
+  const month = localMonth(zoneOffsets(business.timezone), start.getTime() / MINUTE_MS);
   const key = [business.businessKey, month, networkOf(clientIp) ?? clientIp].join(' ');
   const points = Math.floor(ALL_POINTS / Math.max(1, limit * SHARE));
   await deps.limits.count('bookingsOfClient', key, points);

@@ -3,6 +3,7 @@ import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 
 /** Required fields that are empty, in the order of the form. */
 export function missingFields(
@@ -11,8 +12,6 @@ export function missingFields(
 ): ('name' | 'phone' | 'address')[] {
   return (['name', 'phone', 'address'] as const).filter((field) => required[field] && given[field] === '');
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Customers may cancel or move until the start, or `cutoffHours` before it. */
 export function isTooLate(startTime: Date, cutoffHours: number, now: Date): boolean {
@@ -63,7 +62,7 @@ export const toServiceRequest = (booking: Booking): ServiceRequest => ({
   customer_phone: booking.customerPhone,
   customer_address: booking.customerAddress,
   service_name: booking.serviceName,
-  service_duration: Math.round((booking.endTime.getTime() - booking.startTime.getTime()) / 60_000),
+  service_duration: Math.round((booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS),
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   additional_info: booking.additionalInfo,

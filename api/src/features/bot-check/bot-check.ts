@@ -7,9 +7,10 @@ import { spentChallenges } from '../../db/schema/spent-challenges.table.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { keyedHash } from '../../lib/tokens.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { askRecaptcha } from './recaptcha.ts';
 
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 /** About 0.2 s on two cores, a second or two on an old phone; one derivation to verify. */
 const COST = { cost: 1000, counter: [500, 1500] as const };
 

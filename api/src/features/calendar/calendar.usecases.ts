@@ -2,18 +2,19 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { listAccepted } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { bookingEventReply, ownEventReply } from './event-rules.ts';
 import { listOwnEvents } from './events.repository.ts';
 
-const MAX_RANGE_MS = 400 * 86_400_000;
+const MAX_RANGE_MS = 400 * DAY_MS;
 
 /** A date means its midnight in the zone. */
 function toInstant(given: string, zone: string): Date {
   if (given.includes('T')) return new Date(given);
-  return new Date(startOfDay(zoneOffsets(zone), dayOfDate(given)) * 60_000);
+  return new Date(startOfDay(zoneOffsets(zone), dayOfDate(given)) * MINUTE_MS);
 }
 
 /** Events and accepted bookings that overlap [start, end), by start. 400 for more than 400 days. */

@@ -11,6 +11,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
@@ -18,7 +19,6 @@ import { listServices } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
-const MINUTE_MS = 60_000;
 
 /** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
 export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>

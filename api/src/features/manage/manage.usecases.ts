@@ -8,6 +8,7 @@ import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { type DateRange, toAvailabilityReply, withinDates } from '../availability/availability-reply.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import type { SlotQuery } from '../availability/slot-query.ts';
@@ -110,7 +111,7 @@ async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuer
     ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
   });
   if (!state?.service) throw new AppError('slot_unavailable');
-  const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / 60_000;
+  const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS;
   return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
 }
 

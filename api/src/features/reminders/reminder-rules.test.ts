@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../time/units.ts';
 import { dueReminder, firstReminder } from './reminder-rules.ts';
 
 const startTime = new Date('2026-11-10T19:30:00.000Z');
-const before = (hours: number) => new Date(startTime.getTime() - hours * 3_600_000);
+const before = (hours: number) => new Date(startTime.getTime() - hours * HOUR_MS);
 
 describe('an appointment that is created, accepted or moved', () => {
   it.each([

@@ -4,6 +4,7 @@ import { type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { createSessionStore, sessionEnd } from './session-store.ts';
 
 declare module 'lucia' {
@@ -26,7 +27,7 @@ export interface SignedIn {
 
 const COOKIE_MAX_AGE = 30 * 24 * 3600;
 /** Limits writes: a session's end is moved at most this often. */
-const RENEW_AFTER_MS = 5 * 60_000;
+const RENEW_AFTER_MS = 5 * MINUTE_MS;
 
 function signedIn(
   token: string,

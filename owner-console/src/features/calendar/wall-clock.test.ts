@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'api/time/units.ts';
 import { formatTime, learnOffsets } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { dateToWall, toWallClock, wallClockSpan, wallToDate } from './wall-clock.ts';
@@ -17,7 +18,7 @@ describe('the wall clock of the business', () => {
       '2026-11-01T06:15:00.000Z',
       'America/Toronto',
     );
-    expect(end.getTime() - start.getTime()).toBe(45 * 60_000);
+    expect(end.getTime() - start.getTime()).toBe(45 * MINUTE_MS);
   });
 
   it('uses the server’s offsets where the browser has others', () => {
