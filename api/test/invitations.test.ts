@@ -75,8 +75,8 @@ describe('the calendar entry in a mail', () => {
       rsvp: 'FALSE',
       url: 'https://meet.example/marlow',
       notes: [
-        'Join online: https://meet.example/marlow',
-        `Change or cancel: ${json.manage_url}`,
+        'Join the online meeting: https://meet.example/marlow',
+        `Reschedule or cancel: ${json.manage_url}`,
         'Contact: 4165550123 · hello@marlow.example',
         `Reference: ${json.booking_ref}`,
       ],
@@ -87,7 +87,7 @@ describe('the calendar entry in a mail', () => {
       .visitor()
       .get(`${pathname.replace('/manage', '/api/bookings')}/calendar.ics${search}`);
     expect(file.text).toContain('TRIGGER:-PT1H');
-    expect(file.text.replaceAll('\r\n ', '')).toContain(`Change or cancel: ${json.manage_url}`);
+    expect(file.text.replaceAll('\r\n ', '')).toContain(`Reschedule or cancel: ${json.manage_url}`);
 
     const { events } = (await business.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
     await business.owner.put(`/api/calendar/${events[0].id}`, {

@@ -26,7 +26,8 @@ describe('a mail that is due', () => {
     expect(sentAt).toEqual(at(0));
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
-      subject: 'Booked: Tue Nov 10, 2:30 PM, Single lesson',
+      from: { name: 'Marlow Street Tutors via Slotwell', address: 'no-reply@localhost' },
+      subject: 'Confirmed: Single lesson with Marlow Street Tutors, Wed, Nov 11, 3:30 AM (Shanghai time)',
       to: [{ name: 'Ravi', address: 'ravi@example.com' }],
       replyTo: [{ address: 'hello@marlow.example' }],
       messageId: `<${mailId}@slotwell.example>`,
@@ -98,7 +99,7 @@ describe('a mail that the server refuses', () => {
     expect(server.mails).toEqual([]);
     world.setClock(at(5).toISOString());
     await send();
-    expect(server.mails[0]?.subject).toBe('408 271 is your Marlow Street Tutors code');
+    expect(server.mails[0]?.subject).toBe('408 271 is your verification code for Marlow Street Tutors');
     expect(await rowOf('busy@example.com')).toMatchObject({ sentAt: at(5), attempts: 2, lastError: '' });
   });
 

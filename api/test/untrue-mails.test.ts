@@ -59,7 +59,9 @@ describe('a retried mail', () => {
   it('does not contain a time that is no longer valid', async () => {
     const booking = await book('moves@customer.example');
     await refusedUntil('moves@customer.example', () => booking.move('2026-11-06T15:00:00.000Z'));
-    expect(subjectsTo('moves@customer.example')).toEqual([expect.stringMatching(/^Moved: Fri Nov 6/)]);
+    expect(subjectsTo('moves@customer.example')).toEqual([
+      expect.stringMatching(/^New time with .*: Fri, Nov 6/),
+    ]);
   });
 
   it('contains everything that is still true, also a time that was left and taken again', async () => {
@@ -70,8 +72,8 @@ describe('a retried mail', () => {
     });
     const subjects = subjectsTo('returns@customer.example').toSorted();
     expect(subjects).toEqual([
-      expect.stringMatching(/^Booked: Thu Nov 5/),
-      expect.stringMatching(/^Moved: Thu Nov 5/),
+      expect.stringMatching(/^Confirmed: .* Thu, Nov 5/),
+      expect.stringMatching(/^New time with .*: Thu, Nov 5/),
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** The federated singleton of every page: keep it small. Components of few screens are `exports` in package.json. */
 
+export { formatPrice } from 'api/text/price.ts';
 export { zonePlace } from 'api/time/zone-names.ts';
 export { useTranslation } from 'react-i18next';
 export { Banner } from './components/banner.tsx';
@@ -18,7 +19,6 @@ export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay }
 export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
 export { zoneName, zoneOffset } from './datetime/zone.ts';
-export { formatPrice } from './format/price.ts';
 export { ApiError } from './http/api-error.ts';
 export { addressOf, call, callWith, type Handlers, prefetchApi } from './http/call.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';

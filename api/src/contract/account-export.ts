@@ -25,6 +25,10 @@ export const accountExport = z.object({
       service_name: z.string(),
       start_time: instant,
       end_time: instant,
+      /** As it was when it was booked; null if the service had none. */
+      price: z.number().nullable(),
+      /** ISO 4217; '' if it is not known. */
+      currency: z.string(),
       customer_name: z.string(),
       customer_email: z.string(),
       customer_phone: z.string(),

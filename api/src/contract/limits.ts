@@ -11,6 +11,7 @@ export const MAX_LENGTH = {
   address: 300,
   text: 2000,
   link: 500,
+  note: 500,
   action: 60,
 } as const;
 

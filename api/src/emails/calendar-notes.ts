@@ -18,8 +18,8 @@ export function calendarNotes(facts: CalendarFacts, language: Language): string 
   const link = (label: string, href: string) => (href === '' ? '' : texts('link', { label, href }));
   const contact = [facts.businessPhone, facts.businessEmail].filter((way) => way !== '').join(SEPARATOR);
   return [
-    link(texts('bookingConfirmed.join'), facts.onlineLink),
-    link(texts('bookingConfirmed.manage'), facts.manageUrl),
+    link(texts('join'), facts.onlineLink),
+    link(texts('manage'), facts.manageUrl),
     link(texts('contact'), contact),
     texts('reference', { ref: facts.bookingRef }),
   ]

@@ -17,7 +17,7 @@ const HOSTILE = [
   'nul\u0000bell\u0007',
 ];
 const FREE_TEXTS = ['businessName', 'serviceName', 'customerName', 'customerAddress', 'businessAddress'];
-const QUOTED = ['additionalInfo', 'reason'];
+const QUOTED = ['additionalInfo', 'reason', 'note'];
 
 /** The sample with hostile texts in the named fields. */
 function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, string>): MailPayloads[Kind] {
@@ -66,6 +66,9 @@ describe('the longest allowed texts', () => {
     additionalInfo: longest(MAX_LENGTH.text),
     reason: longest(MAX_LENGTH.text),
     onlineLink: `https://meet.example/${"'".repeat(MAX_LENGTH.link - 21)}`,
+    businessEmail: customerEmail,
+    businessPhone: '4'.repeat(MAX_LENGTH.phone),
+    note: longest(MAX_LENGTH.note),
   };
 
   it.each(withTexts)('fit into %s, which mail programs clip beyond 30 kB', async (kind) => {
@@ -90,7 +93,7 @@ describe('text of the other side', () => {
   it('is not searched for placeholders', async () => {
     const payload = { ...SAMPLE_MAILS.new_request, customerName: '{service}' };
     const { subject } = await renderMail('new_request', payload, 'en');
-    expect(subject).toBe('New request: Tue Nov 10, 2:30 PM, Single lesson, {service}');
+    expect(subject).toBe('New request: {service}, Single lesson, Tue, Nov 10, 2:30 PM (Toronto time)');
   });
 
   it('becomes one line in a header', () => {

@@ -2,19 +2,23 @@ import type { Language } from '../contract/scalars.ts';
 import type { MailDates } from './mail-dates.ts';
 import type { MailTexts } from './mail-texts.ts';
 
+export const PRODUCT = 'Slotwell';
+
 export type AppointmentTone = 'booked' | 'waiting' | 'void';
 
-/** `when` is the whole time in one line, with the zone. */
+/** In the customer's zone, if it is known and shows another time than the business's. */
 export interface AppointmentContent {
   tone: AppointmentTone;
   weekday: string;
   day: string;
   month: string;
+  year: string;
   time: string;
   zone: string;
+  /** The whole time in one line, for the text part. */
   when: string;
-  /** In the reader's zone; '' if that shows the same time. */
-  readersWhen: string;
+  /** In the business's zone; '' if that shows the same time. */
+  businessWhen: string;
   title: string;
   details: string;
 }
@@ -26,7 +30,10 @@ export interface MailLink {
 
 export interface MailContent {
   subject: string;
-  preview: string;
+  /** Shown by mail programs beside the subject; `lead` unless given. */
+  preview?: string;
+  /** The sender's name; the operator's unless given. */
+  fromName?: string;
   sender: string;
   headline: string;
   lead: string;
@@ -35,8 +42,10 @@ export interface MailContent {
   /** At most two; the first one is filled. */
   actions?: MailLink[];
   more?: MailLink;
-  quote?: string;
+  /** What somebody else wrote; omitted if it is ''. */
+  quote?: { label: string; text: string };
   notes?: string[];
+  contact?: { label: string; ways: MailLink[] };
   footer: string;
   unsubscribe?: MailLink;
 }

@@ -7,11 +7,11 @@ const torontoZh = mailDates('America/Toronto', 'zh-CN');
 describe('the time in a mail', () => {
   it('is in the zone of the business', () => {
     const instant = '2026-11-10T19:30:00.000Z';
-    expect(toronto.dayAndTime(instant)).toBe('Tue Nov 10, 2:30 PM');
+    expect(toronto.dayAndTime(instant)).toBe('Tue, Nov 10, 2:30 PM');
     expect(torontoZh.dayAndTime(instant)).toBe('11月10日 周二 14:30');
-    expect(mailDates('Asia/Shanghai', 'en').dayAndTime(instant)).toBe('Wed Nov 11, 3:30 AM');
-    expect(toronto.stub(instant)).toEqual({ weekday: 'Tue', day: '10', month: 'November' });
-    expect(torontoZh.stub(instant)).toEqual({ weekday: '周二', day: '10', month: '11月' });
+    expect(mailDates('Asia/Shanghai', 'en').dayAndTime(instant)).toBe('Wed, Nov 11, 3:30 AM');
+    expect(toronto.stub(instant)).toEqual({ weekday: 'Tue', day: '10', month: 'November', year: '2026' });
+    expect(torontoZh.stub(instant)).toEqual({ weekday: '周二', day: '10', month: '11月', year: '2026年' });
   });
 
   it('names the half of the day once, unless noon lies between', () => {
@@ -21,11 +21,20 @@ describe('the time in a mail', () => {
 
   it('names the date of the end if it is another one', () => {
     expect(toronto.timeRange('2026-11-11T04:30:00Z', '2026-11-11T05:30:00Z')).toBe(
-      '11:30 PM – Wed Nov 11, 12:30 AM',
+      '11:30 PM – Wed, Nov 11, 12:30 AM',
     );
     expect(torontoZh.timeRange('2026-11-11T04:30:00Z', '2026-11-11T05:30:00Z')).toBe(
       '23:30 – 11月11日 周三 00:30',
     );
+  });
+
+  it('ends at midnight on the same date', () => {
+    expect(toronto.timeRange('2026-11-11T04:00:00Z', '2026-11-11T05:00:00Z')).toBe('11:00 PM – 12:00 AM');
+  });
+
+  it('has the year where it is asked for', () => {
+    expect(toronto.dayAndYear('2026-11-10T19:30:00Z')).toBe('Tue, Nov 10, 2026');
+    expect(torontoZh.dayAndYear('2026-11-10T19:30:00Z')).toBe('2026年11月10日 周二');
   });
 
   it('distinguishes the repeated hour of the autumn change', () => {

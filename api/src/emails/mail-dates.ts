@@ -5,12 +5,16 @@ import { HOUR_MS } from '../time/units.ts';
 import { zonePlace } from '../time/zone-names.ts';
 
 export interface MailDates {
-  stub: (instant: string) => { weekday: string; day: string; month: string };
+  stub: (instant: string) => { weekday: string; day: string; month: string; year: string };
   /** "Tue, Nov 10" · "11月10日 周二" */
   day: (instant: string) => string;
+  /** "Tue, Nov 10, 2026" · "2026年11月10日 周二" */
+  dayAndYear: (instant: string) => string;
+  /** "November" · "11月" */
   month: (instant: string) => string;
   /** "2:30 PM" · "14:30", with the zone's short name in the hour that a clock change repeats. */
   time: (instant: string) => string;
+  /** "Tue, Nov 10, 2:30 PM" · "11月10日 周二 14:30" */
   dayAndTime: (instant: string) => string;
   /** "2:30 – 3:20 PM" · "14:30 – 15:20"; the end's day is named when it is another one. */
   timeRange: (start: string, end: string) => string;
@@ -27,11 +31,16 @@ export function mailDates(zone: string, language: Language): MailDates {
       ? { hour: 'numeric', minute: '2-digit', hour12: true }
       : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-  const day = (instant: string, comma = ',') => {
-    const month = format(instant, { month: 'short', day: 'numeric' });
+  const withWeekday = (instant: string, date: string) => {
     const weekday = format(instant, { weekday: 'short' });
-    return language === 'en' ? `${weekday}${comma} ${month}` : `${month} ${weekday}`;
+    return language === 'en' ? `${weekday}, ${date}` : `${date} ${weekday}`;
   };
+  const day = (instant: string) => withWeekday(instant, format(instant, { month: 'short', day: 'numeric' }));
+  const dayAndYear = (instant: string) =>
+    withWeekday(
+      instant,
+      format(instant, { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' }),
+    );
 
   /** Half an hour, because Lord Howe's clocks change by that. */
   const isRepeated = (instant: string) => {
@@ -43,11 +52,12 @@ export function mailDates(zone: string, language: Language): MailDates {
   const time = (instant: string) =>
     format(instant, isRepeated(instant) ? { ...clock, timeZoneName: 'short' } : clock);
 
-  const dayAndTime = (instant: string) =>
-    `${day(instant, '')}${language === 'en' ? ',' : ''} ${time(instant)}`;
+  const dayAndTime = (instant: string) => `${day(instant)}${language === 'en' ? ',' : ''} ${time(instant)}`;
 
   const timeRange = (start: string, end: string) => {
-    if (day(start) !== day(end)) return `${time(start)} – ${dayAndTime(end)}`;
+    // Midnight belongs to the day that it ends.
+    const lastMoment = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString();
+    if (day(start) !== day(lastMoment)) return `${time(start)} – ${dayAndTime(end)}`;
     const from = time(start);
     const to = time(end);
     const half = / [AP]M$/.exec(from)?.[0];
@@ -60,9 +70,10 @@ export function mailDates(zone: string, language: Language): MailDates {
     weekday: format(instant, { weekday: 'short' }),
     day: format(instant, { day: 'numeric' }).replace(/\D/g, ''),
     month: month(instant),
+    year: format(instant, { year: 'numeric' }),
   });
 
-  return { stub, day: (instant) => day(instant), month, time, dayAndTime, timeRange };
+  return { stub, day, dayAndYear, month, time, dayAndTime, timeRange };
 }
 
 /** "Toronto time" · "多伦多时间"; names without a place ("UTC", "Etc/GMT+5") become the offset. */

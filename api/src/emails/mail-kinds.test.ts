@@ -1,86 +1,94 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../contract/limits.ts';
 import type { Language } from '../contract/scalars.ts';
-import type { MailKind } from './mails.ts';
+import type { AppointmentFacts, MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 
-const NOV_10 = { en: 'Tue Nov 10, 2:30 PM', 'zh-CN': '11月10日 周二 14:30' };
 const WHEN = {
-  en: 'Tue, Nov 10, 2:30 – 3:20 PM, Toronto time',
-  'zh-CN': '11月10日 周二 14:30 – 15:20，多伦多时间',
+  en: 'Tue, Nov 10, 2:30 PM (Toronto time)',
+  'zh-CN': '11月10日 周二 14:30（多伦多时间）',
 };
+/** For a customer in Shanghai. */
+const THEIRS = {
+  en: 'Wed, Nov 11, 3:30 AM (Shanghai time)',
+  'zh-CN': '11月11日 周三 03:30（北京时间）',
+};
+const SHOP = 'Marlow Street Tutors';
 
-/** Each subject starts with the fact. */
+/** Each subject has the fact, the business or the customer, and the time with its zone. */
 const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   verify_registration: {
     en: 'Confirm your email address for Slotwell',
-    'zh-CN': '请确认邮箱地址，完成 Slotwell 注册',
+    'zh-CN': '请确认您的 Slotwell 注册邮箱',
   },
-  already_registered: { en: 'You already have a Slotwell account', 'zh-CN': '这个邮箱已有 Slotwell 账号' },
-  reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重设 Slotwell 密码' },
-  password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': 'Slotwell 密码已更改' },
+  already_registered: { en: 'You already have a Slotwell account', 'zh-CN': '您已有 Slotwell 账号' },
+  reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重置 Slotwell 密码' },
+  password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': '您的 Slotwell 密码已修改' },
   verification_code: {
-    en: '408 271 is your Marlow Street Tutors code',
-    'zh-CN': '408 271 是 Marlow Street Tutors 的验证码',
+    en: `408 271 is your verification code for ${SHOP}`,
+    'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,
   },
   request_received: {
-    en: `Requested: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `已提交申请：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Request sent: Single lesson with ${SHOP}, ${THEIRS.en}`,
+    'zh-CN': `${SHOP}：预约申请已提交，${THEIRS['zh-CN']}`,
   },
   new_request: {
-    en: `New request: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `新申请：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `New request: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `新预约申请：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   booking_confirmed: {
-    en: `Booked: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `预约成功：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Confirmed: Single lesson with ${SHOP}, ${THEIRS.en}`,
+    'zh-CN': `${SHOP}：预约已确认，${THEIRS['zh-CN']}`,
   },
   new_booking: {
-    en: `New booking: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `新预约：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `New appointment: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `新预约：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   booking_cancelled: {
-    en: `Cancelled: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `已取消：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Cancelled: Single lesson with ${SHOP}, ${WHEN.en}`,
+    'zh-CN': `${SHOP}：预约已取消，${WHEN['zh-CN']}`,
   },
   customer_cancelled: {
-    en: `Cancelled: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `已取消：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `Cancelled: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `已取消：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   booking_moved: {
-    en: `Moved: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `已改期：${NOV_10['zh-CN']}，Single lesson`,
+    en: `New time with ${SHOP}: ${THEIRS.en}`,
+    'zh-CN': `${SHOP}：您的预约已改到 ${THEIRS['zh-CN']}`,
   },
   customer_moved: {
-    en: `Moved: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `已改期：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `Rescheduled: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `已改期：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   request_waiting: {
-    en: `Still waiting: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `仍待答复：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `Still pending: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `待确认：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   reminder_24h: {
-    en: `Reminder: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Reminder: Single lesson with ${SHOP}, ${THEIRS.en}`,
+    'zh-CN': `预约提醒：${SHOP}，${THEIRS['zh-CN']}`,
   },
   reminder_2h: {
-    en: `Reminder: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Reminder: Single lesson with ${SHOP}, ${WHEN.en}`,
+    'zh-CN': `预约提醒：${SHOP}，${WHEN['zh-CN']}`,
   },
   owner_reminder_24h: {
-    en: `Reminder: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `Reminder: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `日程提醒：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
   owner_reminder_2h: {
-    en: `Reminder: ${NOV_10.en}, Single lesson, Ravi Menon`,
-    'zh-CN': `预约提醒：${NOV_10['zh-CN']}，Single lesson，Ravi Menon`,
+    en: `Reminder: Ravi Menon, Single lesson, ${WHEN.en}`,
+    'zh-CN': `日程提醒：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
-  coin_earned: { en: 'You have earned a coin', 'zh-CN': '获得一枚金币' },
-  plan_limit: { en: '16 of 20 appointments used in November', 'zh-CN': '11月已用 16 个预约，上限 20 个' },
+  coin_earned: { en: "You've earned a coin", 'zh-CN': '您获得了一枚金币' },
+  plan_limit: {
+    en: '16 of 20 free appointments used in November',
+    'zh-CN': '11月免费预约已用 16 个，共 20 个',
+  },
   booking_declined: {
-    en: `Declined: ${NOV_10.en}, Single lesson`,
-    'zh-CN': `未能预约：${NOV_10['zh-CN']}，Single lesson`,
+    en: `Declined: Single lesson with ${SHOP}, ${WHEN.en}`,
+    'zh-CN': `${SHOP}：未能接受预约，${WHEN['zh-CN']}`,
   },
 };
 
@@ -89,12 +97,13 @@ const everyMail = (Object.keys(SAMPLE_MAILS) as MailKind[]).flatMap((kind) =>
 );
 const linksOf = (payload: object) =>
   Object.values(payload).filter((value) => /^https?:/.test(value)) as string[];
+const isOfContact = (href: string) => /^(tel|mailto):/.test(href);
 
 describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
-  const { subject, html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
-  const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no headline';
+  const { subject, fromName, html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+  const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? 'no headline';
 
-  it('starts its subject with the fact', () => expect(subject).toBe(SUBJECTS[kind][language]));
+  it('has a subject that names the fact, who and when', () => expect(subject).toBe(SUBJECTS[kind][language]));
 
   it('has the same content in the text part, headline first and links last', () => {
     expect(text.startsWith(`${headline}\n\n`)).toBe(true);
@@ -104,7 +113,13 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
 
   it('links only to URLs of its payload', () => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-    expect(hrefs.toSorted()).toEqual(linksOf(SAMPLE_MAILS[kind]).toSorted());
+    expect(hrefs.filter((href) => !isOfContact(href)).toSorted()).toEqual(
+      linksOf(SAMPLE_MAILS[kind]).toSorted(),
+    );
+    const { businessPhone, businessEmail } = SAMPLE_MAILS.booking_confirmed;
+    const contact =
+      fromName && kind !== 'verification_code' ? [`mailto:${businessEmail}`, `tel:${businessPhone}`] : [];
+    expect(hrefs.filter(isOfContact).toSorted()).toEqual(contact);
   });
 
   it('is small and loads nothing', () => {
@@ -115,7 +130,13 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
   it('fills every placeholder and declares its language', () => {
     expect(subject + text).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);
     expect(html).toContain(`lang="${language}"`);
-    if (language === 'zh-CN') expect(subject + text + html).not.toMatch(/[您你]/);
+    if (language === 'zh-CN') expect(subject + text + html).not.toContain('你');
+  });
+
+  it('has a preview that tells more than its subject', () => {
+    const preview = /data-skip-in-text="true"[^>]*>([^<]*)</.exec(html)?.[1]?.trim() ?? '';
+    expect(preview).not.toBe('');
+    expect(subject).not.toContain(preview);
   });
 
   it('supports dark mode', () => expect(html).toContain('prefers-color-scheme:dark'));
@@ -124,13 +145,88 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
 describe.each(everyMail.filter(({ kind }) => 'start' in SAMPLE_MAILS[kind]))(
   'the appointment of $kind in $language',
   ({ kind, language }) => {
-    it('has a time with its zone, and a service', async () => {
+    it('has a time with its zone, the business’s where it is another one, and a service', async () => {
+      const payload = SAMPLE_MAILS[kind] as AppointmentFacts;
       const { text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
-      expect(text).toContain(WHEN[language]);
+      const range = {
+        en: 'Tue, Nov 10, 2:30 – 3:20 PM (Toronto time)',
+        'zh-CN': '11月10日 周二 14:30 – 15:20（多伦多时间）',
+      };
+      const withYear = {
+        en: 'Tue, Nov 10, 2026, 2:30 – 3:20 PM (Toronto time)',
+        'zh-CN': '2026年11月10日 周二 14:30 – 15:20（多伦多时间）',
+      };
+      const label = { en: 'Business time: ', 'zh-CN': '商家时间：' };
+      const line = payload.readerZone ? label[language] + range[language] : withYear[language];
+      expect(text).toContain(`${line}\n`);
       expect(text).toContain('Single lesson');
     });
   },
 );
+
+describe('a mail to a customer', () => {
+  it.each(['booking_confirmed', 'booking_declined', 'reminder_2h', 'verification_code'] as const)(
+    '%s comes from the business, by Slotwell',
+    async (kind) => {
+      const { fromName } = await renderMail(kind, SAMPLE_MAILS[kind], 'zh-CN');
+      expect(fromName).toBe('Marlow Street Tutors via Slotwell');
+    },
+  );
+
+  it('tells price, note, contact and until when it can be changed', async () => {
+    const { text } = await renderMail('booking_confirmed', SAMPLE_MAILS.booking_confirmed, 'en');
+    for (const fact of [
+      '50 min · $45 · 412 Marlow Street, Toronto',
+      'Your note:\n> Trigonometry, chapter 4 please.',
+      'You can reschedule or cancel until Tue, Nov 10, 3:30 AM (Shanghai time).',
+      'Questions? Contact Marlow Street Tutors: 4165550142 · hello@marlow.example',
+    ])
+      expect(text).toContain(`${fact}\n`);
+  });
+
+  it.each([
+    [
+      'the start',
+      SAMPLE_MAILS.reminder_24h.start,
+      'You can reschedule or cancel until the appointment starts.',
+    ],
+    ['a moment that has passed', '', "It's too late to reschedule or cancel online."],
+  ])('says that changes are possible until %s', async (_, changeUntil, line) => {
+    const { text } = await renderMail('reminder_24h', { ...SAMPLE_MAILS.reminder_24h, changeUntil }, 'en');
+    expect(text).toContain(line);
+    expect(text.includes('View appointment:')).toBe(changeUntil === '');
+  });
+
+  it('tells who cancelled', async () => {
+    const facts = SAMPLE_MAILS.booking_cancelled;
+    const leadBy = async (by: 'customer' | 'owner') =>
+      (await renderMail('booking_cancelled', { ...facts, by }, 'en')).text;
+    expect(await leadBy('owner')).toContain('Marlow Street Tutors had to cancel this appointment.');
+    expect(await leadBy('customer')).toContain('You cancelled your appointment with Marlow Street Tutors.');
+  });
+
+  it('of the previous version is rendered without what it lacks', async () => {
+    const { businessPhone, businessEmail, price, currency, changeUntil, ...known } =
+      SAMPLE_MAILS.booking_confirmed;
+    const { text } = await renderMail('booking_confirmed', known, 'en');
+    expect(text).toContain('50 min · 412 Marlow Street, Toronto\n');
+    expect(text).not.toMatch(/Questions|until|undefined/);
+    expect([businessPhone, businessEmail, price, currency, changeUntil]).not.toContain(undefined);
+  });
+});
+
+describe('the preview of a new request', () => {
+  it('is the customer’s note, or else the contact', async () => {
+    const previewOf = async (additionalInfo: string) =>
+      (await renderMail('new_request', { ...SAMPLE_MAILS.new_request, additionalInfo }, 'en')).html;
+    expect(await previewOf('Chapter 4, please.')).toMatch(
+      /data-skip-in-text="true"[^>]*>Chapter 4, please\./,
+    );
+    expect(await previewOf('')).toMatch(
+      /data-skip-in-text="true"[^>]*>ravi\.menon@example\.com · 4165550190/,
+    );
+  });
+});
 
 describe('the code', () => {
   it('has six digits to copy, shown in two groups', async () => {
@@ -158,8 +254,16 @@ describe('a time that is no longer valid', () => {
 
 describe('a booking whose start is unchanged', () => {
   it.each([
-    ['en', 'Now until Tue Nov 10, 3:20 PM: Single lesson', 'The end was Tue Nov 10, 3:00 PM before.'],
-    ['zh-CN', '结束时间改为 11月10日 周二 15:20：Single lesson', '原结束时间为 11月10日 周二 15:00。'],
+    [
+      'en',
+      'New end time with Marlow Street Tutors: Wed, Nov 11, 4:20 AM (Shanghai time)',
+      'It was going to end on Wed, Nov 11, 4:00 AM (Shanghai time).',
+    ],
+    [
+      'zh-CN',
+      'Marlow Street Tutors：预约的结束时间已改为 11月11日 周三 04:20（北京时间）',
+      '原结束时间：11月11日 周三 04:00（北京时间）。',
+    ],
   ] as const)('shows its new end in %s', async (language, subject, lead) => {
     const facts = { ...SAMPLE_MAILS.booking_moved, previousEnd: '2026-11-10T20:00:00.000Z' };
     const mail = await renderMail('booking_moved', facts, language);
@@ -172,7 +276,7 @@ describe('a button without a URL', () => {
   it('is omitted', async () => {
     const bare = { ...SAMPLE_MAILS.booking_confirmed, manageUrl: '', onlineLink: '' };
     const { html, text } = await renderMail('booking_confirmed', bare, 'en');
-    expect(html).not.toContain('href');
-    expect(text).not.toContain('Change or cancel');
+    expect(html).not.toContain('href="http');
+    expect(text).not.toContain('Reschedule or cancel');
   });
 });

@@ -1,3 +1,4 @@
+import { SEPARATOR } from './calendar-notes.ts';
 import type { AppointmentContent, MailContent } from './mail-content.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { cleanLines } from './one-line.ts';
@@ -8,12 +9,12 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-const cardLines = ({ when, readersWhen, title, details }: AppointmentContent) =>
-  [when, readersWhen, title, details].filter((line) => line !== '');
+const cardLines = ({ when, businessWhen, title, details }: AppointmentContent) =>
+  [when, businessWhen, title, details].filter((line) => line !== '');
 
 /** Headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
-  const { appointment, actions = [], more, notes = [], unsubscribe } = content;
+  const { appointment, actions = [], more, quote, notes = [], contact, unsubscribe } = content;
   const links = [...actions, ...(more ? [more] : [])].map((link) => texts('link', { ...link }));
   const stop = unsubscribe ? [texts('link', { ...unsubscribe })] : [];
   const paragraphs = [
@@ -22,8 +23,10 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
     content.lead,
     content.code,
     links.join('\n'),
-    content.quote && quoted(content.quote),
+    quote?.text && `${texts('label', { label: quote.label })}\n${quoted(quote.text)}`,
     ...notes,
+    contact &&
+      texts('link', { label: contact.label, href: contact.ways.map(({ label }) => label).join(SEPARATOR) }),
     [`-- \n${content.footer}`, ...stop].join('\n'),
   ];
   return `${paragraphs.filter((paragraph) => paragraph).join('\n\n')}\n`;

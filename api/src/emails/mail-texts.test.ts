@@ -8,10 +8,10 @@ import { mailTexts } from './mail-texts.ts';
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of mails', () => {
-  it('are in both languages, with the same placeholders', () => {
+  it('are in both languages, with placeholders that both know', () => {
     expect(Object.keys(zhCN)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(zhCN)) {
-      expect({ key, places: placesOf(text) }).toEqual({ key, places: placesOf(en[key as keyof typeof en]) });
+      expect(placesOf(en[key as keyof typeof en]), key).toEqual(expect.arrayContaining(placesOf(text)));
     }
   });
 
@@ -23,16 +23,13 @@ describe('the texts of mails', () => {
     expect(Object.keys(en).filter((key) => !sources.includes(`texts('${key}'`))).toEqual([]);
   });
 
-  it('use no pronouns and only full-width marks in Chinese', () => {
-    expect(Object.values(zhCN).filter((text) => /[您你]|\p{sc=Han}[,.:;!?()]/u.test(text))).toEqual([]);
+  it('are polite and have only full-width marks in Chinese', () => {
+    expect(Object.values(zhCN).filter((text) => /你|\p{sc=Han}[,.:;!?()]/u.test(text))).toEqual([]);
   });
 
   it('have spaces between Latin names and Chinese characters', () => {
     const zh = mailTexts('zh-CN');
-    expect(zh('newRequest.headline', { customer: 'Ravi Menon' })).toBe('Ravi Menon 申请预约');
-    expect(zh('newRequest.headline', { customer: '王芳' })).toBe('王芳申请预约');
-    expect(zh('bookingConfirmed.lead', { business: 'Marlow', service: 'Single lesson' })).toBe(
-      'Marlow 的 Single lesson。',
-    );
+    expect(zh('newRequest.headline', { customer: 'Ravi Menon' })).toBe('Ravi Menon 想预约');
+    expect(zh('newRequest.headline', { customer: '王芳' })).toBe('王芳想预约');
   });
 });

@@ -9,10 +9,16 @@ export interface AppointmentFacts {
   readerZone?: string;
 }
 
-/** Absent texts are ''. */
+/** Absent texts are ''; the optional fields are absent in mails of the previous version. */
 export interface BookingFacts extends AppointmentFacts {
   bookingRef: string;
   businessAddress: string;
+  businessPhone?: string;
+  businessEmail?: string;
+  /** As it was when it was booked; null if the service has none. */
+  price?: number | null;
+  /** ISO 4217, of `price`. */
+  currency?: string;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
@@ -20,14 +26,26 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
+/** What a customer is told of a booking. `manageUrl`: '' shows no button. */
+export interface CustomersBooking extends BookingFacts {
+  manageUrl?: string;
+  /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
+  changeUntil?: string;
+}
+
 export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
 
-export type CustomerReminder = BookingFacts & {
+export type CustomerReminder = CustomersBooking & {
   manageUrl: string;
   onlineLink: string;
   unsubscribeUrl: string;
 };
-export type OwnerReminder = BookingFacts & { dashboardUrl: string; unsubscribeUrl: string };
+export type OwnerReminder = BookingFacts & {
+  dashboardUrl: string;
+  /** Absent in mails of the previous version. */
+  onlineLink?: string;
+  unsubscribeUrl: string;
+};
 
 /** iCalendar: REQUEST adds the appointment, CANCEL removes it. */
 export interface Invitation {
@@ -41,18 +59,25 @@ export interface MailPayloads {
   reset_password: { resetUrl: string };
   password_changed: Record<string, never>;
   verification_code: AppointmentFacts & { code: string };
-  /** `manageUrl`: '' shows no button. */
-  request_received: BookingFacts & { manageUrl: string };
+  request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
-  booking_confirmed: BookingFacts & { manageUrl: string; onlineLink: string; invitation: Invitation };
+  booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: Invitation };
   new_booking: BookingFacts & { dashboardUrl: string };
-  booking_cancelled: BookingFacts & { bookingPageUrl: string; reason: string; invitation: Invitation };
+  /** `reason`: of the owner, like `note` and `booking_declined.reason`. `by`: absent in mails of the previous version. */
+  booking_cancelled: CustomersBooking & {
+    bookingPageUrl: string;
+    by?: 'customer' | 'owner';
+    reason: string;
+    invitation: Invitation;
+  };
+  /** `reason`: of the customer. */
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
   /** `previousStart`: the instant before the move. `previousEnd`: only where the start stayed. */
-  booking_moved: BookingFacts & {
+  booking_moved: CustomersBooking & {
     manageUrl: string;
     previousStart: string;
     previousEnd?: string;
+    note?: string;
     invitation: Invitation;
   };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
@@ -63,7 +88,7 @@ export interface MailPayloads {
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
   /** `invitation`: only after an earlier one was accepted. */
-  booking_declined: BookingFacts & { bookingPageUrl: string; reason: string; invitation?: Invitation };
+  booking_declined: CustomersBooking & { bookingPageUrl: string; reason: string; invitation?: Invitation };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };

@@ -6,6 +6,9 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+export const shorten = (text: string, most: number) =>
+  text.length > most ? `${[...text].slice(0, most).join('')}…` : text;
+
 export function cleanLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
 }

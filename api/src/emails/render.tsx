@@ -4,12 +4,13 @@ import * as account from './contents/account-contents.ts';
 import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
+import * as reminder from './contents/reminder-contents.ts';
 import type { MailContent, MailLocale } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Invitation, MailKind, MailPayloads } from './mails.ts';
-import { cleanLines, oneLine } from './one-line.ts';
+import { oneLine } from './one-line.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
 const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: MailLocale) => MailContent } = {
@@ -28,10 +29,10 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   booking_moved: customer.bookingMoved,
   customer_moved: owner.customerMoved,
   request_waiting: owner.requestWaiting,
-  reminder_24h: customer.reminder24h,
-  reminder_2h: customer.reminder2h,
-  owner_reminder_24h: owner.reminder24h,
-  owner_reminder_2h: owner.reminder2h,
+  reminder_24h: reminder.reminder24h,
+  reminder_2h: reminder.reminder2h,
+  owner_reminder_24h: reminder.ownerReminder24h,
+  owner_reminder_2h: reminder.ownerReminder2h,
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
 };
@@ -39,6 +40,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
 /** `subject` is one line; `html` is below 30 kB. */
 export interface RenderedMail {
   subject: string;
+  /** The sender's name; the operator's if absent. */
+  fromName?: string;
   html: string;
   text: string;
   invitation?: Invitation;
@@ -57,10 +60,10 @@ export async function renderMail<Kind extends MailKind>(
   for (const { href } of [...actions, more, unsubscribe].filter((link) => link !== undefined)) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
   }
-  const quote = content.quote ? texts('quote', { text: cleanLines(content.quote).join('\n') }) : '';
   return {
     subject: oneLine(content.subject),
-    html: await render(<MailDocument content={content} language={language} quote={quote} />),
+    ...(content.fromName && { fromName: oneLine(content.fromName) }),
+    html: await render(<MailDocument content={content} language={language} texts={texts} />),
     text: mailTextPart(content, texts),
     ...('invitation' in payload && { invitation: payload.invitation }),
     ...(unsubscribe && { oneClickUrl: unsubscribe.href.replace('/unsubscribe?', '/api/unsubscribe?') }),

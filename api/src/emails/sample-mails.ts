@@ -8,6 +8,10 @@ const booking: BookingFacts = {
   end: '2026-11-10T20:20:00.000Z',
   bookingRef: '7K2M9QXR4T',
   businessAddress: '412 Marlow Street, Toronto',
+  businessPhone: '4165550142',
+  businessEmail: 'hello@marlow.example',
+  price: 45,
+  currency: 'CAD',
   customerName: 'Ravi Menon',
   customerEmail: 'ravi.menon@example.com',
   customerPhone: '4165550190',
@@ -18,11 +22,15 @@ const booking: BookingFacts = {
 const fromShanghai = { ...booking, readerZone: 'Asia/Shanghai' };
 
 const site = 'https://slotwell.example';
-const manageUrl = `${site}/manage/7K2M9QXR4T?token=sample`;
+const manage = {
+  manageUrl: `${site}/manage/7K2M9QXR4T?token=sample`,
+  changeUntil: '2026-11-09T19:30:00.000Z',
+};
 const request = `${site}/requests/01980000-0000-7000-8000-000000000000?token=sample`;
 const answers = { acceptUrl: `${request}&answer=accept`, declineUrl: `${request}&answer=decline` };
 const invite: Invitation = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
 const cancel: Invitation = { ...invite, method: 'CANCEL' };
+const onlineLink = 'https://meet.example/marlow';
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 export const SAMPLE_MAILS: MailPayloads = {
@@ -31,26 +39,33 @@ export const SAMPLE_MAILS: MailPayloads = {
   reset_password: { resetUrl: `${site}/reset-password?token=sample` },
   password_changed: {},
   verification_code: { ...fromShanghai, code: '408271' },
-  request_received: { ...fromShanghai, manageUrl },
+  request_received: { ...fromShanghai, ...manage },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   booking_confirmed: {
     ...fromShanghai,
-    manageUrl,
-    onlineLink: 'https://meet.example/marlow',
+    ...manage,
+    onlineLink,
     invitation: invite,
   },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_cancelled: {
     ...booking,
     bookingPageUrl: `${site}/marlowtutors`,
+    by: 'owner',
     reason: 'I am ill, sorry.',
     invitation: cancel,
   },
-  customer_cancelled: { ...booking, dashboardUrl: `${site}/dashboard`, reason: '', invitation: cancel },
+  customer_cancelled: {
+    ...booking,
+    dashboardUrl: `${site}/dashboard`,
+    reason: 'My train is cancelled.',
+    invitation: cancel,
+  },
   booking_moved: {
     ...fromShanghai,
-    manageUrl,
+    ...manage,
     previousStart: '2026-11-09T15:00:00.000Z',
+    note: 'The room is taken on Monday.',
     invitation: invite,
   },
   customer_moved: {
@@ -59,9 +74,9 @@ export const SAMPLE_MAILS: MailPayloads = {
     previousStart: '2026-11-09T15:00:00.000Z',
   },
   request_waiting: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
-  reminder_24h: { ...fromShanghai, onlineLink: 'https://meet.example/marlow', manageUrl, unsubscribeUrl },
-  reminder_2h: { ...booking, manageUrl, onlineLink: '', unsubscribeUrl },
-  owner_reminder_24h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
+  reminder_24h: { ...fromShanghai, onlineLink, ...manage, unsubscribeUrl },
+  reminder_2h: { ...booking, ...manage, changeUntil: '', onlineLink: '', unsubscribeUrl },
+  owner_reminder_24h: { ...booking, onlineLink, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   coin_earned: {
     role: 'referrer',

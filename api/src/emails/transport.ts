@@ -12,6 +12,8 @@ export interface Mailbox {
 export interface OutgoingMail {
   to: Mailbox;
   replyTo?: Mailbox;
+  /** Instead of the operator's name; the address stays the operator's. */
+  fromName?: string;
   subject: string;
   html: string;
   text: string;
@@ -59,10 +61,10 @@ export function createTransport({ smtpUrl, from, connections }: TransportOptions
   });
   const sender = LOCAL_SENDER.test(from.address) ? { ...from, name: oneLine(from.name) } : strict(from);
   return {
-    async send({ to, replyTo, subject, invitation, oneClickUrl, ...content }) {
+    async send({ to, replyTo, fromName, subject, invitation, oneClickUrl, ...content }) {
       await pool.sendMail({
         ...content,
-        from: sender,
+        from: fromName ? { ...sender, name: oneLine(fromName) } : sender,
         to: strict(to),
         subject: oneLine(subject),
         ...(replyTo && { replyTo: strict(replyTo) }),

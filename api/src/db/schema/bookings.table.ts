@@ -6,6 +6,7 @@ import {
   index,
   integer,
   json,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -31,7 +32,7 @@ export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepte
 export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
-/** Name and length of the service are copies, as they were when it was booked. */
+/** Name, length and price of the service are copies, as they were when it was booked. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -42,6 +43,9 @@ export const bookings = pgTable(
     serviceName: text('service_name').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
+    /** ISO 4217, of the price; '' in rows of the previous version. */
+    currency: text('currency').notNull().default(''),
     status: text('status').$type<BookingStatus>().notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),

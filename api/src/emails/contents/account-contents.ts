@@ -1,7 +1,5 @@
-import type { MailContent, MailLocale } from '../mail-content.ts';
+import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
-
-const PRODUCT = 'Slotwell';
 
 export function verifyRegistration(
   { verifyUrl }: MailPayloads['verify_registration'],
@@ -9,7 +7,6 @@ export function verifyRegistration(
 ): MailContent {
   return {
     subject: texts('verifyRegistration.subject'),
-    preview: texts('verifyRegistration.lead'),
     sender: PRODUCT,
     headline: texts('verifyRegistration.headline'),
     lead: texts('verifyRegistration.lead'),
@@ -25,7 +22,6 @@ export function alreadyRegistered(
 ): MailContent {
   return {
     subject: texts('alreadyRegistered.subject'),
-    preview: texts('alreadyRegistered.lead'),
     sender: PRODUCT,
     headline: texts('alreadyRegistered.headline'),
     lead: texts('alreadyRegistered.lead'),
@@ -44,7 +40,6 @@ export function resetPassword(
 ): MailContent {
   return {
     subject: texts('resetPassword.subject'),
-    preview: texts('resetPassword.lead'),
     sender: PRODUCT,
     headline: texts('resetPassword.headline'),
     lead: texts('resetPassword.lead'),
@@ -57,7 +52,6 @@ export function resetPassword(
 export function passwordChanged(_: MailPayloads['password_changed'], { texts }: MailLocale): MailContent {
   return {
     subject: texts('passwordChanged.subject'),
-    preview: texts('passwordChanged.lead'),
     sender: PRODUCT,
     headline: texts('passwordChanged.headline'),
     lead: texts('passwordChanged.lead'),

@@ -1,4 +1,6 @@
+import { formatPrice } from '../../text/price.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { SEPARATOR } from '../calendar-notes.ts';
 import type { AppointmentContent, AppointmentTone, MailLocale } from '../mail-content.ts';
 import { zoneName } from '../mail-dates.ts';
 import type { AppointmentFacts } from '../mails.ts';
@@ -12,41 +14,65 @@ function duration(start: string, end: string, { texts }: MailLocale): string {
   return minutes === 0 ? texts('hours', { hours }) : texts('hoursAndMinutes', { hours, minutes });
 }
 
-function whenIn(zone: string, { start, end }: AppointmentFacts, { datesOf, language, texts }: MailLocale) {
-  const dates = datesOf(zone);
-  const clock = { day: dates.day(start), time: dates.timeRange(start, end) };
-  return { ...clock, line: texts('when', { ...clock, zone: zoneName(zone, language) }) };
+const inZone = (zone: string, when: string, { texts, language }: MailLocale) =>
+  texts('inZone', { when, zone: zoneName(zone, language) });
+
+const rangeIn = (zone: string, { start, end }: AppointmentFacts, { datesOf, texts }: MailLocale) =>
+  texts('when', { day: datesOf(zone).day(start), time: datesOf(zone).timeRange(start, end) });
+
+/** The reader's zone, or the business's where the reader's is unknown or shows the same time. */
+function shownZone(facts: AppointmentFacts, locale: MailLocale): string {
+  const { readerZone, businessZone } = facts;
+  if (!readerZone) return businessZone;
+  return rangeIn(readerZone, facts, locale) === rangeIn(businessZone, facts, locale)
+    ? businessZone
+    : readerZone;
 }
 
-export const whenLine = (facts: AppointmentFacts, locale: MailLocale): string =>
-  whenIn(facts.businessZone, facts, locale).line;
-
-/** The same in the reader's zone; '' if that is unknown or shows the same time. */
-export function readersWhenLine(facts: AppointmentFacts, locale: MailLocale): string {
-  if (!facts.readerZone) return '';
-  const here = whenIn(facts.businessZone, facts, locale);
-  const there = whenIn(facts.readerZone, facts, locale);
-  if (there.day === here.day && there.time === here.time) return '';
-  return locale.texts('readersWhen', { when: there.line });
+/** "Tue, Nov 10, 2:30 PM (Toronto time)" */
+export function momentLine(facts: AppointmentFacts, locale: MailLocale, instant = facts.start): string {
+  const zone = shownZone(facts, locale);
+  return inZone(zone, locale.datesOf(zone).dayAndTime(instant), locale);
 }
 
-/** `details`: the length comes first, '' are left out. */
+/** "Tue, Nov 10, 2:30 – 3:20 PM (Toronto time)" */
+export function rangeLine(facts: AppointmentFacts, locale: MailLocale): string {
+  const zone = shownZone(facts, locale);
+  return inZone(zone, rangeIn(zone, facts, locale), locale);
+}
+
+/** In the business's zone; '' if `rangeLine` shows that. */
+export function businessRangeLine(facts: AppointmentFacts, locale: MailLocale): string {
+  const { businessZone } = facts;
+  if (shownZone(facts, locale) === businessZone) return '';
+  return locale.texts('businessWhen', {
+    when: inZone(businessZone, rangeIn(businessZone, facts, locale), locale),
+  });
+}
+
+/** `details`: length and price come first, '' are left out. */
 export function appointmentContent(
-  facts: AppointmentFacts,
+  facts: AppointmentFacts & { price?: number | null; currency?: string },
   locale: MailLocale,
   { tone, details }: { tone: AppointmentTone; details: string[] },
 ): AppointmentContent {
-  const { start, end, businessZone, serviceName } = facts;
-  const dates = locale.datesOf(businessZone);
-  const known = [duration(start, end, locale), ...details].map(oneLine).filter((detail) => detail !== '');
+  const { start, end, businessZone, price = null, currency = '' } = facts;
+  const { texts, language } = locale;
+  const zone = shownZone(facts, locale);
+  const dates = locale.datesOf(zone);
+  const time = dates.timeRange(start, end);
+  const name = zoneName(zone, language);
   return {
     tone,
     ...dates.stub(start),
-    time: dates.timeRange(start, end),
-    zone: zoneName(businessZone, locale.language),
-    when: whenLine(facts, locale),
-    readersWhen: readersWhenLine(facts, locale),
-    title: oneLine(serviceName),
-    details: known.join(locale.texts('separator')),
+    time,
+    zone: zone === businessZone ? name : texts('yourZone', { zone: name }),
+    when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
+    businessWhen: businessRangeLine(facts, locale),
+    title: oneLine(facts.serviceName),
+    details: [duration(start, end, locale), currency && formatPrice(price, currency, language), ...details]
+      .map(oneLine)
+      .filter((detail) => detail !== '')
+      .join(SEPARATOR),
   };
 }

@@ -1,8 +1,6 @@
-import type { MailContent, MailLocale } from '../mail-content.ts';
+import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
-
-const PRODUCT = 'Slotwell';
 
 export function coinEarned(
   { role, businessName, dashboardUrl }: MailPayloads['coin_earned'],
@@ -14,11 +12,10 @@ export function coinEarned(
       : texts('coinEarned.referred');
   return {
     subject: texts('coinEarned.subject'),
-    preview: lead,
     sender: PRODUCT,
     headline: texts('coinEarned.headline'),
     lead,
-    actions: [{ label: texts('coinEarned.action'), href: dashboardUrl }],
+    actions: [{ label: texts('openDashboard'), href: dashboardUrl }],
     notes: [texts('coinEarned.note')],
     footer: texts('sentToOwner'),
   };
@@ -33,11 +30,10 @@ export function planLimit(
   const lead = isFull ? texts('planLimit.leadFull', values) : texts('planLimit.leadNear', values);
   return {
     subject: isFull ? texts('planLimit.subjectFull', values) : texts('planLimit.subjectNear', values),
-    preview: lead,
     sender: PRODUCT,
     headline: isFull ? texts('planLimit.headlineFull', values) : texts('planLimit.headlineNear', values),
     lead,
-    actions: [{ label: texts('planLimit.action'), href: dashboardUrl }],
+    actions: [{ label: texts('openDashboard'), href: dashboardUrl }],
     notes: [texts('planLimit.note')],
     footer: texts('sentToOwner'),
   };

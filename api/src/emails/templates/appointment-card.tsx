@@ -12,7 +12,7 @@ const STUB: Record<AppointmentTone, { background: string; color: string }> = {
 const STUB_WIDTH = 78;
 
 export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
-  const { tone, weekday, day, month, time, zone, readersWhen, title, details } = appointment;
+  const { tone, weekday, day, month, year, time, zone, businessWhen, title, details } = appointment;
   const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;
   return (
     <Row
@@ -41,6 +41,8 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
         </div>
         <div className="em-2" style={type.month}>
           {month}
+          <br />
+          {year}
         </div>
       </Column>
       <Column style={{ overflowWrap: 'anywhere', padding: '16px 8px 16px 16px', wordBreak: 'break-word' }}>
@@ -50,9 +52,9 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
         <div className="em-2" style={type.detail}>
           {zone}
         </div>
-        {readersWhen && (
+        {businessWhen && (
           <div className="em-2" style={type.detail}>
-            {readersWhen}
+            {businessWhen}
           </div>
         )}
         <div className="em-ink" style={{ ...type.title, paddingTop: '8px' }}>

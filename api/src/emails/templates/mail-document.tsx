@@ -1,6 +1,10 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import type { Language } from '../../contract/scalars.ts';
+import { SEPARATOR } from '../calendar-notes.ts';
 import type { MailContent } from '../mail-content.ts';
+import type { MailTexts } from '../mail-texts.ts';
+import { cleanLines } from '../one-line.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -15,15 +19,27 @@ const card = {
 
 export function MailDocument({
   content,
-  quote,
   language,
+  texts,
 }: {
   content: MailContent;
-  quote: string;
   language: Language;
+  texts: MailTexts;
 }) {
   const type = typeOf(language);
-  const { sender, headline, lead, appointment, code, actions = [], more, notes = [] } = content;
+  const {
+    sender,
+    preview,
+    headline,
+    lead,
+    appointment,
+    code,
+    actions = [],
+    more,
+    quote,
+    notes = [],
+  } = content;
+  const link = { color: COLOR.ink2, textDecorationLine: 'underline' };
   return (
     <Html lang={language}>
       <Head>
@@ -35,7 +51,7 @@ export function MailDocument({
         <style>{DARK_CSS}</style>
       </Head>
       <Body className="em-bg" style={{ background: COLOR.paper, margin: 0, padding: '8px' }}>
-        <Preview>{content.preview}</Preview>
+        <Preview>{preview || lead}</Preview>
         <Container style={{ maxWidth: '560px' }}>
           <Section className="em-card" style={card}>
             <div style={{ overflowWrap: 'anywhere', padding: '28px 22px', wordBreak: 'break-word' }}>
@@ -61,18 +77,16 @@ export function MailDocument({
               )}
               {more && (
                 <Text style={{ ...type.note, marginTop: '8px' }}>
-                  <Link
-                    className="em-2"
-                    href={more.href}
-                    style={{ color: COLOR.ink2, textDecorationLine: 'underline' }}
-                  >
+                  <Link className="em-2" href={more.href} style={link}>
                     {more.label}
                   </Link>
                 </Text>
               )}
-              {quote && (
+              {quote?.text && (
                 <Text className="em-2" style={{ ...type.note, marginTop: '16px', whiteSpace: 'pre-line' }}>
-                  {quote}
+                  {texts('label', { label: quote.label })}
+                  <br />
+                  {texts('quote', { text: cleanLines(quote.text).join('\n') })}
                 </Text>
               )}
               {notes.map((note) => (
@@ -80,6 +94,19 @@ export function MailDocument({
                   {note}
                 </Text>
               ))}
+              {content.contact && (
+                <Text className="em-2" style={{ ...type.note, marginTop: '16px' }}>
+                  {texts('label', { label: content.contact.label })}
+                  {content.contact.ways.map(({ label, href }, index) => (
+                    <Fragment key={href}>
+                      {index === 0 ? ' ' : SEPARATOR}
+                      <Link className="em-2" href={href} style={link}>
+                        {label}
+                      </Link>
+                    </Fragment>
+                  ))}
+                </Text>
+              )}
             </div>
           </Section>
           <Text className="em-3" style={{ ...type.footer, padding: '16px 22px 8px' }}>

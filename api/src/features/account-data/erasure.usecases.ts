@@ -32,6 +32,7 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
     bookingId: booking.bookingId,
     language: reader,
     to: { address: booking.customerEmail, name: booking.customerName },
+    ...(business.email && { replyTo: business.email }),
     kind,
     payload: { ...payload, bookingPageUrl: '' },
   } as Mail;

@@ -34,6 +34,8 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       service_name: booking.serviceName,
       start_time: booking.startTime.toISOString(),
       end_time: booking.endTime.toISOString(),
+      price: booking.price,
+      currency: booking.currency,
       customer_name: booking.customerName,
       customer_email: booking.customerEmail,
       customer_phone: booking.customerPhone,

@@ -29,6 +29,7 @@ export interface StateService {
   name: string;
   duration: number;
   capacity: number;
+  price: number | null;
 }
 
 export interface SlotState {
@@ -55,6 +56,7 @@ type StateRow = {
   name: string | null;
   duration: number | null;
   capacity: number | null;
+  price: string | null;
   shifts: Shift[] | null;
   busy: BusyRow[] | null;
   holds_end: string | null;
@@ -74,7 +76,12 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
     service:
       row.duration === null
         ? null
-        : { name: row.name ?? '', duration: row.duration, capacity: row.capacity ?? 1 },
+        : {
+            name: row.name ?? '',
+            duration: row.duration,
+            capacity: row.capacity ?? 1,
+            price: row.price === null ? null : Number(row.price),
+          },
     shifts: row.shifts ?? [],
     busy: (row.busy ?? []).sort((a, b) => a.start - b.start),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
@@ -104,7 +111,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.name, s.duration, s.capacity, m.shifts, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, s.price, m.shifts, m.busy, m.holds_end
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null

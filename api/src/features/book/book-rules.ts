@@ -80,8 +80,8 @@ export function toAttempt(
 /** The row of an attempt: `pending`, or `accepted` if the business confirms automatically. */
 export function newBooking(
   attempt: Attempt,
-  service: Pick<Service, 'name' | 'duration'>,
-  { autoConfirm }: { autoConfirm: boolean },
+  service: Pick<Service, 'name' | 'duration' | 'price'>,
+  { autoConfirm, currency }: Pick<Business, 'autoConfirm' | 'currency'>,
 ): Booking {
   const { businessKey, serviceId, start, body, now } = attempt;
   const status = autoConfirm ? 'accepted' : 'pending';
@@ -93,6 +93,8 @@ export function newBooking(
     serviceName: service.name,
     startTime: start,
     endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
+    price: service.price,
+    currency,
     status,
     customerName: body.name,
     customerEmail: body.email,

@@ -7,22 +7,21 @@ import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsent, enqueueAll, type Mail, updateUnsentEnd } from '../../outbox/outbox.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
 import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
-import { bookingFacts } from '../bookings/booking-facts.ts';
-import { manageUrl } from '../bookings/booking-rules.ts';
+import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { findOwner } from '../owners/owners.repository.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
 export function customerMail(
-  deps: Pick<Deps, 'env' | 'secret'>,
+  deps: Pick<Deps, 'env' | 'secret' | 'now'>,
   business: Business,
   booking: Booking,
   action: BookingAction,
 ): Content {
   const { publicUrl } = deps.env;
   const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
-  const managed = { ...facts, manageUrl: manageUrl(publicUrl, deps.secret, booking.bookingRef) };
+  const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
   const invite = () => ({ invitation: invitation(deps, business, booking) });
   switch (action.type) {
@@ -47,6 +46,7 @@ export function customerMail(
           ...facts,
           ...invite(),
           bookingPageUrl,
+          by: action.by,
           reason: action.by === 'owner' ? action.reason : '',
         },
       };

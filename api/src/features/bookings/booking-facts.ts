@@ -1,6 +1,8 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
+import { changeDeadline, manageUrl } from './booking-rules.ts';
 
 export const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
   businessName: business.name,
@@ -10,9 +12,26 @@ export const bookingFacts = (business: Business, booking: Booking): BookingFacts
   end: booking.endTime.toISOString(),
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
+  businessPhone: business.phone,
+  businessEmail: business.email,
+  price: booking.price,
+  currency: booking.currency,
   customerName: booking.customerName,
   customerEmail: booking.customerEmail,
   customerPhone: booking.customerPhone,
   customerAddress: booking.customerAddress,
   additionalInfo: booking.additionalInfo,
 });
+
+/** How, and until when, the customer can change a booking. */
+export function manageFacts(
+  { env, secret, now }: Pick<Deps, 'env' | 'secret' | 'now'>,
+  business: Business,
+  booking: Booking,
+) {
+  const changeUntil = changeDeadline(booking.startTime, business.changeCutoffHours);
+  return {
+    manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+    changeUntil: now() < changeUntil ? changeUntil.toISOString() : '',
+  };
+}

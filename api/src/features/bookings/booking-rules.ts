@@ -14,9 +14,11 @@ export function missingFields(
 }
 
 /** Customers may cancel or move until the start, or `cutoffHours` before it. */
-export function isTooLate(startTime: Date, cutoffHours: number, now: Date): boolean {
-  return now.getTime() >= startTime.getTime() - cutoffHours * HOUR_MS;
-}
+export const changeDeadline = (startTime: Date, cutoffHours: number) =>
+  new Date(startTime.getTime() - cutoffHours * HOUR_MS);
+
+export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
+  now >= changeDeadline(startTime, cutoffHours);
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 

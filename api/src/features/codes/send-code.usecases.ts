@@ -131,6 +131,7 @@ export async function sendCode(
         },
         language: body.language ?? client.language,
         to: { address: body.email, name: '' },
+        ...(business.email && { replyTo: business.email }),
         uselessFrom: expiresAt,
       },
       now,

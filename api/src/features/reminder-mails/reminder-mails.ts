@@ -5,8 +5,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts, MailKind } from '../../emails/mails.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import { bookingFacts } from '../bookings/booking-facts.ts';
-import { manageUrl } from '../bookings/booking-rules.ts';
+import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
 import type { Owner } from '../owners/owners.repository.ts';
@@ -27,7 +26,7 @@ export interface Appointment {
   facts: BookingFacts;
   ownersTitle: string;
   onlineLink: string;
-  manageUrl: string;
+  manage: { manageUrl: string; changeUntil?: string };
   sequence: number;
   language: Language;
   /** The customer's; '' if unknown. */
@@ -35,7 +34,7 @@ export interface Appointment {
 }
 
 export const bookingAppointment = (
-  { env, secret }: Deps,
+  deps: Deps,
   { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
 ): Appointment => ({
   businessKey: booking.businessKey,
@@ -45,7 +44,7 @@ export const bookingAppointment = (
   facts: bookingFacts(business, booking),
   ownersTitle: booking.serviceName,
   onlineLink: booking.onlineLink || business.onlineLink,
-  manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+  manage: manageFacts(deps, business, booking),
   sequence: booking.sequence,
   language: language.parse(booking.language),
   zone: booking.customerZone,
@@ -84,7 +83,7 @@ export const eventAppointment = ({
   },
   ownersTitle: event.title,
   onlineLink: event.onlineLink,
-  manageUrl: '',
+  manage: { manageUrl: '' },
   sequence: 0,
   language: language.parse(owner.language),
   zone: '',
@@ -102,7 +101,11 @@ function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
       ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, about) } }
       : {
           kind: KINDS[kind].owner,
-          payload: { ...payload, unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription) },
+          payload: {
+            ...payload,
+            onlineLink: about.onlineLink,
+            unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
+          },
         }),
     language: language.parse(owner.language),
     to: { address: owner.email, name: business.name },
@@ -121,7 +124,7 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
       ...facts,
       readerZone: about.zone,
       onlineLink: about.onlineLink,
-      manageUrl: about.manageUrl,
+      ...about.manage,
       unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
     },
     language: about.language,

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../contract/scalars.ts';
 
 const FREE: Record<Language, string> = { en: 'Free', 'zh-CN': '免费' };
 

@@ -1,0 +1,82 @@
+import { SEPARATOR } from '../calendar-notes.ts';
+import {
+  type AppointmentTone,
+  type MailContent,
+  type MailLink,
+  type MailLocale,
+  PRODUCT,
+} from '../mail-content.ts';
+import type { BookingFacts, CustomersBooking } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+import { appointmentContent, momentLine } from './appointment-content.ts';
+
+/** Of a note that its reader has seen whole before. */
+export const NOTE_EXCERPT = 1000;
+
+export const fromBusiness = (businessName: string) => `${oneLine(businessName)} via ${PRODUCT}`;
+
+export const button = (label: string, href: string): MailLink[] => (href === '' ? [] : [{ label, href }]);
+
+const reference = ({ bookingRef }: BookingFacts, { texts }: MailLocale) =>
+  bookingRef === '' ? [] : [texts('reference', { ref: bookingRef })];
+
+function waysTo({ businessPhone = '', businessEmail = '' }: BookingFacts): MailLink[] {
+  const [local = '', domain = ''] = businessEmail.split('@');
+  return [
+    ...button(businessPhone, businessPhone && `tel:${businessPhone.replace(/\D/g, '')}`),
+    ...button(businessEmail, businessEmail && `mailto:${encodeURIComponent(local)}@${domain}`),
+  ];
+}
+
+/** The last moment to change; '' if that is unknown, as in mails of the previous version. */
+export function changeLine(facts: CustomersBooking, locale: MailLocale): string {
+  const { texts } = locale;
+  if (!facts.manageUrl || facts.changeUntil === undefined) return '';
+  if (facts.changeUntil === '') return texts('changeTooLate', { business: oneLine(facts.businessName) });
+  if (facts.changeUntil === facts.start) return texts('changeUntilStart');
+  return texts('changeUntil', { when: momentLine(facts, locale, facts.changeUntil) });
+}
+
+/** To the page where the customer can change the booking, or only look at it once it is too late. */
+export function manageButton(
+  { manageUrl = '', changeUntil }: CustomersBooking,
+  { texts }: MailLocale,
+): MailLink[] {
+  return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
+}
+
+/** What all mails to a customer about a booking have in common. */
+export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: AppointmentTone) {
+  const { texts } = locale;
+  const business = oneLine(facts.businessName);
+  const values = { business, service: oneLine(facts.serviceName), when: momentLine(facts, locale) };
+  const ways = waysTo(facts);
+  const change = tone === 'void' ? '' : changeLine(facts, locale);
+  const common = {
+    fromName: fromBusiness(business),
+    sender: business,
+    appointment: appointmentContent(facts, locale, { tone, details: [facts.businessAddress] }),
+    notes: [...(change === '' ? [] : [change]), ...reference(facts, locale)],
+    ...(ways.length > 0 && { contact: { label: texts('questions', values), ways } }),
+    footer: texts('sentToCustomer', values),
+  } satisfies Partial<MailContent>;
+  return { values, common, change };
+}
+
+/** What all mails to an owner about a booking have in common. */
+export function toOwner(facts: BookingFacts, locale: MailLocale, tone: AppointmentTone) {
+  const { texts } = locale;
+  const customer = oneLine(facts.customerName) || facts.customerEmail || facts.customerPhone;
+  const values = { customer, service: oneLine(facts.serviceName), when: momentLine(facts, locale) };
+  const contact = [facts.customerEmail, facts.customerPhone].filter((way) => way !== '');
+  const note = facts.additionalInfo.trim();
+  const common = {
+    sender: oneLine(facts.businessName),
+    preview: oneLine(note) || contact.join(SEPARATOR),
+    appointment: appointmentContent(facts, locale, { tone, details: [...contact, facts.customerAddress] }),
+    quote: { label: texts('note'), text: note },
+    notes: reference(facts, locale),
+    footer: texts('sentForBookings'),
+  } satisfies Partial<MailContent>;
+  return { values, common };
+}
