@@ -1,5 +1,6 @@
 /** The federated singleton of every page: keep it small. Components of few screens are `exports` in package.json. */
 
+export { addressOf } from 'api/contract/calls/address-of.ts';
 export { formatPrice } from 'api/text/price.ts';
 export { zonePlace } from 'api/time/zone-names.ts';
 export { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
 export { zoneName, zoneOffset } from './datetime/zone.ts';
 export { ApiError } from './http/api-error.ts';
-export { addressOf, call, callWith, type Handlers, prefetchApi } from './http/call.ts';
+export { call, callWith, type Handlers, prefetchApi } from './http/call.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
 export { type Language, supportedLanguage } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';

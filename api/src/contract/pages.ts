@@ -1,11 +1,13 @@
+import { BUSINESS_ID } from './limits.ts';
+
 /** Every page of the shell: the server knows from it what to send, the shell what to show. */
 export type RemoteName = 'booking_widget' | 'owner_console';
-export type ScreenName = 'Answer' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
+export type ScreenName = 'Decision' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
 
 interface Page {
   name: string;
-  /** Named groups are the parameters. */
-  path: RegExp;
+  /** A template, as those of calls. Trailing slashes and capitals are accepted. */
+  path: `/${string}`;
   /** The federated screen; pages without one are the shell's own. */
   remote?: RemoteName;
   screen?: ScreenName;
@@ -15,52 +17,61 @@ interface Page {
 
 /** The first match counts. */
 const PAGES = [
-  { name: 'landing', path: /^\/$/, sendsRequests: true },
-  { name: 'resetPassword', path: /^\/reset-password\/?$/i },
-  { name: 'verifyEmail', path: /^\/verify-email\/?$/i },
-  { name: 'privacy', path: /^\/privacy\/?$/i },
-  { name: 'terms', path: /^\/terms\/?$/i },
-  { name: 'console', path: /^\/dashboard\/?$/, remote: 'owner_console', screen: 'App' },
-  { name: 'consoleDemo', path: /^\/sample-db\/?$/, remote: 'owner_console', screen: 'Demo' },
-  { name: 'bookingDemo', path: /^\/samplebiz\/?$/i, remote: 'booking_widget', screen: 'Demo' },
+  { name: 'landing', path: '/', sendsRequests: true },
+  { name: 'resetPassword', path: '/reset-password' },
+  { name: 'verifyEmail', path: '/verify-email' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'console', path: '/dashboard', remote: 'owner_console', screen: 'App' },
+  { name: 'consoleDemo', path: '/sample-db', remote: 'owner_console', screen: 'Demo' },
+  { name: 'bookingDemo', path: '/samplebiz', remote: 'booking_widget', screen: 'Demo' },
   {
     name: 'manage',
-    path: /^\/manage\/(?<bookingRef>[^/]+)\/?$/i,
+    path: '/manage/{bookingRef}',
     remote: 'booking_widget',
     screen: 'Manage',
     sendsRequests: true,
   },
   {
     name: 'decision',
-    path: /^\/requests\/(?<requestId>[^/]+)\/?$/i,
+    path: '/requests/{requestId}',
     remote: 'owner_console',
-    screen: 'Answer',
+    screen: 'Decision',
     sendsRequests: true,
   },
   {
     name: 'unsubscribe',
-    path: /^\/unsubscribe\/?$/i,
+    path: '/unsubscribe',
     remote: 'booking_widget',
     screen: 'Unsubscribe',
     sendsRequests: true,
   },
   {
     name: 'booking',
-    path: /^\/(?<businessId>[a-z0-9]{3,32})\/?$/i,
+    path: '/{businessId}',
     remote: 'booking_widget',
     screen: 'App',
   },
-  { name: 'notFound', path: /^/ },
 ] as const satisfies Page[];
 
-export type PageName = (typeof PAGES)[number]['name'];
-export type FoundPage = Page & { name: PageName; params: Record<string, string> };
+export type PageName = (typeof PAGES)[number]['name'] | 'notFound';
+export type FoundPage = Omit<Page, 'path'> & { name: PageName; params: Record<string, string> };
 
-/** The page at a path; 'notFound' for any other path. */
+const BUSINESS = `(?<businessId>[a-z0-9]{${BUSINESS_ID.min},${BUSINESS_ID.max}})`;
+
+const patterns = PAGES.map(({ path }) => {
+  const groups = path.replace('{businessId}', BUSINESS).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${groups.replace(/\/$/, '')}/?$`, 'i');
+});
+
 export function findPage(pathname: string): FoundPage {
-  for (const page of PAGES) {
-    const match = page.path.exec(pathname);
+  for (const [i, page] of PAGES.entries()) {
+    const match = patterns[i]?.exec(pathname);
     if (match) return { ...page, params: { ...match.groups } };
   }
-  throw new Error('The last page matches every path.');
+  return { name: 'notFound', params: {} };
 }
+
+/** The first segments of the pages' paths, such as `manage`. */
+export const pageSegments = (): string[] =>
+  PAGES.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z]/.test(segment));

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { addressOf } from '../contract/calls/address-of.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
@@ -33,7 +34,8 @@ function localBusiness({ business, services }: PublicPage, url: string) {
 export function availabilityLinks({ business, services }: PublicPage, query: URLSearchParams): Links {
   const [first] = services;
   if (!first || query.get('service')) return allLinks();
-  return replyLink(`/api/availability/${business.business_id}?service_id=${first.service_id}`);
+  const request = { params: { business_id: business.business_id }, query: { service_id: first.service_id } };
+  return replyLink(addressOf('GET /api/availability/{business_id}', request));
 }
 
 export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {

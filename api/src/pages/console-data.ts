@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/calls/address-of.ts';
 import type { InitialReplies } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { toUser } from '../features/accounts/user.ts';
@@ -34,7 +35,7 @@ export async function findInitialReplies(c: AppContext, deps: Deps): Promise<Ini
       '/api/profile': profile,
       '/api/services': { services: profile.services },
       '/api/service-requests': { service_requests: requests },
-      [`/api/calendar?start=${start}&end=${end}`]: { events },
+      [addressOf('GET /api/calendar', { query: { start, end } })]: { events },
       '/api/business-hours': { business_hours: hours },
     };
   } catch (error) {

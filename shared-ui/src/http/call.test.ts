@@ -1,5 +1,6 @@
+import { addressOf } from 'api/contract/calls/address-of.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, call, callWith } from './call.ts';
+import { call, callWith } from './call.ts';
 
 const client = vi.hoisted(() => vi.fn());
 vi.mock('./client.ts', () => ({ client }));

@@ -1,12 +1,11 @@
-import type { CallFunction, CallName, Reply, Request, RequestArgs } from 'api/contract/calls/by-name.ts';
+import { addressOf } from 'api/contract/calls/address-of.ts';
+import type { CallFunction, CallName, Reply, Request } from 'api/contract/calls/by-name.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { ApiError } from './api-error.ts';
 
 /** A request of any call. */
 interface AnyRequest {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: object;
   access?: 'public';
@@ -24,16 +23,6 @@ async function loadClient() {
 
 export function prefetchApi(): void {
   whenIdle(() => void loadClient().catch(() => undefined));
-}
-
-/** The path and query of a call; also its cache key. */
-export function addressOf<N extends CallName>(name: N, ...[request]: RequestArgs<N>): string {
-  const { params = {}, query = {} } = (request ?? {}) as AnyRequest;
-  const path = name
-    .slice(name.indexOf('/'))
-    .replace(/\{(\w+)\}/g, (_place, key: string) => encodeURIComponent(params[key] ?? ''));
-  const search = new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
 }
 
 /** Sends one request. Rejects with an `ApiError`. Retries reads, and what can be sent twice when the server is overloaded. */

@@ -1,3 +1,5 @@
+import { addressOf } from 'api/contract/calls/address-of.ts';
+
 let pending: Promise<unknown> | undefined;
 
 function readToken(): string | undefined {
@@ -7,7 +9,7 @@ function readToken(): string | undefined {
 /** A restarted browser may have kept the session but not this cookie, which is then fetched again. */
 export async function csrfToken(): Promise<string | undefined> {
   if (!readToken()) {
-    pending ??= fetch('/api/check-auth')
+    pending ??= fetch(addressOf('GET /api/check-auth'))
       .catch(() => undefined)
       .finally(() => {
         pending = undefined;

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/calls/address-of.ts';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +34,9 @@ export async function mailLink(
     registration: tokenHash,
     expiresAt: linkExpiry(now),
   });
-  const payload = { verifyUrl: `${deps.env.publicUrl}/api/verify-email?token=${link.token}` };
+  const payload = {
+    verifyUrl: deps.env.publicUrl + addressOf('GET /api/verify-email', { query: { token: link.token } }),
+  };
   const to = { address: email, name: '' };
   await enqueue(
     tx,

@@ -1,4 +1,5 @@
 import { parse, stringify } from 'uuid';
+import { addressOf } from '../../contract/calls/address-of.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
@@ -12,7 +13,7 @@ function feedFile(secret: string, { businessKey, feedVersion }: Owned): string {
 }
 
 export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: Owned) =>
-  `${env.publicUrl}/api/calendar-feed/${feedFile(secret, of)}`;
+  env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
 
 /** The business that a file name contains, not verified; null for an invalid form. */
 export function businessOfFeed(file: string): string | null {

@@ -1,4 +1,5 @@
-import { BUSINESS_ID } from '../../contract/limits.ts';
+import { BUSINESS_ID, normalizeBusinessId } from '../../contract/limits.ts';
+import { pageSegments } from '../../contract/pages.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -8,16 +9,16 @@ import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import { planOf, showsAds } from '../plan-limits/plans.ts';
 
-/** Paths that the service uses or may use. */
-const RESERVED = new Set(
-  `about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
-   console contact customer customers dashboard demo demos dev docs download email embed events faq favicon feed forgot
-   help home host images inbox index info invite jobs legal login logout mail manage manifest me new news null official
-   openapi owner owners payment payments ping plans pricing privacy profile public readme register remotes request
-   requests reset resetpassword robots root rss sample samplebiz sampledb search security service services settings setup shop signin
-   signup sitemap slotwell staff static status support system team terms test undefined unsubscribe user users verify verifyemail
-   webhook webhooks widget www`.split(/\s+/),
-);
+/** Words that the service uses or may use in addresses. */
+const RESERVED = new Set([
+  ...pageSegments().map(normalizeBusinessId),
+  ...`about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
+   console contact customer customers demo demos dev docs download email embed events faq favicon feed forgot help
+   home host images inbox index info invite jobs legal login logout mail manifest me new news null official openapi
+   owner owners payment payments ping plans pricing profile public readme register remotes request reset robots
+   root rss sample search security service services settings setup shop signin signup sitemap slotwell staff static
+   status support system team test undefined user users verify webhook webhooks widget www`.split(/\s+/),
+]);
 
 /** Why a business ID is refused, null if only its uniqueness is unchecked. */
 export function refuseBusinessId(businessId: string): SentenceKey | null {
