@@ -11,7 +11,7 @@ const owners = remote({
   screens: {
     App: 'src/remote.tsx',
     Demo: 'src/demo/demo.tsx',
-    Answer: 'src/answer.tsx',
+    Decision: 'src/decision.tsx',
   },
 });
 
@@ -19,7 +19,7 @@ export default defineConfig((env) =>
   mergeConfig(owners(env), {
     build: {
       rolldownOptions: {
-        input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/answer.tsx'],
+        input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/decision.tsx'],
         // One file for what all screens share and one for what opens later, instead of one per icon.
         output: {
           codeSplitting: {

@@ -18,7 +18,7 @@ import { manageRoutes } from './features/manage/manage.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { publicRoutes } from './features/public-page/public.routes.ts';
-import { answerRoutes } from './features/requests/answer.routes.ts';
+import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
@@ -99,7 +99,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     plansRoutes,
     publicRoutes,
     manageRoutes,
-    answerRoutes,
+    decisionLinkRoutes,
     feedRoutes,
     deliveriesRoutes,
     unsubscribeRoutes,

@@ -3,8 +3,8 @@ import { translations } from './i18n/translations.ts';
 
 await translations;
 
-/** Federated as `owner_console/Answer`; works with and without a session. */
-export default function Answer({ requestId }: { requestId: string }) {
+/** Federated as `owner_console/Decision`; works with and without a session. */
+export default function Decision({ requestId }: { requestId: string }) {
   const query = new URLSearchParams(window.location.search);
   const link = { id: requestId, token: query.get('token') ?? '' };
   return <DecisionPage link={link} suggested={query.get('answer') === 'decline' ? 'decline' : 'accept'} />;

@@ -92,7 +92,7 @@ export const serviceRequestSchema = z
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
-/** What the owner saw: an answer to a request that was moved since is refused. */
-export const answerBody = z.object({ sequence: z.number().int().optional() });
+/** The `sequence` that the owner saw: a decision on a request that was moved since is refused. */
+export const decisionBody = z.object({ sequence: z.number().int().optional() });
 
 export const serviceRequestsReply = z.object({ service_requests: z.array(serviceRequestSchema) });

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from './limits.ts';
 import { opaque, text, utcOffsets } from './scalars.ts';
 
 const token = opaque(200);
-export const answerQuery = z.object({ token: token.default('') });
+export const decisionLinkQuery = z.object({ token: token.default('') });
 export const acceptBody = z.object({ token });
 export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).default('') });
 

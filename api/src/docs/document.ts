@@ -38,8 +38,8 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     const { path, method } = definition.route;
     const operation = method === 'query' ? undefined : document.paths?.[path]?.[method];
     if (!operation) continue;
-    const [answer] = Object.values(definition.route.responses);
-    if (answer && 'description' in answer) operation.summary ??= answer.description;
+    const [response] = Object.values(definition.route.responses);
+    if (response && 'description' in response) operation.summary ??= response.description;
     const body = operation.requestBody;
     const content = body && 'content' in body ? body.content['application/json'] : undefined;
     if (content) content.example = BODY_EXAMPLES[`${method.toUpperCase()} ${path}`];

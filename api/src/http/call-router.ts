@@ -70,7 +70,7 @@ export function createCallRouter(deps: Deps) {
     ];
   }
 
-  function handle<C extends Call>(call: C, answer: Handler<C>): void {
+  function handle<C extends Call>(call: C, handler: Handler<C>): void {
     const route = createRoute({ ...descriptionOf(call), middleware: guardsOf(call) });
     router.openapi(route, async (c) => {
       const valid = (target: string) => c.req.valid(target as never);
@@ -82,7 +82,7 @@ export function createCallRouter(deps: Deps) {
         headers: valid('header'),
         body: valid('json'),
       };
-      const output = await answer(input as unknown as Input<C>);
+      const output = await handler(input as unknown as Input<C>);
       return output instanceof Response ? output : c.json(output as object, 200);
     });
   }

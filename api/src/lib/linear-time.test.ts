@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as account from '../contract/account.ts';
-import * as answer from '../contract/answer.ts';
 import * as calendar from '../contract/calendar.ts';
+import * as answer from '../contract/decision-link.ts';
 import * as hours from '../contract/hours.ts';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
 import * as profile from '../contract/profile.ts';

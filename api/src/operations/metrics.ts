@@ -7,7 +7,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
   /** `route` is a pattern such as `/api/availability/:business_id`, without values. */
-  answered(method: string, route: string, status: number, seconds: number): void;
+  responded(method: string, route: string, status: number, seconds: number): void;
   mailed(outcome: 'sent' | 'failed'): void;
   text(): Promise<string>;
   contentType: string;
@@ -18,15 +18,15 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by route and status.',
+    help: 'Responses by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to the answer by route.',
+    help: 'Time to the response by route.',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers,
@@ -50,8 +50,8 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
   const stored = createStoredMetrics(db, now);
 
   return {
-    answered(method, route, status, seconds) {
-      answers.inc({ method, route, status });
+    responded(method, route, status, seconds) {
+      responses.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
     mailed: (outcome) => mails.inc({ outcome }),

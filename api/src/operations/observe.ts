@@ -17,7 +17,7 @@ export const observe = (metrics: Metrics, logger: Logger | null) =>
     const { status } = c.res;
     // A refusal by middleware counts for the requested route.
     const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c);
-    metrics.answered(method, route, status, took / 1000);
+    metrics.responded(method, route, status, took / 1000);
     if (!logger || (status < 400 && QUIET.test(route))) return;
     const level = status >= 500 ? 'warn' : 'info';
     const facts = { request_id: c.var.requestId, method, route, status, ms: Math.round(took * 10) / 10 };

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
-import { bookAnswers, bookings, verificationCodes } from '../db/schema/bookings.table.ts';
+import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
 import { hasPersonalData } from '../db/schema/columns.ts';
 import { events } from '../db/schema/events.table.ts';
@@ -44,14 +44,14 @@ export function deleteFinishedMails(writtenBefore: Date): Step {
 }
 
 export function deleteBookReplies(writtenBefore: Date): Step {
-  const old = lt(bookAnswers.createdAt, writtenBefore);
+  const old = lt(storedReplies.createdAt, writtenBefore);
   const which = nextRows(
-    bookAnswers,
-    [bookAnswers.businessKey, bookAnswers.idempotencyKey],
+    storedReplies,
+    [storedReplies.businessKey, storedReplies.idempotencyKey],
     old,
-    bookAnswers.createdAt,
+    storedReplies.createdAt,
   );
-  return async (tx) => (await tx.delete(bookAnswers).where(which)).count;
+  return async (tx) => (await tx.delete(storedReplies).where(which)).count;
 }
 
 export const deleteErasedMails: Step = async (tx) =>

@@ -12,8 +12,8 @@ function isRange(header: string): boolean {
 }
 
 /**
- * Drops a `Range` that is none, names several or comes with a condition: the whole file is the answer then, as RFC 9110
- * (14.2) allows. `serveStatic` would answer each of them with 206.
+ * Drops a `Range` that is none, names several or comes with a condition: the whole file is the response then, as RFC 9110
+ * (14.2) allows. `serveStatic` would respond to each of them with 206.
  */
 const ignoreNonsense = createMiddleware(async (c, next) => {
   const { headers } = c.req.raw;

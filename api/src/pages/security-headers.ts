@@ -20,7 +20,7 @@ function isBusinessPage(path: string): boolean {
 
 const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 
-/** The headers of every answer: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */
+/** The headers of every response: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
   const usual: Sources = {
@@ -58,7 +58,7 @@ function headersFor({ https, scripts, frames, ancestors }: Sources) {
       formAction: ["'self'"],
       frameAncestors: [ancestors],
       imgSrc: ["'self'", 'data:'],
-      // Radix writes a style element while a dialog locks the page's scrolling: pages hand it this answer's nonce.
+      // Radix writes a style element while a dialog locks the page's scrolling: pages hand it this response's nonce.
       styleSrc: ["'self'", NONCE],
     },
     xFrameOptions: ancestors === '*' ? false : 'DENY',

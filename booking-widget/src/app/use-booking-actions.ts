@@ -153,8 +153,8 @@ export function useBookingActions({ business, service, reload }: Context) {
       announce(booked.message);
       reload();
     } catch (error) {
-      const unanswered = error instanceof ApiError && error.status === 0;
-      if (!unanswered) store.setState({ attempt: null });
+      const isOffline = error instanceof ApiError && error.status === 0;
+      if (!isOffline) store.setState({ attempt: null });
       const bookingError = bookingErrorOf(error, t('errors.book'));
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });

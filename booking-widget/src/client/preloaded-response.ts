@@ -7,6 +7,6 @@ export async function preloadedJson<T>(address: string): Promise<T | null> {
   const link = [...links].find((candidate) => candidate.getAttribute('href') === address);
   if (!link) return null;
   link.remove();
-  const answer = await fetch(address).catch(() => null);
-  return answer?.ok ? (answer.json() as Promise<T>).catch(() => null) : null;
+  const response = await fetch(address).catch(() => null);
+  return response?.ok ? (response.json() as Promise<T>).catch(() => null) : null;
 }

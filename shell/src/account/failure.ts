@@ -11,7 +11,7 @@ export interface Failure {
  */
 export function failureOf(error: unknown, fallback: string, only400 = false): Failure {
   if (!(error instanceof ApiError)) return { sentence: fallback };
-  const answered = typeof error.details.error === 'string';
-  if (answered && (error.status === 400 || !only400)) return { sentence: error.message };
+  const hasReply = typeof error.details.error === 'string';
+  if (hasReply && (error.status === 400 || !only400)) return { sentence: error.message };
   return { sentence: fallback, help: error.message };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { acceptBody, answerQuery, declineBody, mailedRequestSchema } from '../answer.ts';
 import {
-  answerBody,
   calendarQuery,
   calendarReply,
+  decisionBody,
   eventBody,
   eventChangeBody,
   eventReply,
   serviceRequestsReply,
 } from '../calendar.ts';
+import { acceptBody, decisionLinkQuery, declineBody, mailedRequestSchema } from '../decision-link.ts';
 import { deliveriesReply } from '../deliveries.ts';
 import { feedReply } from '../feed.ts';
 import { id, messageReply } from '../scalars.ts';
@@ -72,7 +72,7 @@ export const getRequests = defineCall({
   method: 'get',
   path: '/api/service-requests',
   tag: 'Calendar',
-  summary: 'Requests that wait for an answer, by start',
+  summary: 'Requests that wait for a decision, by start',
   access: 'owner',
   headers: z.object({
     'x-background': z.string().optional().describe('Any value: the request does not extend the session'),
@@ -83,10 +83,10 @@ export const getRequests = defineCall({
 const decision = {
   method: 'post',
   tag: 'Calendar',
-  summary: 'Answered; the customer is mailed. 409 where `sequence` is not current',
+  summary: 'Decided; the customer is mailed. 409 where `sequence` is not current',
   access: 'owner',
   params,
-  body: answerBody,
+  body: decisionBody,
   bodyOptional: true,
   reply: messageReply,
 } as const;
@@ -100,7 +100,7 @@ export const getMailedRequest = defineCall({
   summary: 'The request',
   access: 'guest',
   params: mailedParams,
-  query: answerQuery,
+  query: decisionLinkQuery,
   reply: mailedRequestSchema,
 });
 

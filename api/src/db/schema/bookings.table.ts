@@ -111,7 +111,7 @@ export const verificationCodes = pgTable(
 );
 
 /** Replies to bookings, for repeats with the same key and body (24 h). */
-export const bookAnswers = pgTable(
+export const storedReplies = pgTable(
   'book_answers',
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
@@ -119,7 +119,7 @@ export const bookAnswers = pgTable(
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
     /** Null in rows of the previous version. */
-    answer: json('answer').$type<BookReply>(),
+    reply: json('answer').$type<BookReply>(),
     createdAt: createdAt(),
   },
   (table) => [

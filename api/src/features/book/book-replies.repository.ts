@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import { type Booking, bookAnswers, bookings } from '../../db/schema/bookings.table.ts';
+import { type Booking, bookings, storedReplies } from '../../db/schema/bookings.table.ts';
 import type { Attempt } from './book-rules.ts';
 
 export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKey: string) {
   const [row] = await tx
-    .select({ fingerprint: bookAnswers.fingerprint, reply: bookAnswers.answer, booking: bookings })
-    .from(bookAnswers)
+    .select({ fingerprint: storedReplies.fingerprint, reply: storedReplies.reply, booking: bookings })
+    .from(storedReplies)
     .innerJoin(
       bookings,
-      and(eq(bookings.businessKey, bookAnswers.businessKey), eq(bookings.bookingId, bookAnswers.bookingId)),
+      and(
+        eq(bookings.businessKey, storedReplies.businessKey),
+        eq(bookings.bookingId, storedReplies.bookingId),
+      ),
     )
-    .where(and(eq(bookAnswers.businessKey, businessKey), eq(bookAnswers.idempotencyKey, idempotencyKey)));
+    .where(and(eq(storedReplies.businessKey, businessKey), eq(storedReplies.idempotencyKey, idempotencyKey)));
   return row ?? null;
 }
 
@@ -23,6 +26,6 @@ export async function insertReply(
   reply: BookReply,
 ): Promise<void> {
   if (!idempotencyKey) return;
-  const row = { businessKey, idempotencyKey, fingerprint, bookingId, answer: reply, createdAt: now };
-  await tx.insert(bookAnswers).values(row);
+  const row = { businessKey, idempotencyKey, fingerprint, bookingId, reply, createdAt: now };
+  await tx.insert(storedReplies).values(row);
 }

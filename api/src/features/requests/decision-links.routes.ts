@@ -5,7 +5,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { decideByLink, getMailedRequest } from './decision-links.usecases.ts';
 
 /** What an owner does by the links in the mail about a request. Reading changes nothing: mail scanners follow links. */
-export function answerRoutes(deps: Deps) {
+export function decisionLinkRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
   handle(calls.getMailedRequest, ({ c, params, query }) => {

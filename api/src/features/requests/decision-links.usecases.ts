@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailedRequest } from '../../contract/answer.ts';
+import type { MailedRequest } from '../../contract/decision-link.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';

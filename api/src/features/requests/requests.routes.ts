@@ -11,13 +11,13 @@ export function requestsRoutes(deps: Deps) {
     service_requests: await getServiceRequests(deps, owner.businessKey),
   }));
 
-  for (const [call, answer] of [
+  for (const [call, decision] of [
     [calls.acceptRequest, 'accepted'],
     [calls.declineRequest, 'declined'],
   ] as const) {
     handle(call, async ({ c, owner: { businessKey }, params, body }) => {
-      await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, answer);
-      return { message: sentence(c.var.language, `request_${answer}`) };
+      await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, decision);
+      return { message: sentence(c.var.language, `request_${decision}`) };
     });
   }
 

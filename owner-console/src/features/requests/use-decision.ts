@@ -16,7 +16,7 @@ export function useDecision() {
   const { mutate } = useSWRConfig();
   const { settle, fail } = useRequestsStore.getState();
 
-  return async function answer(request: ServiceRequest, verb: 'accept' | 'decline') {
+  return async function decide(request: ServiceRequest, verb: 'accept' | 'decline') {
     const outcome: Outcome = verb === 'accept' ? 'accepted' : 'declined';
     settle(request, outcome);
     try {

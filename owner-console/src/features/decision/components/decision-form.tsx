@@ -1,4 +1,4 @@
-import type { MailedRequest } from 'api/contract/answer.ts';
+import type { MailedRequest } from 'api/contract/decision-link.ts';
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { ApiError, announce, Banner, Button, call, useTranslation } from 'shared-ui';
@@ -29,7 +29,7 @@ export function DecisionForm({ link, request, suggested, onDecided }: Props) {
   const [problem, setProblem] = useState('');
   const explains = leaning === 'decline' && request.customer_is_mailed;
 
-  async function answer(verb: Verb) {
+  async function decide(verb: Verb) {
     if (sending) return;
     setSending(verb);
     setProblem('');
@@ -49,7 +49,7 @@ export function DecisionForm({ link, request, suggested, onDecided }: Props) {
 
   /** The first press on Decline asks for a note; the second one, or the email's button, declines. */
   function decline() {
-    if (leaning === 'decline' || !request.customer_is_mailed) void answer('decline');
+    if (leaning === 'decline' || !request.customer_is_mailed) void decide('decline');
     else setLeaning('decline');
   }
 
@@ -78,7 +78,7 @@ export function DecisionForm({ link, request, suggested, onDecided }: Props) {
         <Button
           variant={leaning === 'accept' ? 'primary' : 'secondary'}
           busy={sending === 'accept'}
-          onClick={() => void answer('accept')}
+          onClick={() => void decide('accept')}
         >
           {t('requests.accept')}
         </Button>

@@ -1,4 +1,4 @@
-import type { MailedRequest } from 'api/contract/answer.ts';
+import type { MailedRequest } from 'api/contract/decision-link.ts';
 import { useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import styles from './decision-page.module.css';

@@ -18,10 +18,10 @@ import styles from './request-item.module.css';
 interface Props {
   request: ServiceRequest;
   headingId: string;
-  onAnswer: (verb: 'accept' | 'decline') => void;
+  onDecide: (verb: 'accept' | 'decline') => void;
 }
 
-export function RequestItem({ request, headingId, onAnswer }: Props) {
+export function RequestItem({ request, headingId, onDecide }: Props) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const failure = useRequestsStore((state) => state.failures[request.id]);
@@ -69,7 +69,7 @@ export function RequestItem({ request, headingId, onAnswer }: Props) {
           variant="secondary"
           small
           aria-label={t('requests.declineWho', spoken)}
-          onClick={() => onAnswer('decline')}
+          onClick={() => onDecide('decline')}
         >
           {t('requests.decline')}
         </Button>
@@ -77,7 +77,7 @@ export function RequestItem({ request, headingId, onAnswer }: Props) {
           small
           icon={<Check size={18} strokeWidth={1.8} aria-hidden />}
           aria-label={t('requests.acceptWho', spoken)}
-          onClick={() => onAnswer('accept')}
+          onClick={() => onDecide('accept')}
         >
           {t('requests.accept')}
         </Button>

@@ -24,7 +24,7 @@ export function RequestsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useRequests();
   const { decided, picked, pick } = useRequestsStore();
-  const answer = useDecision();
+  const decide = useDecision();
   const { variant } = useConsoleContext();
   const isNarrow = useConsoleWidth() === 'narrow';
   const [showsAll, setShowsAll] = useState(false);
@@ -78,9 +78,9 @@ export function RequestsCard() {
               <RequestItem
                 request={request}
                 headingId={headingId(request.id)}
-                onAnswer={(verb) => {
+                onDecide={(verb) => {
                   const next = nextPending(shown, request.id);
-                  void answer(request, verb);
+                  void decide(request, verb);
                   if (next) focusSoon(headingId(next));
                   else heading.current?.focus();
                 }}
