@@ -228,6 +228,38 @@ describe('a customer’s booking in the calendar', () => {
     await own.close();
   });
 
+  it('is moved and cancelled with a note to the customer', async () => {
+    const event = await booked('noted@customer.example', '2026-11-11T15:00:00.000Z');
+    const later = { start_time: '2026-11-11T17:00:00.000Z', end_time: '2026-11-11T18:00:00.000Z' };
+    await business.owner.put(`/api/calendar/${event.id}`, { ...later, note: 'I have a class before.' });
+    await business.owner.delete(`/api/calendar/${event.id}`, { note: 'I am ill, sorry.' });
+    expect((await world.mailsTo('noted@customer.example')).slice(-2)).toMatchObject([
+      { kind: 'booking_moved', payload: { note: 'I have a class before.' } },
+      { kind: 'booking_cancelled', payload: { by: 'owner', reason: 'I am ill, sorry.' } },
+    ]);
+    const long = await business.owner.delete(`/api/calendar/${event.id}`, { note: 'x'.repeat(501) });
+    expect([long.status, Object.keys(long.json.fields)]).toEqual([400, ['note']]);
+  });
+
+  it.each([
+    [true, false, []],
+    [false, true, ['booking_moved', 'booking_cancelled']],
+  ])(
+    'with emails to customers %s mails them by notify_customer %s',
+    async (option, notify_customer, kinds) => {
+      const email = `${option}@customer.example`;
+      const day = option ? '2026-11-12' : '2026-11-13';
+      const event = await booked(email, `${day}T15:00:00.000Z`);
+      const told = (await world.mailsTo(email)).length;
+      await business.owner.post('/api/booking-options', { notify_customer: option });
+      const later = { start_time: `${day}T17:00:00.000Z`, end_time: `${day}T18:00:00.000Z` };
+      await business.owner.put(`/api/calendar/${event.id}`, { ...later, notify_customer });
+      await business.owner.delete(`/api/calendar/${event.id}`, { notify_customer });
+      await business.owner.post('/api/booking-options', { notify_customer: true });
+      expect((await world.mailsTo(email)).slice(told).map(({ kind }) => kind)).toEqual(kinds);
+    },
+  );
+
   it('is cancelled when it is deleted, and the customer is mailed', async () => {
     const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
     expect((await business.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);

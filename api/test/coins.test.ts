@@ -21,7 +21,7 @@ describe('a coin', () => {
     const owner = await signUp(world, 'buyer@business.example');
     expect((await owner.post('/api/coins/redeem')).json).toEqual({
       code: 'no_coins',
-      error: 'There is no coin to redeem.',
+      error: 'You have no coins to redeem.',
     });
     await give(owner, 'a');
     await give(owner, 'b');

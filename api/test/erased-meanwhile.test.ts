@@ -13,6 +13,8 @@ import { createWorld } from './world.ts';
 const ERASED = '01890000-0000-7000-8000-000000000000';
 const ID = '01890000-0000-7000-8000-000000000001';
 
+const NO_NOTICE = { note: '', notifyCustomer: undefined };
+
 const world = await createWorld();
 const business = await openBusiness(world);
 afterAll(() => world.close());
@@ -21,7 +23,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a read of the profile', () => getProfile(world.deps, ERASED)],
   ['a read of the feed', () => getFeedUrl(world.deps, ERASED)],
   ['a change of the services', () => removeService(world.deps, ERASED, ID)],
-  ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID)],
+  ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID, NO_NOTICE)],
   ['an answer', () => decideRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
   ['a coin', () => redeemCoin(world.deps, ERASED)],
 ])('%s answers 404', async (_, call) => {

@@ -59,7 +59,20 @@ const { title, start_time, end_time } = eventFields.shape;
 export const eventBody = eventFields.partial().extend({ title, start_time, end_time, ...botProof });
 export type EventBody = z.input<typeof eventBody>;
 
+const note = text(MAX_LENGTH.note).optional().describe('Mailed to the customer.');
+/** What the customer of a booking is told; own events ignore it. */
+const customerNotice = {
+  note,
+  notify_customer: z
+    .boolean()
+    .optional()
+    .describe('Whether the customer is mailed; by default the option of that name.'),
+};
+
+export const deleteEventBody = z.object(customerNotice);
+
 export const eventChangeBody = eventFields.partial().extend({
+  ...customerNotice,
   customer_name: eventFields.shape.customerName.optional(),
   customer_address: eventFields.shape.customerAddress.optional(),
   customer_email: eventFields.shape.customerEmail.optional(),
@@ -94,5 +107,6 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
 /** The `sequence` that the owner saw: a decision on a request that was moved since is refused. */
 export const decisionBody = z.object({ sequence: z.number().int().optional() });
+export const declineBody = decisionBody.extend({ note });
 
 export const serviceRequestsReply = z.object({ service_requests: z.array(serviceRequestSchema) });

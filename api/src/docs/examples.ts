@@ -94,7 +94,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
   'POST /api/calendar': appointment,
-  'PUT /api/calendar/{id}': { start_time: START, end_time: END },
+  'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
+  'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
   'POST /api/public/{business_id}/send-code': { ...booking, language: 'en', timezone: ZONE, ...proof },
   'POST /api/public/{business_id}/book': {
     ...booking,
@@ -108,7 +109,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   },
   'POST /api/proved-address': { email: 'ada@example.com' },
   'POST /api/service-requests/{id}/accept': { sequence: 0 },
-  'POST /api/service-requests/{id}/decline': { sequence: 0 },
+  'POST /api/service-requests/{id}/decline': { sequence: 0, note: 'We are at a fair that day.' },
   'POST /api/requests/{id}/accept': MAILED_TOKEN,
   'POST /api/requests/{id}/decline': { ...MAILED_TOKEN, reason: 'We are at a fair that day.' },
   'POST /api/unsubscribe': MAILED_TOKEN,

@@ -3,12 +3,19 @@ import {
   calendarQuery,
   calendarReply,
   decisionBody,
+  declineBody,
+  deleteEventBody,
   eventBody,
   eventChangeBody,
   eventReply,
   serviceRequestsReply,
 } from '../calendar.ts';
-import { acceptBody, decisionLinkQuery, declineBody, mailedRequestSchema } from '../decision-link.ts';
+import {
+  acceptBody,
+  decisionLinkQuery,
+  declineBody as mailedDeclineBody,
+  mailedRequestSchema,
+} from '../decision-link.ts';
 import { deliveriesReply } from '../deliveries.ts';
 import { feedReply } from '../feed.ts';
 import { id, messageReply } from '../scalars.ts';
@@ -55,6 +62,8 @@ export const deleteEvent = defineCall({
   summary: 'Deleted; a customer’s booking is cancelled and the customer mailed',
   access: 'owner',
   params,
+  body: deleteEventBody,
+  bodyOptional: true,
   reply: messageReply,
 });
 
@@ -86,12 +95,19 @@ const decision = {
   summary: 'Decided; the customer is mailed. 409 where `sequence` is not current',
   access: 'owner',
   params,
-  body: decisionBody,
   bodyOptional: true,
   reply: messageReply,
 } as const;
-export const acceptRequest = defineCall({ ...decision, path: '/api/service-requests/{id}/accept' });
-export const declineRequest = defineCall({ ...decision, path: '/api/service-requests/{id}/decline' });
+export const acceptRequest = defineCall({
+  ...decision,
+  path: '/api/service-requests/{id}/accept',
+  body: decisionBody,
+});
+export const declineRequest = defineCall({
+  ...decision,
+  path: '/api/service-requests/{id}/decline',
+  body: declineBody,
+});
 
 export const getMailedRequest = defineCall({
   method: 'get',
@@ -122,7 +138,7 @@ export const declineMailedRequest = defineCall({
   summary: 'Declined; the customer is mailed, with the reason if there is one',
   access: 'guest',
   params: mailedParams,
-  body: declineBody,
+  body: mailedDeclineBody,
   reply: messageReply,
 });
 

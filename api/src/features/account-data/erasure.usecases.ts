@@ -25,7 +25,7 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   const { kind, payload } = customerMail(deps, business, cancelled, {
     type: 'cancelled',
     by: 'owner',
-    reason: sentence(reader, 'business_closed'),
+    note: sentence(reader, 'business_closed'),
   });
   return {
     businessKey: booking.businessKey,

@@ -37,7 +37,7 @@ export function customerMail(
       return {
         kind: 'booking_declined',
         // A request that was accepted before it was moved is in the customer's calendar.
-        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: action.reason },
+        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: action.note },
       };
     case 'cancelled':
       return {
@@ -47,13 +47,18 @@ export function customerMail(
           ...invite(),
           bookingPageUrl,
           by: action.by,
-          reason: action.by === 'owner' ? action.reason : '',
+          reason: action.by === 'owner' ? action.note : '',
         },
       };
     case 'moved':
       return {
         kind: 'booking_moved',
-        payload: { ...managed, ...invite(), previousStart: action.previousStart.toISOString() },
+        payload: {
+          ...managed,
+          ...invite(),
+          previousStart: action.previousStart.toISOString(),
+          note: action.note,
+        },
       };
     case 'end_changed':
       return {
@@ -63,6 +68,7 @@ export function customerMail(
           ...invite(),
           previousStart: facts.start,
           previousEnd: action.previousEnd.toISOString(),
+          note: action.note,
         },
       };
   }
@@ -83,7 +89,7 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
             kind: 'customer_cancelled',
             payload: {
               ...payload,
-              reason: action.reason,
+              reason: action.note,
               invitation: invitation(deps, business, booking),
             },
           };
@@ -99,11 +105,11 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
   }
 }
 
-/** Enqueues emails as the owner's options allow; deletes unsent reminders, or updates their end. */
+/** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
 export async function enqueueBookingMails(
   deps: Deps,
   tx: Tx,
-  { business, booking, action }: BookingChange,
+  { business, booking, action, notifyCustomer = business.notifyCustomer }: BookingChange,
 ): Promise<void> {
   const now = deps.now();
   const { businessKey, bookingId } = booking;
@@ -113,7 +119,7 @@ export async function enqueueBookingMails(
   const ownersMail = ownerMail(deps, business, booking, action);
   const owner = ownersMail && business.notifyOwner ? await findOwner(tx, businessKey) : null;
   const mails: Mail[] = [];
-  if (business.notifyCustomer && booking.customerEmail) {
+  if (notifyCustomer && booking.customerEmail) {
     mails.push({
       businessKey,
       bookingId,

@@ -3,13 +3,21 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 
 export type BookingAction =
   | { type: 'requested' | 'booked' | 'accepted' }
-  | { type: 'declined'; reason: string }
-  | { type: 'cancelled'; by: 'customer' | 'owner'; reason: string }
-  | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date }
-  | { type: 'end_changed'; previousEnd: Date };
+  | { type: 'declined'; note: string }
+  | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
+  | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date; note: string }
+  | { type: 'end_changed'; previousEnd: Date; note: string };
+
+/** What an owner says with a change. */
+export interface CustomerNotice {
+  note: string;
+  /** Whether the customer is mailed; undefined: as the business's option says. */
+  notifyCustomer: boolean | undefined;
+}
 
 export interface BookingChange {
   business: Business;
   booking: Booking;
   action: BookingAction;
+  notifyCustomer?: boolean | undefined;
 }

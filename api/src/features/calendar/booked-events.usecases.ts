@@ -5,7 +5,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
-import type { BookingAction } from '../bookings/booking-change.ts';
+import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { findBooking, updateStanding } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
@@ -19,11 +19,12 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
 }
 
 /** null if the customer gets no email, also when the booking is over. */
-function actionOf(before: Booking, after: Booking, now: Date): BookingAction | null {
+function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
   const { startTime: previousStart, endTime: previousEnd } = before;
-  if (!isSameInstant(previousStart, after.startTime)) return { type: 'moved', by: 'owner', previousStart };
-  return isSameInstant(previousEnd, after.endTime) ? null : { type: 'end_changed', previousEnd };
+  if (!isSameInstant(previousStart, after.startTime))
+    return { type: 'moved', by: 'owner', previousStart, note };
+  return isSameInstant(previousEnd, after.endTime) ? null : { type: 'end_changed', previousEnd, note };
 }
 
 /** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`; 409 `plan_limit`; 429. */
@@ -31,8 +32,7 @@ export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
   business: Business,
-  eventId: string,
-  change: EventChange,
+  { eventId, change, notice }: { eventId: string; change: EventChange; notice: CustomerNotice },
 ): Promise<CalendarEvent> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
@@ -51,10 +51,11 @@ export async function changeBookedEvent(
     placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
   });
   if (!changed) throw new AppError('not_found');
-  const action = actionOf(booking, changed, deps.now());
+  const action = actionOf(booking, changed, notice.note, deps.now());
   if (action) {
-    if (business.notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
-    await deps.onBookingChange(tx, { business, booking: changed, action });
+    const { notifyCustomer = business.notifyCustomer } = notice;
+    if (notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
+    await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
   }
   return bookingEventReply(changed);
 }
@@ -70,13 +71,13 @@ export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,
   business: Business,
-  eventId: string,
+  { eventId, notice: { note, notifyCustomer } }: { eventId: string; notice: CustomerNotice },
 ): Promise<void> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const now = deps.now();
   const cancelled = await updateStanding(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');
   if (isOver(cancelled, now)) return;
-  const action = { type: 'cancelled', by: 'owner', reason: '' } as const;
-  await deps.onBookingChange(tx, { business, booking: cancelled, action });
+  const action = { type: 'cancelled', by: 'owner', note } as const;
+  await deps.onBookingChange(tx, { business, booking: cancelled, action, notifyCustomer });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
-import { toEventChange } from './event-rules.ts';
+import { toEventChange, toNotice } from './event-rules.ts';
 import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
 
 export function calendarRoutes(deps: Deps) {
@@ -24,12 +24,12 @@ export function calendarRoutes(deps: Deps) {
 
   handle(calls.editEvent, async ({ c, owner, params, body }) => {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
-    const event = await editEvent(deps, owner.businessKey, params.id, toEventChange(body));
+    const event = await editEvent(deps, owner.businessKey, params.id, toEventChange(body), toNotice(body));
     return { message: sentence(c.var.language, 'event_saved'), event };
   });
 
-  handle(calls.deleteEvent, async ({ c, owner, params }) => {
-    await deleteEvent(deps, owner.businessKey, params.id);
+  handle(calls.deleteEvent, async ({ c, owner, params, body }) => {
+    await deleteEvent(deps, owner.businessKey, params.id, toNotice(body));
     return { message: sentence(c.var.language, 'event_deleted') };
   });
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { CalendarEvent, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type { CalendarEvent, deleteEventBody, eventBody, eventChangeBody } from '../../contract/calendar.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
+import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
 /** Absent members stay as they are. */
@@ -28,6 +29,11 @@ export function toEventChange(
     additionalInfo: named.additional_info,
   }) as EventChange;
 }
+
+export const toNotice = (body: z.output<typeof deleteEventBody>): CustomerNotice => ({
+  note: body.note ?? '',
+  notifyCustomer: body.notify_customer,
+});
 
 export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   id: event.eventId,

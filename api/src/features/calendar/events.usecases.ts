@@ -9,6 +9,7 @@ import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { deleteUnsent, updateUnsentEnd } from '../../outbox/outbox.repository.ts';
+import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { countOffered } from '../hours/hours.repository.ts';
@@ -114,22 +115,28 @@ export function editEvent(
   businessKey: string,
   eventId: string,
   change: EventChange,
+  notice: CustomerNotice,
 ): Promise<CalendarEvent> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return changeOwn(deps, tx, own, change);
-    return changeBookedEvent(deps, tx, business, eventId, change);
+    return changeBookedEvent(deps, tx, business, { eventId, change, notice });
   });
 }
 
 /** Deletes an own event; cancels a booking and mails its customer, unless it is over. 404. */
-export function deleteEvent(deps: Deps, businessKey: string, eventId: string): Promise<void> {
+export function deleteEvent(
+  deps: Deps,
+  businessKey: string,
+  eventId: string,
+  notice: CustomerNotice,
+): Promise<void> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (await events.lockEvent(tx, businessKey, eventId)) {
       await events.deleteEvent(tx, businessKey, eventId);
       return deleteUnsent(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }
-    return cancelBookedEvent(deps, tx, business, eventId);
+    return cancelBookedEvent(deps, tx, business, { eventId, notice });
   });
 }

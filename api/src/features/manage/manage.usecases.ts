@@ -95,7 +95,7 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
       handledAt: deps.now(),
     });
     if (!cancelled) throw new AppError('already_cancelled');
-    const action = { type: 'cancelled', by: 'customer', reason } as const;
+    const action = { type: 'cancelled', by: 'customer', note: reason } as const;
     await deps.onBookingChange(tx, { business, booking: cancelled, action });
   });
 }
@@ -163,7 +163,7 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
   });
   if (!moved) throw new AppError('already_cancelled');
   const action = business.autoConfirm
-    ? ({ type: 'moved', by: 'customer', previousStart: booking.startTime } as const)
+    ? ({ type: 'moved', by: 'customer', previousStart: booking.startTime, note: '' } as const)
     : ({ type: 'requested' } as const);
   await deps.onBookingChange(tx, { business, booking: moved, action });
   return moved;

@@ -11,15 +11,15 @@ export function requestsRoutes(deps: Deps) {
     service_requests: await getServiceRequests(deps, owner.businessKey),
   }));
 
-  for (const [call, decision] of [
-    [calls.acceptRequest, 'accepted'],
-    [calls.declineRequest, 'declined'],
-  ] as const) {
-    handle(call, async ({ c, owner: { businessKey }, params, body }) => {
-      await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, decision);
-      return { message: sentence(c.var.language, `request_${decision}`) };
-    });
-  }
+  handle(calls.acceptRequest, async ({ c, owner: { businessKey }, params, body }) => {
+    await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, 'accepted');
+    return { message: sentence(c.var.language, 'request_accepted') };
+  });
+
+  handle(calls.declineRequest, async ({ c, owner: { businessKey }, params, body: { sequence, note } }) => {
+    await decideRequest(deps, { businessKey, bookingId: params.id, sequence }, 'declined', note);
+    return { message: sentence(c.var.language, 'request_declined') };
+  });
 
   return router;
 }

@@ -25,7 +25,7 @@ export async function decideRequest(
     sequence,
   }: { businessKey: string; bookingId: string; sequence?: number | undefined },
   decision: 'accepted' | 'declined',
-  reason = '',
+  note = '',
 ): Promise<void> {
   await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
 
@@ -38,7 +38,7 @@ export async function decideRequest(
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;
     if (!booking) throw new AppError('already_handled');
     await bookings.scheduleReminder(tx, booking, firstReminder(booking, now));
-    const action = decision === 'accepted' ? { type: decision } : { type: decision, reason };
+    const action = decision === 'accepted' ? { type: decision } : { type: decision, note };
     await deps.onBookingChange(tx, { business, booking, action });
   }
 }
