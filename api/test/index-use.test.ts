@@ -2,11 +2,11 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { runBatches } from '../src/db/batches.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
-import { expireOverdue, expirePending } from '../src/features/bookings/bookings.repository.ts';
+import { expireOverdue } from '../src/features/bookings/bookings.repository.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
@@ -128,7 +128,7 @@ const deps = () => ({
 });
 
 it.each<[string, () => Promise<unknown>]>([
-  ['requests that ran out', () => runBatches(watched, expirePending(new Date(MONDAY)))],
+  ['requests that ran out', () => expireRequests(deps())],
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],

@@ -1,5 +1,6 @@
-/** An overdue request blocks nobody, even if no loop has marked it as expired. */
-import { afterAll, beforeEach, expect, it } from 'vitest';
+/** An overdue request blocks nobody, even if no loop has marked it as expired, and its customer is told. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -43,4 +44,42 @@ it('another booking can be moved there', async () => {
   const move = { token, timeSlot: QUARTER_PAST_ONE };
   const moved = await world.visitor().post(`/api/bookings/${json.booking_ref}/reschedule`, move);
   expect(moved.json).toMatchObject({ start_time: QUARTER_PAST_ONE });
+});
+
+const toldTo = async (email: string) =>
+  (await world.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === 'request_expired');
+
+describe('the customer is mailed once that the request expired', () => {
+  it('by the loop', async () => {
+    const email = `looped${opened}@customer.example`;
+    await bookSlot(world, business, { email, timeSlot: '2026-11-02T20:00:00.000Z' });
+    world.setClock('2026-11-02T20:00:00.000Z');
+    await expireRequests(world.deps);
+    expect(await toldTo(email)).toEqual([]);
+    world.setClock('2026-11-02T20:00:00.001Z');
+    await Promise.all([expireRequests(world.deps), expireRequests(world.deps)]);
+    await expireRequests(world.deps);
+    expect(await toldTo(email)).toEqual(['request_expired']);
+  });
+
+  it('by a booking at its time', async () => {
+    const email = `replaced${opened}@customer.example`;
+    const slot = { email, timeSlot: '2026-11-02T20:00:00.000Z' };
+    await bookSlot(world, business, slot);
+    world.setClock('2026-11-02T20:00:00.001Z');
+    const next = { email: 'next@customer.example', timeSlot: '2026-11-02T20:15:00.000Z' };
+    expect((await bookSlot(world, other, next)).status).toBe(200);
+    expect(await toldTo(email)).toEqual(['request_expired']);
+    await expireRequests(world.deps);
+    expect(await toldTo(email)).toEqual(['request_expired']);
+  });
+
+  it('unless the business mails no customers', async () => {
+    const email = `silent${opened}@customer.example`;
+    await bookSlot(world, business, { email, timeSlot: '2026-11-02T20:00:00.000Z' });
+    await business.owner.post('/api/booking-options', { notify_customer: false });
+    world.setClock('2026-11-02T20:00:00.001Z');
+    await expireRequests(world.deps);
+    expect(await toldTo(email)).toEqual([]);
+  });
 });

@@ -81,6 +81,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Reminder: Ravi Menon, Single lesson, ${WHEN.en}`,
     'zh-CN': `日程提醒：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
   },
+  request_expired: {
+    en: `Request expired: Single lesson with ${SHOP}, ${WHEN.en}`,
+    'zh-CN': `${SHOP}：预约申请已过期，${WHEN['zh-CN']}`,
+  },
   coin_earned: { en: "You've earned a coin", 'zh-CN': '您获得了一枚金币' },
   plan_limit: {
     en: '16 of 20 free appointments used in November',
@@ -237,7 +241,7 @@ describe('the code', () => {
 });
 
 describe('a time that is no longer valid', () => {
-  it.each(['booking_cancelled', 'customer_cancelled', 'booking_declined'] as const)(
+  it.each(['booking_cancelled', 'customer_cancelled', 'booking_declined', 'request_expired'] as const)(
     'is struck through in %s, without green',
     async (kind) => {
       const { html } = await renderMail(kind, SAMPLE_MAILS[kind], 'en');

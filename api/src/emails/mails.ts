@@ -87,8 +87,9 @@ export interface MailPayloads {
   reminder_2h: CustomerReminder;
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
-  /** `invitation`: only after an earlier one was accepted. */
+  /** `invitation`: only after an earlier one was accepted; likewise in `request_expired`. */
   booking_declined: CustomersBooking & { bookingPageUrl: string; reason: string; invitation?: Invitation };
+  request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: Invitation };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };

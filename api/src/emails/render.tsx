@@ -24,6 +24,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   booking_confirmed: customer.bookingConfirmed,
   new_booking: owner.newBooking,
   booking_declined: customer.bookingDeclined,
+  request_expired: customer.requestExpired,
   booking_cancelled: customer.bookingCancelled,
   customer_cancelled: owner.customerCancelled,
   booking_moved: customer.bookingMoved,

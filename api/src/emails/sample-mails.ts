@@ -84,6 +84,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     dashboardUrl: `${site}/dashboard`,
   },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
+  request_expired: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
   booking_declined: {
     ...booking,
     bookingPageUrl: `${site}/marlowtutors`,

@@ -17,6 +17,8 @@ const mail = (kind: MailKind, toAddress = customerEmail) => ({
 const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
   isStillValid(mail(kind), { appointment, isKeyLive });
 
+const OFF: BookingStatus[] = ['declined', 'cancelled', 'expired'];
+
 describe('a mail about an appointment', () => {
   const VALID_WHILE: Partial<Record<MailKind, BookingStatus>> = {
     request_received: 'pending',
@@ -31,6 +33,7 @@ describe('a mail about an appointment', () => {
     owner_reminder_24h: 'accepted',
     owner_reminder_2h: 'accepted',
     booking_declined: 'declined',
+    request_expired: 'expired',
     booking_cancelled: 'cancelled',
     customer_cancelled: 'cancelled',
   };
@@ -42,12 +45,12 @@ describe('a mail about an appointment', () => {
   });
 
   it.each(kinds)('%s has a start that must be unchanged, unless the appointment is off', (kind, status) => {
-    const isOff = status === 'declined' || status === 'cancelled';
+    const isOff = OFF.includes(status);
     expect(isTrue(kind, { ...asTold, status, startTime: later })).toBe(isOff);
   });
 
   it.each(kinds)('%s has an end that must be unchanged only if the mail shows it', (kind, status) => {
-    const stays = status === 'declined' || status === 'cancelled' || kind.includes('reminder');
+    const stays = OFF.includes(status) || kind.includes('reminder');
     expect(isTrue(kind, { ...asTold, status, endTime: later })).toBe(stays);
   });
 

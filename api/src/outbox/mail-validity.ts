@@ -34,6 +34,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   booking_confirmed: { to: 'customer', status: 'accepted', time: 'start and end' },
   booking_moved: { to: 'customer', status: 'accepted', time: 'start and end' },
   booking_declined: { to: 'customer', status: 'declined', time: 'any' },
+  request_expired: { to: 'customer', status: 'expired', time: 'any' },
   booking_cancelled: { to: 'customer', status: 'cancelled', time: 'any' },
   reminder_24h: { to: 'customer', status: 'accepted', time: 'start' },
   reminder_2h: { to: 'customer', status: 'accepted', time: 'start' },

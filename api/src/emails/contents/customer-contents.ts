@@ -79,6 +79,18 @@ export function bookingDeclined(facts: MailPayloads['booking_declined'], locale:
   };
 }
 
+export function requestExpired(facts: MailPayloads['request_expired'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = toCustomer(facts, locale, 'void');
+  return {
+    ...common,
+    subject: texts('requestExpired.subject', values),
+    headline: texts('requestExpired.headline'),
+    lead: texts('requestExpired.lead', values),
+    actions: button(texts('bookAnother'), facts.bookingPageUrl),
+  };
+}
+
 export function bookingCancelled(facts: MailPayloads['booking_cancelled'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, 'void');

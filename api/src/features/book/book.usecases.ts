@@ -12,6 +12,7 @@ import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rul
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { consumeCode, countWrongCode, releaseHold } from '../codes/codes.repository.ts';
+import { announceExpired } from '../requests/expiry.usecases.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { type Attempt, type BookRequest, newBooking, refuseUnproved, toAttempt } from './book-rules.ts';
@@ -82,7 +83,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   const { businessKey, serviceId, start, mailbox, codeHashes, now } = attempt;
   const result = await deps.db.transaction(async (tx) => {
     // Sent together and executed in this order, so that the lock comes first and costs no round trip of its own.
-    const [business, earlierReply, { triesLeft, isProved }, , state] = await Promise.all([
+    const [business, earlierReply, { triesLeft, isProved }, expired, state] = await Promise.all([
       lockBusiness(tx, businessKey),
       findReply(deps, tx, attempt),
       useCode(tx, attempt),
@@ -90,6 +91,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
     ]);
     if (!business.published) throw new AppError('not_found');
+    await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
     refuseTakenSlot(toSlotQuery(deps, state, state.service), start);

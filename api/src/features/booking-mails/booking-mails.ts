@@ -24,6 +24,8 @@ export function customerMail(
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
   const invite = () => ({ invitation: invitation(deps, business, booking) });
+  // A request that was accepted before it was moved is in the customer's calendar.
+  const takenBack = () => (booking.sequence > 0 ? invite() : {});
   switch (action.type) {
     case 'requested':
       return { kind: 'request_received', payload: managed };
@@ -36,8 +38,12 @@ export function customerMail(
     case 'declined':
       return {
         kind: 'booking_declined',
-        // A request that was accepted before it was moved is in the customer's calendar.
-        payload: { ...facts, ...(booking.sequence > 0 && invite()), bookingPageUrl, reason: action.note },
+        payload: { ...facts, ...takenBack(), bookingPageUrl, reason: action.note },
+      };
+    case 'expired':
+      return {
+        kind: 'request_expired',
+        payload: { ...facts, ...takenBack(), bookingPageUrl },
       };
     case 'cancelled':
       return {

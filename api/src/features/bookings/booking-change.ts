@@ -2,7 +2,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
 export type BookingAction =
-  | { type: 'requested' | 'booked' | 'accepted' }
+  | { type: 'requested' | 'booked' | 'accepted' | 'expired' }
   | { type: 'declined'; note: string }
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
   | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date; note: string }

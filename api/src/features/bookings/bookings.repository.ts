@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
-import { nextRows, type Step } from '../../db/batches.ts';
+import { nextRows } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
 import {
@@ -145,13 +145,16 @@ export async function updateStanding(
   return booking ?? null;
 }
 
-/** Expires past requests that overlap `after` or later: the exclusion constraint reads no clock. */
-export async function expireOverdue(
+/**
+ * Expires past requests that overlap `after` or later: the exclusion constraint reads no clock. Their customers are still
+ * to be told (`announceExpired`).
+ */
+export const expireOverdue = (
   tx: Tx,
   { businessKey, after }: { businessKey: string; after: Date },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<Booking[]> =>
+  tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
     .where(
@@ -161,14 +164,15 @@ export async function expireOverdue(
         gt(bookings.endTime, after),
         lt(bookings.startTime, now),
       ),
-    );
-}
+    )
+    .returning()
+    .execute();
 
-export function expirePending(now: Date): Step {
+/** A batch of past requests of all businesses; else as `expireOverdue`. */
+export function expirePending(tx: Tx, now: Date): Promise<Booking[]> {
   const over = and(isPending(bookings), lt(bookings.startTime, now));
   const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], over, bookings.startTime);
-  return async (tx) =>
-    (await tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which)).count;
+  return tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which).returning().execute();
 }
 
 /** null for never. */

@@ -23,6 +23,7 @@ import {
 import * as bookings from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { announceExpired } from '../requests/expiry.usecases.ts';
 
 export interface ManageKey {
   ref: string;
@@ -151,7 +152,9 @@ export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date)
 
 async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, start: Date): Promise<Booking> {
   refuseTakenSlot(await moveQuery(deps, tx, booking), start);
-  await bookings.expireOverdue(tx, { businessKey: booking.businessKey, after: start }, deps.now());
+  const { businessKey } = booking;
+  const expired = await bookings.expireOverdue(tx, { businessKey, after: start }, deps.now());
+  await announceExpired(deps, tx, business, expired);
   const length = booking.endTime.getTime() - booking.startTime.getTime();
   const status = business.autoConfirm ? 'accepted' : 'pending';
   const moved = await bookings.updateStanding(tx, booking, {
