@@ -13,8 +13,8 @@ function scriptsOf(document: string, base: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path.slice(base.length));
 }
 
-test('the loader has at most 1.7 kB', () => {
-  expect(gzipped('booking-widget/dist/loader/embed.js')).toBeLessThanOrEqual(1700);
+test('the loader has at most 2.1 kB', () => {
+  expect(gzipped('booking-widget/dist/loader/embed.js')).toBeLessThanOrEqual(2100);
 });
 
 const total = (files: string[]) => files.map(gzipped).reduce((sum, size) => sum + size);

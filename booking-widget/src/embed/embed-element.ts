@@ -1,21 +1,25 @@
 import styles from './loader.css?inline';
-import type { EmbedOptions, FromFrame, Mode, ToFrame } from './messages.ts';
+import type { EmbedOptions, FromFrame, Mode, ToFrame, Visible } from './messages.ts';
+import { watchVisible } from './watch-visible.ts';
 
 const NAME = 'slotwell-embed';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
+/** Captured, so that the scrolling of every container counts. */
+const EVENTS = ['message', 'scroll', 'resize'];
+
 /** Listens only while connected, so that a page can remove or move it without cleaning up. */
 export class EmbedElement extends HTMLElement {
-  declare onMessage: (message: MessageEvent<FromFrame>) => void;
+  declare onEvent: (event: Event | MessageEvent<FromFrame>) => void;
   /** In the popup only. */
   declare dialog?: HTMLDialogElement;
 
   connectedCallback() {
-    addEventListener('message', this.onMessage);
+    for (const type of EVENTS) addEventListener(type, this.onEvent, true);
   }
   disconnectedCallback() {
-    removeEventListener('message', this.onMessage);
+    for (const type of EVENTS) removeEventListener(type, this.onEvent, true);
   }
 
   open() {
@@ -37,38 +41,59 @@ export function defineElement(): void {
 /** The server's origin, from which this script was loaded. */
 export const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 
+/** In a sandbox without an origin no frame would work. Local files have none either, but their frames do. */
+export const isSandboxed = self.origin === 'null' && location.protocol !== 'file:';
+
 /**
  * A link to the booking page and, except for a button, the iframe. Both are in a shadow root, out of reach of the
  * page's CSS, and use no styles that a content policy could forbid.
  */
 export function createEmbed(options: EmbedOptions, mode: Mode) {
-  const { business, theme = 'light', accent = '', lang = '', label } = options;
+  const { business, theme = 'light', accent = '', lang = document.documentElement.lang, label } = options;
   const element = document.createElement(NAME) as EmbedElement;
   const root = element.attachShadow({ mode: 'open' });
   const link = document.createElement('a');
   const frame = document.createElement('iframe');
+  let visible: Visible = { top: 0, bottom: 0 };
+  const post = (message: Omit<ToFrame, 'slotwell'>) =>
+    frame.contentWindow?.postMessage({ slotwell: 1, ...message }, origin);
+  const measure = watchVisible(frame, (detail) => {
+    visible = detail;
+    post({ type: 'slotwell:visible', detail });
+  });
+
   root.adoptedStyleSheets = [sheet];
+  element.setAttribute('mode', mode);
   if (/^#[\da-f]{6}$/i.test(accent)) element.style.setProperty('--accent', accent);
   link.href = `${origin}/${business}`;
   frame.title = link.textContent = label || (/^zh/.test(lang || navigator.language) ? '预约' : 'Book a time');
   frame.src = `${origin}/embed/${business}?${new URLSearchParams({ mode, theme, accent, lang })}`;
   // Must match the frame's document, or browsers make it opaque.
-  frame.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+  element.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   root.append(link);
-  if (mode !== 'button') root.append(frame);
+  if (isSandboxed) link.target = '_blank';
+  else if (mode !== 'button') root.append(frame);
 
-  element.onMessage = ({ origin: from, source, data }) => {
+  element.onEvent = (event) => {
+    if (!('data' in event)) return measure();
+    const { origin: from, source, data } = event;
     if (from !== origin || source !== frame.contentWindow || data.slotwell !== 1) return;
     const { type, detail } = data;
     if (type === 'slotwell:ready') {
-      const prefill: ToFrame = { slotwell: 1, type: 'slotwell:prefill', detail: options };
       element.toggleAttribute('ready', true);
-      (source as Window).postMessage(prefill, origin);
+      post({ type: 'slotwell:prefill', detail: options });
+      measure();
     }
-    if (type === 'slotwell:resize') frame.style.height = `${detail.height}px`;
+    if (type === 'slotwell:resize') {
+      frame.style.height = `${detail.height}px`;
+      measure();
+    }
     if (type === 'slotwell:show') {
-      const top = frame.getBoundingClientRect().top + detail.top;
-      if (top < 0 || top > innerHeight * 0.8) scrollBy(0, top - 16);
+      const below = detail.top - visible.top;
+      if (below < 0 || below > (visible.bottom - visible.top) * 0.8) {
+        link.style.top = `${detail.top}px`;
+        link.scrollIntoView();
+      }
     }
     if (type === 'slotwell:close') element.close();
     element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));

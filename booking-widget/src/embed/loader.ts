@@ -1,4 +1,4 @@
-import { createEmbed, defineElement, type EmbedElement, origin } from './embed-element.ts';
+import { createEmbed, defineElement, type EmbedElement, isSandboxed, origin } from './embed-element.ts';
 import type { EmbedOptions, Mode } from './messages.ts';
 
 function inline(container: Element, options: EmbedOptions): EmbedElement {
@@ -25,11 +25,11 @@ function popup(options: EmbedOptions): EmbedElement {
   return element;
 }
 
-/** Creates the popup on the first click. Clicks that open another tab are left alone. */
+/** Creates the popup on the first click of a link. Clicks that open another tab are left alone. */
 function openOnClick(options: EmbedOptions) {
   let element: EmbedElement | undefined;
   return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (isSandboxed || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     element ??= createPopup(options);
     element.open();
@@ -62,7 +62,9 @@ if (mode === 'popup') {
   const click = openOnClick(options);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (link?.href === `${origin}/${business}` && script.isConnected) click(event);
+    if (link?.href !== `${origin}/${business}` || !script.isConnected) return;
+    if (isSandboxed) link.target = '_blank';
+    click(event);
   });
 } else if (mode === 'button') {
   const element = button(options);

@@ -26,8 +26,17 @@ type Messages<Details> = {
 }[keyof Details];
 
 export type FromFrame = Messages<EmbedEvents & InternalMessages>;
-/** The reply to `slotwell:ready`. Personal details are not in the URL, which ends up in logs. */
-export type ToFrame = Messages<{ 'slotwell:prefill': Prefill }>;
+export type ToFrame = Messages<{
+  /** The reply to `slotwell:ready`. Personal details are not in the URL, which ends up in logs. */
+  'slotwell:prefill': Prefill;
+  'slotwell:visible': Visible;
+}>;
+
+/** The part of an inline frame that the visitor sees, in pixels below the top of the frame. */
+export interface Visible {
+  top: number;
+  bottom: number;
+}
 
 export interface Prefill {
   name?: string | undefined;
@@ -42,7 +51,7 @@ export type Mode = 'inline' | 'popup' | 'button';
 export interface EmbedOptions extends Prefill {
   /** The id in the URL of the booking page. */
   business: string;
-  /** 'en' or 'zh-CN'; the visitor's language by default. */
+  /** 'en' or 'zh-CN'; by default the host page's language. One that the visitor chose in the frame comes first. */
   lang?: string | undefined;
   /** 'auto' follows the system. */
   theme?: 'light' | 'dark' | 'auto' | undefined;

@@ -12,6 +12,7 @@ import { preloadPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
+import { keepBarsVisible } from './keep-bars-visible.ts';
 import { onBrand } from './on-brand.ts';
 import { reportBooking } from './report-booking.ts';
 
@@ -25,10 +26,13 @@ if (accent) {
 
 const page = preloadPublicData(business);
 const store = createBookingStore(`embed:${business}`);
-const host = connectHostPage((prefill) => {
-  const texts = Object.entries(prefill).filter(([, value]) => typeof value === 'string');
-  const query = new URLSearchParams(texts).toString();
-  store.setState(changesFromLink(store.getState(), readChoices(query), readPrefill(query)));
+const host = connectHostPage({
+  'slotwell:prefill'(prefill) {
+    const texts = Object.entries(prefill).filter(([, value]) => typeof value === 'string');
+    const query = new URLSearchParams(texts).toString();
+    store.setState(changesFromLink(store.getState(), readChoices(query), readPrefill(query)));
+  },
+  'slotwell:visible': keepBarsVisible,
 });
 reportBooking(store, host);
 

@@ -1,4 +1,4 @@
-import type { EmbedEvents, FromFrame, Prefill, ToFrame } from '../embed/messages.ts';
+import type { EmbedEvents, FromFrame, ToFrame } from '../embed/messages.ts';
 
 export interface HostPage {
   /** For messages without personal data: the origin of the host page is unknown until it replies. */
@@ -13,19 +13,29 @@ export interface HostPage {
   ): void;
 }
 
-function isPrefill(data: unknown): data is ToFrame {
+type ToFrameOf<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>['detail'];
+type Receivers = { [Type in ToFrame['type']]: (detail: ToFrameOf<Type>) => void };
+
+function isToFrame(data: unknown, receivers: Receivers): data is ToFrame {
   if (typeof data !== 'object' || data === null) return false;
   const { slotwell, type, detail } = data as Partial<ToFrame>;
-  return slotwell === 1 && type === 'slotwell:prefill' && typeof detail === 'object' && detail !== null;
+  return (
+    slotwell === 1 &&
+    type !== undefined &&
+    Object.hasOwn(receivers, type) &&
+    typeof detail === 'object' &&
+    detail !== null
+  );
 }
 
 /** Connects to the host page. Personal data goes only to the first origin that replies. */
-export function connectHostPage(onPrefill: (prefill: Prefill) => void): HostPage {
+export function connectHostPage(receivers: Receivers): HostPage {
   let host: string | null = null;
   window.addEventListener('message', ({ source, origin, data }) => {
-    if (source !== window.parent || !isPrefill(data) || (host !== null && origin !== host)) return;
+    if (source !== window.parent || (host !== null && origin !== host) || !isToFrame(data, receivers)) return;
     host = origin;
-    onPrefill(data.detail);
+    const receive = receivers[data.type] as (detail: ToFrame['detail']) => void;
+    receive(data.detail);
   });
   const post = (message: FromFrame, target: string) => window.parent.postMessage(message, target);
   return {

@@ -1,17 +1,20 @@
-import { firstSupported, type Language } from './language.ts';
+import { firstSupported, type Language, supportedLanguage } from './language.ts';
 
 /** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
 const KEY = 'i18nextLng';
 
-/** The chosen language, else the first supported one of the browser, else that of the page. */
-export function detectLanguage(): Language {
-  let chosen = '';
+/** Null also where storage is disabled, above all in frames. */
+function chosenLanguage(): Language | null {
   try {
-    chosen = localStorage.getItem(KEY) ?? '';
+    return supportedLanguage(localStorage.getItem(KEY) ?? '');
   } catch {
-    // Storage can be disabled, above all in frames.
+    return null;
   }
-  return firstSupported([chosen, ...navigator.languages, document.documentElement.lang]);
+}
+
+/** The chosen language, else the one `asked` for, else the first supported one of the browser, else that of the page. */
+export function detectLanguage(asked?: Language): Language {
+  return chosenLanguage() ?? asked ?? firstSupported([...navigator.languages, document.documentElement.lang]);
 }
 
 const YEAR_SECONDS = 31_536_000;

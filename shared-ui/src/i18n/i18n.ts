@@ -48,7 +48,7 @@ async function start(asked: Language | undefined): Promise<void> {
   });
   await i18n.use(initReactI18next).init({
     resources: { en: { common: english } },
-    lng: asked ?? detectLanguage(),
+    lng: detectLanguage(asked),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
     load: 'currentOnly',
@@ -59,7 +59,7 @@ async function start(asked: Language | undefined): Promise<void> {
   i18n.services.interpolator.interpolate = (text, values) => fillText(text, { ...values }, PLACE);
 }
 
-/** Call before the first `loadTranslations`. Detects the language if none is `asked` for. */
+/** Call before the first `loadTranslations`. Uses the language `asked` for unless the visitor chose another. */
 export async function initI18n(asked?: Language): Promise<void> {
   started ??= start(asked);
   // English is bundled, also as the fallback.

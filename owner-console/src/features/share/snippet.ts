@@ -6,7 +6,7 @@ export interface EmbedChoices {
   mode: EmbedMode;
   /** #rrggbb */
   accent: string;
-  /** '' for the visitor's language. */
+  /** '' for the language of the host page. */
   lang: '' | 'en' | 'zh-CN';
   theme: 'light' | 'dark' | 'auto';
 }

@@ -32,7 +32,7 @@ export function EmbedCard({ profile: { business_id: id, published } }: { profile
         value={choices.lang}
         onChange={(event) => choose({ lang: event.target.value as EmbedChoices['lang'] })}
       >
-        <option value="">{t('share.visitors')}</option>
+        <option value="">{t('share.likeSite')}</option>
         <option value="en" lang="en">
           English
         </option>
