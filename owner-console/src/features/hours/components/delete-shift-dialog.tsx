@@ -1,7 +1,6 @@
 import type { Shift } from 'api/contract/hours.ts';
-import { useState } from 'react';
-import { ApiError, announce, Banner, currentLanguage, useTranslation } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { useHoursChanges } from '../use-hours-changes.ts';
 import { formatShift } from '../wall-time.ts';
 
@@ -14,39 +13,26 @@ interface Props {
 export function DeleteShiftDialog({ shift, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const { remove } = useHoursChanges();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const { shift_start_time: start, shift_end_time: end, day_of_week: day } = shift;
 
-  async function confirm() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await remove(shift.id);
-      announce(t('hours.deleted'), 'polite');
-      onDeleted();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
-      setBusy(false);
-    }
+  async function deleteShift() {
+    await remove(shift.id);
+    announce(t('hours.deleted'), 'polite');
+    onDeleted();
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <RemovalDialog
       title={t('hours.deleteTitle', {
         day: t(`weekday.${day}`),
         times: formatShift(start, end, currentLanguage()),
       })}
       confirmLabel={t('hours.deleteConfirm')}
-      cancelLabel={t('keep')}
-      busy={busy}
-      onConfirm={confirm}
+      failure={t('hours.availabilityFailed')}
+      remove={deleteShift}
+      onClose={onClose}
     >
       <p>{t('hours.deleteHelp')}</p>
-      {failed && <Banner tone="danger">{t('hours.availabilityFailed')}</Banner>}
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

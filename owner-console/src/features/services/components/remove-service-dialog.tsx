@@ -1,7 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
-import { useState } from 'react';
-import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { announce, useTranslation } from 'shared-ui';
+import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { useServicesChanges } from '../use-services-changes.ts';
 
 interface Props {
@@ -13,39 +12,26 @@ interface Props {
 
 export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
   const { t } = useTranslation('console');
-  const { remove } = useServicesChanges();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const changes = useServicesChanges();
 
-  async function confirm() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await remove(service);
-      announce(t('services.removed'), 'polite');
-      onClose();
-      // The row that had the focus is gone.
-      document.getElementById('services-title')?.focus();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
-      setBusy(false);
-    }
+  async function remove() {
+    await changes.remove(service);
+    announce(t('services.removed'), 'polite');
+    onClose();
+    // The row that had the focus is gone.
+    document.getElementById('services-title')?.focus();
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <RemovalDialog
       title={t('services.removeTitle', { name: service.name })}
       confirmLabel={t('services.remove')}
-      cancelLabel={t('keep')}
-      busy={busy}
-      onConfirm={confirm}
+      failure={t('services.removeFailed')}
+      remove={remove}
+      onClose={onClose}
     >
       <p>{t('services.removeHelp')}</p>
       {unpublishes && <p>{t('services.removeLast')}</p>}
-      {failed && <Banner tone="danger">{t('services.removeFailed')}</Banner>}
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

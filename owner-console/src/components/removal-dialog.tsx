@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, Banner, useTranslation } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+
+interface Props {
+  title: string;
+  confirmLabel: string;
+  /** Shown for a failure other than a 400, which has a message. */
+  failure: string;
+  remove: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function RemovalDialog({ title, confirmLabel, failure, remove, onClose, children }: Props) {
+  const { t } = useTranslation('console');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function confirm() {
+    setBusy(true);
+    setError('');
+    try {
+      await remove();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.status === 400 ? cause.message : failure);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('keep')}
+      busy={busy}
+      onConfirm={confirm}
+    >
+      {children}
+      {error && <Banner tone="danger">{error}</Banner>}
+    </ConfirmDialog>
+  );
+}
