@@ -1,5 +1,5 @@
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, delayMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -12,7 +12,7 @@ export const apiKilled: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
-      await holdMails(sql);
+      await delayMails(sql);
       const samples = await addSamples(sql, { prefix: 'killed', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const verdict = createVerdict();
@@ -23,13 +23,16 @@ export const apiKilled: Fault = {
         await booking.answered(10 + Math.random() * 100);
         await api.end('SIGKILL');
         await booking.stop();
-        const { told } = booking;
-        sums.unanswered += told.filter(({ answers }) => answers[0]?.status !== 200).length;
-        await checkStored(sql, told, verdict);
+        const { attempts } = booking;
+        sums.unanswered += attempts.filter(({ results }) => results[0]?.status !== 200).length;
+        await checkStored(sql, attempts, verdict);
         await api.start();
-        await retry(api.url, told);
-        const { acknowledged, stored } = await checkStored(sql, told, verdict);
-        verdict.expect(acknowledged === told.length, `${told.length - acknowledged} retries did not book`);
+        await retry(api.url, attempts);
+        const { acknowledged, stored } = await checkStored(sql, attempts, verdict);
+        verdict.expect(
+          acknowledged === attempts.length,
+          `${attempts.length - acknowledged} retries did not book`,
+        );
         sums.acknowledged += acknowledged;
         sums.stored += stored;
       }

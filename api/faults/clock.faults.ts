@@ -164,7 +164,7 @@ export const clockMoved: Fault = {
           const booking = startBooking(api.url, customers);
           await booking.answered(Number.POSITIVE_INFINITY);
           await booking.stop();
-          const { acknowledged } = await checkStored(sql, booking.told, verdict);
+          const { acknowledged } = await checkStored(sql, booking.attempts, verdict);
           verdict.expect(
             acknowledged === customers.length,
             `${zone}: ${customers.length - acknowledged} not booked`,

@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 /** Delays the customers' mails where the fault is not about mails. */
-export async function holdMails(sql: postgres.Sql): Promise<void> {
+export async function delayMails(sql: postgres.Sql): Promise<void> {
   await sql`
     create function hold() returns trigger language plpgsql as
     'begin new.due_at := new.due_at + interval ''1 hour''; return new; end'`;
@@ -28,7 +28,7 @@ export async function holdMails(sql: postgres.Sql): Promise<void> {
 }
 
 /** Result of one call; status 0 if the connection failed. */
-export interface Answer {
+export interface CallResult {
   status: number;
   ms: number;
   ref: string;
@@ -80,7 +80,7 @@ export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: num
 }
 
 /** Books once; never throws or takes longer than 15 s. */
-export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wish): Promise<Answer> {
+export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wish): Promise<CallResult> {
   const began = performance.now();
   const body = {
     name: 'A customer',
@@ -112,30 +112,30 @@ export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wi
   }
 }
 
-export interface Told {
+export interface Attempt {
   wish: Wish;
-  answers: Answer[];
+  results: CallResult[];
 }
 
-/** Each customer books the own wishes in order until `stop` is called; then `told` is complete. */
+/** Each customer books the own wishes in order until `stop` is called; then `attempts` is complete. */
 export function startBooking(api: string, customers: Wish[][]) {
-  const told: Told[] = [];
+  const attempts: Attempt[] = [];
   let stopped = false;
   const one = async (wishes: Wish[]) => {
     for (const wish of wishes) {
       if (stopped) return;
       const answer = await bookOnce(api, wish);
-      told.push({ wish, answers: [answer] });
+      attempts.push({ wish, results: [answer] });
       if (answer.status !== 200) await sleep(PAUSE_MS);
     }
   };
   const done = Promise.all(customers.map(one));
   return {
-    told,
+    attempts,
     /** Resolves when that many calls have a response, or all of them. */
     async answered(count: number) {
       const ended = done.then(() => true);
-      while (told.length < count && !(await Promise.race([ended, sleep(2, false)])));
+      while (attempts.length < count && !(await Promise.race([ended, sleep(2, false)])));
     },
     async stop() {
       stopped = true;
@@ -145,13 +145,13 @@ export function startBooking(api: string, customers: Wish[][]) {
 }
 
 /** Retries with the same key what did not get 200, at most ten times. */
-export async function retry(api: string, told: Told[]): Promise<void> {
-  const queue = told.filter(({ answers }) => answers.at(-1)?.status !== 200).values();
+export async function retry(api: string, attempts: Attempt[]): Promise<void> {
+  const queue = attempts.filter(({ results }) => results.at(-1)?.status !== 200).values();
   const one = async () => {
-    for (const { wish, answers } of queue) {
-      for (let tries = 0; tries < 10 && answers.at(-1)?.status !== 200; tries++) {
+    for (const { wish, results } of queue) {
+      for (let tries = 0; tries < 10 && results.at(-1)?.status !== 200; tries++) {
         if (tries > 0) await sleep(1000);
-        answers.push(await bookOnce(api, wish));
+        results.push(await bookOnce(api, wish));
       }
     }
   };
@@ -161,20 +161,20 @@ export async function retry(api: string, told: Told[]): Promise<void> {
 /** Acknowledged = stored; at most one booking per wish; every booking has its reply and its mails. */
 export async function checkStored(
   sql: postgres.Sql,
-  told: Told[],
+  attempts: Attempt[],
   verdict: ReturnType<typeof createVerdict>,
 ): Promise<{ acknowledged: number; stored: number }> {
-  const emails = told.map(({ wish }) => wish.email);
-  const rows = await sql<{ email: string; ref: string; mails: number; answers: number }[]>`
+  const emails = attempts.map(({ wish }) => wish.email);
+  const rows = await sql<{ email: string; ref: string; mails: number; replies: number }[]>`
     select customer_email as email, booking_ref as ref,
            (select count(distinct to_address) from outbox o
              where o.business_key = b.business_key and o.booking_id = b.booking_id)::int as mails,
            (select count(*) from book_answers a
-             where a.business_key = b.business_key and a.booking_id = b.booking_id)::int as answers
+             where a.business_key = b.business_key and a.booking_id = b.booking_id)::int as replies
       from bookings b where customer_email in ${sql(emails)}`;
   const byEmail = Map.groupBy(rows, ({ email }) => email);
-  for (const { wish, answers } of told) {
-    const acknowledged = new Set(answers.filter(({ status }) => status === 200).map(({ ref }) => ref));
+  for (const { wish, results } of attempts) {
+    const acknowledged = new Set(results.filter(({ status }) => status === 200).map(({ ref }) => ref));
     const stored = byEmail.get(wish.email) ?? [];
     verdict.expect(acknowledged.size <= 1, `one key was answered with ${acknowledged.size} bookings`);
     verdict.expect(stored.length <= 1, `one key made ${stored.length} bookings`);
@@ -183,9 +183,12 @@ export async function checkStored(
         stored.some((row) => row.ref === ref),
         `acknowledged ${ref} is not stored`,
       );
-    for (const { ref, mails, answers: kept } of stored)
-      verdict.expect(mails === 2 && kept === 1, `${ref} is half: ${mails} mails, ${kept} kept answers`);
+    for (const { ref, mails, replies } of stored)
+      verdict.expect(
+        mails === 2 && replies === 1,
+        `${ref} is half: ${mails} mails, ${replies} stored replies`,
+      );
   }
-  const acknowledged = told.filter(({ answers }) => answers.some(({ status }) => status === 200)).length;
+  const acknowledged = attempts.filter(({ results }) => results.some(({ status }) => status === 200)).length;
   return { acknowledged, stored: rows.length };
 }

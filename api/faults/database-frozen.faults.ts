@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, delayMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -22,7 +22,7 @@ export const databaseFrozen: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ database, sql, startApi }) => {
-      await holdMails(sql);
+      await delayMails(sql);
       const samples = await addSamples(sql, { prefix: 'frozen', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const page = `${api.url}/api/services_public/${samples[0]?.businessId}`;
@@ -48,11 +48,11 @@ export const databaseFrozen: Fault = {
         database.thaw();
         await Promise.all(stuck);
         await booking.stop();
-        for (const { ms } of booking.told.flatMap(({ answers }) => answers))
+        for (const { ms } of booking.attempts.flatMap(({ results }) => results))
           longest.stuck = Math.max(longest.stuck, ms);
-        await retry(api.url, booking.told);
-        const { acknowledged } = await checkStored(sql, booking.told, verdict);
-        verdict.expect(acknowledged === booking.told.length, 'a retry did not book');
+        await retry(api.url, booking.attempts);
+        const { acknowledged } = await checkStored(sql, booking.attempts, verdict);
+        verdict.expect(acknowledged === booking.attempts.length, 'a retry did not book');
       }
       verdict.expect(longest.refused <= REFUSED_MS, `a refusal took ${Math.round(longest.refused)} ms`);
       verdict.expect(longest.live <= REFUSED_MS, `health took ${Math.round(longest.live)} ms`);

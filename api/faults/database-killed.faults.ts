@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, delayMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -28,7 +28,7 @@ export const databaseKilled: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ database, sql, startApi }) => {
-      await holdMails(sql);
+      await delayMails(sql);
       const samples = await addSamples(sql, { prefix: 'away', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const verdict = createVerdict();
@@ -45,16 +45,19 @@ export const databaseKilled: Fault = {
         await database.start();
         slowestReady = Math.max(slowestReady, await msUntilReady(api.url));
         await booking.stop();
-        const { told } = booking;
-        for (const { status, ms, retryAfter } of told.flatMap(({ answers }) => answers)) {
+        const { attempts } = booking;
+        for (const { status, ms, retryAfter } of attempts.flatMap(({ results }) => results)) {
           statuses[status] = (statuses[status] ?? 0) + 1;
           longest = Math.max(longest, ms);
           verdict.expect([200, 503].includes(status), `a booking was answered with ${status}`);
           verdict.expect(status !== 503 || retryAfter !== null, 'a 503 came without Retry-After');
         }
-        await retry(api.url, told);
-        const { acknowledged } = await checkStored(sql, told, verdict);
-        verdict.expect(acknowledged === told.length, `${told.length - acknowledged} retries did not book`);
+        await retry(api.url, attempts);
+        const { acknowledged } = await checkStored(sql, attempts, verdict);
+        verdict.expect(
+          acknowledged === attempts.length,
+          `${attempts.length - acknowledged} retries did not book`,
+        );
         acknowledgedInAll += acknowledged;
         verdict.expect(api.isAlive(), 'the api died');
       }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, holdMails, makeWishes, retry, startBooking } from './customers.ts';
+import { checkStored, delayMails, makeWishes, retry, startBooking } from './customers.ts';
 import { createVerdict, type Fault, notRun } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -34,7 +34,7 @@ export const diskFull: Fault = {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
     try {
       return await onStage(async ({ sql, startApi }) => {
-        await holdMails(sql);
+        await delayMails(sql);
         const samples = await addSamples(sql, { prefix: 'full', count: CUSTOMERS, bookings: 1 });
         const api = await startApi();
         const verdict = createVerdict();
@@ -46,13 +46,13 @@ export const diskFull: Fault = {
           const booking = startBooking(api.url, customers);
           await booking.answered(Number.POSITIVE_INFINITY);
           empty();
-          for (const { status } of booking.told.flatMap(({ answers }) => answers)) {
+          for (const { status } of booking.attempts.flatMap(({ results }) => results)) {
             statuses[status] = (statuses[status] ?? 0) + 1;
             verdict.expect([200, 503].includes(status), `a booking was answered with ${status}`);
           }
-          await retry(api.url, booking.told);
-          const { acknowledged } = await checkStored(sql, booking.told, verdict);
-          verdict.expect(acknowledged === booking.told.length, 'a retry did not book');
+          await retry(api.url, booking.attempts);
+          const { acknowledged } = await checkStored(sql, booking.attempts, verdict);
+          verdict.expect(acknowledged === booking.attempts.length, 'a retry did not book');
           acknowledgedInAll += acknowledged;
         }
         verdict.expect(api.isAlive(), 'the api died');

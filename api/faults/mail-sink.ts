@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-export type Mood =
+export type Misbehavior =
   | 'fine'
   | 'down'
   | 'slow'
@@ -17,7 +17,7 @@ const SLOW_MS = 1000;
 
 export interface MailSink {
   url: string;
-  mood: Mood;
+  mode: Misbehavior;
   /** Recipients by Message-ID, once per arrival. */
   taken: Map<string, string[]>;
   /** Milliseconds that each mail takes. */
@@ -31,26 +31,26 @@ export async function startMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect({ id }, done) {
-      if (sink.mood === 'silent') return;
-      if (sink.mood === 'down') cut(id);
+      if (sink.mode === 'silent') return;
+      if (sink.mode === 'down') cut(id);
       else done();
     },
     onRcptTo(_address, _session, done) {
-      if (sink.mood.includes('451')) done(reply(451));
-      else if (sink.mood.includes('550')) done(reply(550));
+      if (sink.mode.includes('451')) done(reply(451));
+      else if (sink.mode.includes('550')) done(reply(550));
       else done();
     },
     async onData(stream, { id, envelope }, done) {
       // The sender may be killed during its mail.
       const text = (await buffer(stream).catch(() => '')).toString();
       if (!text) return;
-      await sleep(sink.mood === 'slow' ? SLOW_MS : sink.pause);
+      await sleep(sink.mode === 'slow' ? SLOW_MS : sink.pause);
       const message = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? 'none';
       sink.taken.set(message, [
         ...(sink.taken.get(message) ?? []),
         ...envelope.rcptTo.map(({ address }) => address),
       ]);
-      if (sink.mood === 'cuts after DATA') cut(id);
+      if (sink.mode === 'cuts after DATA') cut(id);
       else done();
     },
   });
@@ -64,7 +64,7 @@ export async function startMailSink(): Promise<MailSink> {
   const { port } = server.server.address() as AddressInfo;
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${port}`,
-    mood: 'fine',
+    mode: 'fine',
     taken: new Map(),
     pause: 0,
     close: () => new Promise((closed) => server.close(closed)),

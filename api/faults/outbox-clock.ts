@@ -11,7 +11,7 @@ async function waiting(sql: postgres.Sql): Promise<{ count: number; mark: string
 }
 
 /** Waits until nothing is in flight, then ends pauses and claims at once, until no mail is unsent. */
-export async function letTimePass(sql: postgres.Sql, { mostMs }: { mostMs: number }): Promise<number> {
+export async function sendRemainingMails(sql: postgres.Sql, { mostMs }: { mostMs: number }): Promise<number> {
   const end = performance.now() + mostMs;
   for (let last = '', since = performance.now(); performance.now() < end; await sleep(200)) {
     const { count, mark } = await waiting(sql);

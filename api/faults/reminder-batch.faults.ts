@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { startMailSink } from './mail-sink.ts';
-import { letTimePass } from './outbox-clock.ts';
+import { sendRemainingMails } from './outbox-clock.ts';
 import { onStage } from './stage.ts';
 
 const BATCH = 60;
@@ -50,7 +50,7 @@ export const reminderBatch: Fault = {
         const victim = apis[round % 2];
         await victim?.end('SIGKILL');
         // The other one sends what it can; then the five minutes of the dead process's claims end.
-        const left = await letTimePass(sql, { mostMs: 30_000 });
+        const left = await sendRemainingMails(sql, { mostMs: 30_000 });
         verdict.expect(left === 0, `${left} reminders still wait`);
         await victim?.start();
         const takenBy = [...sink.taken.values()];

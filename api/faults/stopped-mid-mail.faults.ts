@@ -4,7 +4,7 @@ import { writeMails } from '../bench/due-mails.ts';
 import { addSamples } from '../bench/sample-businesses.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { startMailSink } from './mail-sink.ts';
-import { letTimePass } from './outbox-clock.ts';
+import { sendRemainingMails } from './outbox-clock.ts';
 import { onStage } from './stage.ts';
 
 const MAILS = 20;
@@ -41,18 +41,18 @@ export const stoppedMidMail: Fault = {
       const verdict = createVerdict();
       let longest = 0;
       for (let round = 0; round < rounds; round++) {
-        sink.mood = 'silent';
+        sink.mode = 'silent';
         await writeMails(sql, MAILS);
         await untilSending(sql);
         const began = performance.now();
         const code = await api.end('SIGTERM');
         longest = Math.max(longest, performance.now() - began);
         verdict.expect(code === 0, `exit ${code}`);
-        sink.mood = 'fine';
+        sink.mode = 'fine';
         await api.start();
       }
       await sql`drop trigger dawdle on bookings`;
-      const left = await letTimePass(sql, { mostMs: 60_000 });
+      const left = await sendRemainingMails(sql, { mostMs: 60_000 });
       await api.end('SIGTERM');
       await sink.close();
       const [row] =

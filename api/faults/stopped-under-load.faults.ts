@@ -1,5 +1,5 @@
 import { addSamples } from '../bench/sample-businesses.ts';
-import { checkStored, holdMails, makeWishes, startBooking } from './customers.ts';
+import { checkStored, delayMails, makeWishes, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
@@ -13,7 +13,7 @@ export const stoppedUnderLoad: Fault = {
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
-      await holdMails(sql);
+      await delayMails(sql);
       const samples = await addSamples(sql, { prefix: 'stopped', count: CUSTOMERS, bookings: 1 });
       const api = await startApi();
       const verdict = createVerdict();
@@ -28,10 +28,10 @@ export const stoppedUnderLoad: Fault = {
         longest = Math.max(longest, performance.now() - began);
         verdict.expect(code === 0, `exit ${code}`);
         await booking.stop();
-        const answers = booking.told.flatMap((one) => one.answers);
-        sums.cut += answers.filter(({ cut }) => cut).length;
-        sums.refused += answers.filter(({ status, cut }) => status === 0 && !cut).length;
-        const { acknowledged, stored } = await checkStored(sql, booking.told, verdict);
+        const results = booking.attempts.flatMap((one) => one.results);
+        sums.cut += results.filter(({ cut }) => cut).length;
+        sums.refused += results.filter(({ status, cut }) => status === 0 && !cut).length;
+        const { acknowledged, stored } = await checkStored(sql, booking.attempts, verdict);
         verdict.expect(
           stored === acknowledged,
           `${stored - acknowledged} bookings were stored and not answered`,

@@ -12,7 +12,7 @@ import { request } from 'undici';
 import { processorSeconds } from '../bench/processor-time.ts';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { startApi } from '../faults/api-process.ts';
-import { MAX_LENGTH, MOST } from '../src/contract/limits.ts';
+import { MAX_COUNT, MAX_LENGTH } from '../src/contract/limits.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
 import { DAY_MS } from '../src/time/units.ts';
@@ -36,12 +36,12 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, gen_random_uuid(), ${'名'.repeat(MAX_LENGTH.name - 3)} || n, 5, 1, ${text}, now()
-      from businesses, generate_series(2, ${MOST.services}) n`;
+      from businesses, generate_series(2, ${MAX_COUNT.services}) n`;
   await sql`delete from shifts`;
   await sql`
     insert into shifts (business_key, shift_id, weekday, start_minute, end_minute)
     select business_key, gen_random_uuid(), weekday, minute, 1440
-      from businesses, generate_series(0, 6) weekday, generate_series(0, ${MOST.shiftsOfWeekday - 1}) minute`;
+      from businesses, generate_series(0, 6) weekday, generate_series(0, ${MAX_COUNT.shiftsOfWeekday - 1}) minute`;
   await sql`
     insert into shift_services
     select business_key, shift_id, service_id from shifts join services using (business_key)`;
@@ -50,7 +50,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
                         customer_phone, customer_address, services, ol_link, additional_info, created_at)
     select business_key, gen_random_uuid(), 'Own event', now() + interval '1 hour' * n, now() + interval '1 hour' * n
            + interval '5 minutes', '', '', '', '', ${text}, '', ${text}, now()
-      from businesses, generate_series(1, ${MOST.eventsOfDay}) n`;
+      from businesses, generate_series(1, ${MAX_COUNT.eventsOfDay}) n`;
   await sql`vacuum analyze`;
 }
 

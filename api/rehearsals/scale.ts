@@ -86,7 +86,7 @@ try {
   await apis[0]?.end('SIGKILL');
   await booking.answered(CUSTOMERS * EACH);
   await booking.stop();
-  const first = booking.told.map(({ answers }) => answers[0]?.status ?? 0);
+  const first = booking.attempts.map(({ results }) => results[0]?.status ?? 0);
   const counts = Object.fromEntries(
     [...Map.groupBy(first, String)].map(([status, all]) => [status, all.length]),
   );
@@ -96,8 +96,8 @@ try {
     cut <= CUSTOMERS,
     `${cut} first answers were cut: more than can have been under way at the kill`,
   );
-  await retry(balancer.url, booking.told);
-  const { acknowledged, stored } = await checkStored(sql, booking.told, verdict);
+  await retry(balancer.url, booking.attempts);
+  const { acknowledged, stored } = await checkStored(sql, booking.attempts, verdict);
   verdict.expect(
     acknowledged === CUSTOMERS * EACH,
     `only ${acknowledged} of ${CUSTOMERS * EACH} booked in the end`,
@@ -133,7 +133,7 @@ try {
   await one.answered(1);
   const booked = performance.now();
   await one.stop();
-  verdict.expect(one.told[0]?.answers[0]?.status === 200, 'the booking beside the replica failed');
+  verdict.expect(one.attempts[0]?.results[0]?.status === 200, 'the booking beside the replica failed');
   while ((await slots()) === size && performance.now() - booked < 10_000) await sleep(20);
   const behind = Math.round(performance.now() - booked);
   verdict.expect(behind < MAX_REPLICA_DELAY_MS + 1000, `availability followed after ${behind} ms`);

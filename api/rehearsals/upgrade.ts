@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { addSamples } from '../bench/sample-businesses.ts';
 import { SECRET } from '../faults/api-process.ts';
-import { checkStored, holdMails, makeWishes } from '../faults/customers.ts';
+import { checkStored, delayMails, makeWishes } from '../faults/customers.ts';
 import { createVerdict } from '../faults/fault.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
 import { fillBookings } from './large-table.ts';
 import { STEPS, withSteps } from './step-migrations.ts';
-import { bookAllTheWhile } from './watched-booking.ts';
+import { bookContinuously } from './watched-booking.ts';
 
 const CUSTOMERS = 8;
 const EACH = 380;
@@ -87,14 +87,14 @@ try {
   const levels = async () =>
     Number((await sql`select count(*) as n from drizzle.__drizzle_migrations`)[0]?.n);
   const from = await levels();
-  await holdMails(sql);
+  await delayMails(sql);
   const samples = await addSamples(sql, { prefix: 'side', count: 200, bookings: 5 });
   await fillBookings(sql, Number(rows));
   const [table] = await sql`select count(*) as n from bookings`;
   say(`bookings: ${table?.n}; load average ${loadavg()[0]?.toFixed(1)}`);
 
   const wishes = await makeWishes(sql, samples.slice(0, CUSTOMERS), { first: 0, each: EACH });
-  const booking = bookAllTheWhile(wishes, [before.url]);
+  const booking = bookContinuously(wishes, [before.url]);
   await booking.during('older alone', () => sleep(QUIET_MS));
   await booking.during('newer migrates, and is killed', async () => {
     const killed = await start(newer, database.url);
@@ -125,9 +125,9 @@ try {
     say(`${name}: ${seconds.toFixed(1)} s, ${calls} bookings, longest ${longest} ms`);
     verdict.expect(longest <= MOST_MS, `a booking took ${longest} ms: ${name}`);
   }
-  const refused = booking.told.filter(({ answers }) => answers[0]?.status !== 200);
+  const refused = booking.attempts.filter(({ results }) => results[0]?.status !== 200);
   verdict.expect(refused.length === 0, `${refused.length} bookings were not answered with 200`);
-  const { acknowledged, stored } = await checkStored(sql, booking.told, verdict);
+  const { acknowledged, stored } = await checkStored(sql, booking.attempts, verdict);
   say(`acknowledged: ${acknowledged}, stored: ${stored}; load average ${loadavg()[0]?.toFixed(1)}`);
   const invalid = await sql`select indexrelid::regclass as name from pg_index where not indisvalid`;
   verdict.expect(invalid.length === 0, `${invalid.length} indexes are invalid`);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookOnce, type Told, type Wish } from '../faults/customers.ts';
+import { type Attempt, bookOnce, type Wish } from '../faults/customers.ts';
 
 /** Pause between two bookings of one customer. */
 const PAUSE_MS = 400;
 
 /** Customers book continuously at all servers in turn; reports the longest time for each phase. */
-export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
-  const told: (Told & { phase: string; ms: number })[] = [];
+export function bookContinuously(wishes: Wish[][], servers: string[]) {
+  const attempts: (Attempt & { phase: string; ms: number })[] = [];
   const seconds = new Map<string, number>();
   let phase = '';
   let stopped = false;
@@ -15,13 +15,13 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
       if (stopped) return;
       const during = phase;
       const answer = await bookOnce(servers[(n + turn) % servers.length] ?? '', wish);
-      told.push({ wish, answers: [answer], phase: during, ms: answer.ms });
+      attempts.push({ wish, results: [answer], phase: during, ms: answer.ms });
       await sleep(PAUSE_MS);
     }
   };
   const done = Promise.all(wishes.map(customer));
   return {
-    told,
+    attempts,
     /** Adds a server. */
     addServer: (url: string) => servers.push(url),
     /** Runs something while the customers book. */
@@ -36,7 +36,7 @@ export function bookAllTheWhile(wishes: Wish[][], servers: string[]) {
     /** For each phase: its seconds, and the longest time in milliseconds of a booking that started in it. */
     phases: () =>
       [...seconds].map(([name, took]) => {
-        const waits = told.filter((one) => one.phase === name).map(({ ms }) => ms);
+        const waits = attempts.filter((one) => one.phase === name).map(({ ms }) => ms);
         return { name, seconds: took, calls: waits.length, longest: Math.round(Math.max(0, ...waits)) };
       }),
     async stop() {

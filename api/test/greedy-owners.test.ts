@@ -1,6 +1,6 @@
 /** What one owner may add, and what a full page costs. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { MOST } from '../src/contract/limits.ts';
+import { MAX_COUNT } from '../src/contract/limits.ts';
 import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
 import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
@@ -15,9 +15,9 @@ const dentist = {
   end_time: '2026-11-20T16:00:00.000Z',
 };
 
-it(`a business has at most ${MOST.services} services, and can add one after removing one`, async () => {
+it(`a business has at most ${MAX_COUNT.services} services, and can add one after removing one`, async () => {
   const add = (name: string) => business.owner.post('/api/service', { name, duration: 5 });
-  for (let i = 1; i < MOST.services; i++) expect((await add(`Service ${i}`)).status).toBe(200);
+  for (let i = 1; i < MAX_COUNT.services; i++) expect((await add(`Service ${i}`)).status).toBe(200);
   const refused = await add('One more');
   expect([refused.status, refused.json.code]).toEqual([400, 'too_many_services']);
   expect(refused.json.error).toBe('A business can have at most 100 services.');
@@ -26,14 +26,14 @@ it(`a business has at most ${MOST.services} services, and can add one after remo
   expect((await add('One more')).status).toBe(200);
 });
 
-it(`a weekday has at most ${MOST.shiftsOfWeekday} shifts`, async () => {
+it(`a weekday has at most ${MAX_COUNT.shiftsOfWeekday} shifts`, async () => {
   const add = (day_of_week: string, i: number) =>
     business.owner.post('/api/business-hours', {
       day_of_week,
       shift_start_time: `00:${String(i).padStart(2, '0')}`,
       shift_end_time: '24:00',
     });
-  for (let i = 0; i < MOST.shiftsOfWeekday; i++) expect((await add('Sunday', i)).status).toBe(200);
+  for (let i = 0; i < MAX_COUNT.shiftsOfWeekday; i++) expect((await add('Sunday', i)).status).toBe(200);
   const refused = await add('Sunday', 59);
   expect([refused.status, refused.json.code]).toEqual([400, 'too_many_shifts']);
   expect(refused.json.error).toContain('20 of them on one weekday');
@@ -57,11 +57,11 @@ describe('the events that an owner adds in a day', () => {
     world.setClock(MONDAY);
   });
 
-  it(`are at most ${MOST.eventsOfDay} if the plan has no limit`, async () => {
+  it(`are at most ${MAX_COUNT.eventsOfDay} if the plan has no limit`, async () => {
     const premiumUntil = new Date('2027-01-01T00:00:00.000Z');
     const most = { premiumUntil, eventDayStart: new Date('2026-11-02T05:00:00.000Z') };
     await world.deps.db.query((tx) =>
-      updateBusiness(tx, keyOf(business.owner), { ...most, eventsOfDay: MOST.eventsOfDay - 1 }),
+      updateBusiness(tx, keyOf(business.owner), { ...most, eventsOfDay: MAX_COUNT.eventsOfDay - 1 }),
     );
     expect((await business.owner.post('/api/calendar', dentist)).status).toBe(200);
     const refused = await business.owner.post('/api/calendar', dentist);

@@ -105,7 +105,7 @@ async function firstSlot(business: TestBusiness, nth: number): Promise<string> {
 }
 
 /** Reads with another client, outside the api's pool. */
-const standing = (businessKey: string, timeSlot: string) =>
+const activeBookings = (businessKey: string, timeSlot: string) =>
   world.deps.db.orm
     .select()
     .from(bookings)
@@ -140,7 +140,7 @@ describe('200 customers who want one slot at the same moment, through two proces
         `round ${round}`,
       ).toHaveLength(capacity);
       expect(statuses.filter((status) => status === 409)).toHaveLength(CUSTOMERS - capacity);
-      expect(await standing(businessKey, timeSlot)).toHaveLength(capacity);
+      expect(await activeBookings(businessKey, timeSlot)).toHaveLength(capacity);
     }
   });
 
@@ -160,7 +160,7 @@ describe('200 customers who want one slot at the same moment, through two proces
           bookingBody(business, { email, timeSlot }, CODE),
         );
         if (made.status !== 200) return made.status;
-        const here = await standing(businessKey, timeSlot);
+        const here = await activeBookings(businessKey, timeSlot);
         most = Math.max(most, here.length);
         const { bookingId } = here.find((one) => one.customerEmail === email) ?? {};
         const answered = await post(
@@ -181,7 +181,7 @@ describe('200 customers who want one slot at the same moment, through two proces
       expect(most, `round ${round}`).toBeGreaterThan(0);
       expect(most).toBeLessThanOrEqual(capacity);
       expect(Math.max(...statuses)).toBeLessThan(500);
-      expect(await standing(businessKey, timeSlot)).toHaveLength(0);
+      expect(await activeBookings(businessKey, timeSlot)).toHaveLength(0);
     }
   });
 });

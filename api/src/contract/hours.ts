@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST, WEEKDAYS } from './limits.ts';
+import { MAX_COUNT, WEEKDAYS } from './limits.ts';
 import { endTime, id, opaque, startTime } from './scalars.ts';
 
 export const weekday = z.enum(WEEKDAYS, { error: 'day_required' });
@@ -20,7 +20,7 @@ export type Shift = z.infer<typeof shiftSchema>;
 const times = {
   shift_start_time: startTime,
   shift_end_time: endTime,
-  bookable_services: z.array(opaque(64, 'service_unknown')).max(MOST.services, 'too_long').default([]),
+  bookable_services: z.array(opaque(64, 'service_unknown')).max(MAX_COUNT.services, 'too_long').default([]),
 };
 
 /** HH:mm compares as text, 24:00 included. */

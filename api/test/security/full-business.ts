@@ -2,11 +2,11 @@
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
 import type { World } from '../world.ts';
-import type { Belongings } from './routes.ts';
+import type { OwnedIds } from './routes.ts';
 
 export interface FullBusiness extends TestBusiness {
   businessKey: string;
-  has: Belongings;
+  has: OwnedIds;
 }
 
 const ACCEPTED = '2026-11-03T15:00:00.000Z';

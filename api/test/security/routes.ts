@@ -28,7 +28,7 @@ export interface Schema {
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
 /** What belongs to one owner. */
-export interface Belongings {
+export interface OwnedIds {
   businessId: string;
   service: string;
   shift: string;
@@ -50,7 +50,7 @@ const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
  * Valid bodies with a foreign id in the path or in the body, one list per route: `theirs` is attacked by `own`. Needed by
  * every owner's route whose body names an id, or that has an id in its path and needs a body.
  */
-export const ATTACKS: Record<string, (theirs: Belongings, own: Belongings) => Attack[]> = {
+export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack[]> = {
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
   'PUT /api/service/{id}': (theirs) => [{ id: theirs.service, body: { name: 'Taken over', duration: 5 } }],
   'POST /api/business-hours': (theirs) => [
@@ -78,8 +78,8 @@ const namesAnId = (body: Schema | null) =>
 /** The attacks of an owner's route: every id for a path without a body. Empty if the route has no id. */
 export function attacksOn(
   { name, path, body, needsBody }: Operation,
-  theirs: Belongings,
-  own: Belongings,
+  theirs: OwnedIds,
+  own: OwnedIds,
 ): Attack[] {
   const listed = ATTACKS[name];
   if (listed) return listed(theirs, own);

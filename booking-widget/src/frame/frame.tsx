@@ -13,15 +13,15 @@ import { translations } from '../i18n/translations.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
 import { keepBarsVisible } from './keep-bars-visible.ts';
-import { onBrand } from './on-brand.ts';
 import { reportBooking } from './report-booking.ts';
+import { textColorOn } from './text-color-on.ts';
 
 const { business, mode, accent } = options;
 const { documentElement: html } = document;
 html.dataset.mode = mode;
 if (accent) {
   html.style.setProperty('--custom-brand', accent);
-  html.style.setProperty('--custom-on-brand', onBrand(accent));
+  html.style.setProperty('--custom-on-brand', textColorOn(accent));
 }
 
 const page = preloadPublicData(business);

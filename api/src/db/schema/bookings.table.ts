@@ -29,7 +29,7 @@ type StatusColumn = { status: AnyPgColumn };
 /** The conditions of the partial indexes, without parameters, so that a generic plan can use those indexes. */
 export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'`;
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
-export const isStanding = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
+export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
 /** Name, length and price of the service are copies, as they were when it was booked. */
@@ -75,10 +75,10 @@ export const bookings = pgTable(
     }),
     index('bookings_busy')
       .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
-      .where(isStanding(table)),
+      .where(isActive(table)),
     index('bookings_remind')
       .on(table.remindAt)
-      .where(sql`${isStanding(table)} and ${isNotNull(table.remindAt)}`),
+      .where(sql`${isActive(table)} and ${isNotNull(table.remindAt)}`),
     // Used by the previous version only; the next one drops it.
     index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
     index('bookings_personal').on(table.endTime).where(hasPersonalData(table)).concurrently(),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { ownerDirectory, owners, registrations, sessions } from '../../db/schema/accounts.table.ts';
-import { type Booking, bookingDirectory, bookings, isStanding } from '../../db/schema/bookings.table.ts';
+import { type Booking, bookingDirectory, bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
@@ -44,7 +44,7 @@ export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Bo
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        isStanding(bookings),
+        isActive(bookings),
         gte(bookings.startTime, now),
         // Implied by the line above; lets the plan use bookings_busy.
         gt(bookings.endTime, now),

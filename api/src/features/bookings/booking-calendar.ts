@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
-import { isStanding, manageUrl } from './booking-rules.ts';
+import { isActive, manageUrl } from './booking-rules.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
@@ -26,7 +26,7 @@ export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
   return {
     id: calendarUid(booking.bookingId, env),
     sequence: booking.sequence,
-    status: isStanding(booking.status) ? status : ICalEventStatus.CANCELLED,
+    status: isActive(booking.status) ? status : ICalEventStatus.CANCELLED,
     start: booking.startTime,
     end: booking.endTime,
     stamp: booking.handledAt ?? booking.createdAt,
@@ -46,7 +46,7 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
     summary,
     location: business.address || onlineLink || null,
   };
-  if (!isStanding(booking.status)) return entry;
+  if (!isActive(booking.status)) return entry;
   const manage = manageUrl(env.publicUrl, secret, booking.bookingRef);
   const facts = {
     manageUrl: manage,
@@ -65,7 +65,7 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
 
 /** The download of the manage page. */
 export function bookingFile(deps: CalendarDeps, business: Business, booking: Booking): string {
-  const method = isStanding(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
+  const method = isActive(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   calendar.createEvent({
     ...customersEntry(deps, business, booking),
@@ -76,7 +76,7 @@ export function bookingFile(deps: CalendarDeps, business: Business, booking: Boo
 
 /** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
 export function invitation(deps: CalendarDeps, business: Business, booking: Booking): Invitation {
-  const method = isStanding(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const method = isActive(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   const event = calendar.createEvent({
     ...customersEntry(deps, business, booking),

@@ -32,7 +32,7 @@ export function currentStatus(
   return status === 'pending' && startTime < now ? 'expired' : status;
 }
 
-export const isStanding = (status: BookingStatus) => status === 'pending' || status === 'accepted';
+export const isActive = (status: BookingStatus) => status === 'pending' || status === 'accepted';
 
 /** The customer's key to a booking; derived from the secret, not stored. */
 export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);

@@ -8,9 +8,9 @@ import {
   bookingDirectory,
   bookings,
   isAccepted,
+  isActive,
   isCancelled,
   isPending,
-  isStanding,
 } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
 
@@ -72,12 +72,12 @@ export const listAccepted = (tx: Tx, businessKey: string, from: Date, to: Date):
 
 /** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
 export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> => [
-  ...(await listOverlapping(tx, { businessKey, from, to }, isStanding(bookings))),
+  ...(await listOverlapping(tx, { businessKey, from, to }, isActive(bookings))),
   ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
 ];
 
 /** Bookings that start in [from, to): pending and not past `now`, or accepted. */
-export const countStanding = (
+export const countActiveBookings = (
   tx: Tx,
   businessKey: string,
   { from, to, now }: { from: Date; to: Date; now: Date },
@@ -89,7 +89,7 @@ export const countStanding = (
       gte(bookings.startTime, from),
       lt(bookings.startTime, to),
       gt(bookings.endTime, from),
-      isStanding(bookings),
+      isActive(bookings),
       or(eq(bookings.status, 'accepted'), gte(bookings.startTime, now)),
     ),
   );
@@ -127,18 +127,18 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
 }
 
 /** Changes a pending or accepted booking and increments its sequence; null for any other. */
-export async function updateStanding(
+export async function updateActiveBooking(
   tx: Tx,
   { businessKey, bookingId }: Booking,
   changes: Partial<Booking>,
 ): Promise<Booking | null> {
-  const standing = and(isBooking(businessKey, bookingId), isStanding(bookings));
+  const isActiveBooking = and(isBooking(businessKey, bookingId), isActive(bookings));
   const sequence = sql`${bookings.sequence} + 1`;
   const [booking] = await unlessExcluded(
     tx
       .update(bookings)
       .set({ ...changes, sequence })
-      .where(standing)
+      .where(isActiveBooking)
       .returning()
       .execute(),
   );

@@ -37,7 +37,7 @@ export async function findBusiness(tx: Tx, businessKey: string): Promise<Busines
 export const listBusinesses = (tx: Tx, businessKeys: string[]): Promise<Business[]> =>
   tx.select().from(businesses).where(inArray(businesses.businessKey, businessKeys)).execute();
 
-export async function raiseFeedVersion(tx: Tx, businessKey: string): Promise<void> {
+export async function incrementFeedVersion(tx: Tx, businessKey: string): Promise<void> {
   await tx
     .update(businesses)
     .set({ feedVersion: sql`${businesses.feedVersion} + 1` })

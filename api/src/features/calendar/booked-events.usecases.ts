@@ -7,7 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
 import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
-import { findBooking, updateStanding } from '../bookings/bookings.repository.ts';
+import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
@@ -43,7 +43,7 @@ export async function changeBookedEvent(
     const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
     await refuseFullMonth(deps.env, tx, business, move);
   }
-  const changed = await updateStanding(tx, booking, {
+  const changed = await updateActiveBooking(tx, booking, {
     ...rest,
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
@@ -75,7 +75,7 @@ export async function cancelBookedEvent(
 ): Promise<void> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const now = deps.now();
-  const cancelled = await updateStanding(tx, booking, { status: 'cancelled', handledAt: now });
+  const cancelled = await updateActiveBooking(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');
   if (isOver(cancelled, now)) return;
   const action = { type: 'cancelled', by: 'owner', note } as const;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CalendarEvent } from '../../contract/calendar.ts';
-import { MOST } from '../../contract/limits.ts';
+import { MAX_COUNT } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -51,8 +51,8 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
       fields: { title: { key: 'event_limit', values: { limit } } },
     });
   }
-  if (added >= MOST.eventsOfDay)
-    throw new AppError('too_many_events', { values: { most: MOST.eventsOfDay } });
+  if (added >= MAX_COUNT.eventsOfDay)
+    throw new AppError('too_many_events', { values: { most: MAX_COUNT.eventsOfDay } });
   await updateBusiness(tx, business.businessKey, { eventDayStart: start, eventsOfDay: added + 1 });
 }
 

@@ -2,7 +2,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { listForFeed } from '../bookings/bookings.repository.ts';
-import { findBusiness, findBusinessIfAny, raiseFeedVersion } from '../businesses/businesses.repository.ts';
+import {
+  findBusiness,
+  findBusinessIfAny,
+  incrementFeedVersion,
+} from '../businesses/businesses.repository.ts';
 import { isBlocked } from '../owners/owners.repository.ts';
 import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
@@ -16,7 +20,7 @@ export async function getFeedUrl(deps: Deps, businessKey: string): Promise<strin
 
 /** Creates a new address; the old one is a 404 from now on. */
 export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<string> {
-  await deps.db.query((tx) => raiseFeedVersion(tx, businessKey));
+  await deps.db.query((tx) => incrementFeedVersion(tx, businessKey));
   return getFeedUrl(deps, businessKey);
 }
 

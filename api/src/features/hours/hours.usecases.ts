@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
-import { MOST, WEEKDAYS } from '../../contract/limits.ts';
+import { MAX_COUNT, WEEKDAYS } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,8 +54,8 @@ const times = (given: z.output<typeof shiftChangeBody>) => ({
 async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {
   const weekdays = await repository.listWeekdays(tx, businessKey);
   const ofWeekday = weekdays.filter((other) => other === weekday).length;
-  if (weekdays.length < MOST.shifts && ofWeekday < MOST.shiftsOfWeekday) return;
-  const values = { most: MOST.shifts, mostOfWeekday: MOST.shiftsOfWeekday };
+  if (weekdays.length < MAX_COUNT.shifts && ofWeekday < MAX_COUNT.shiftsOfWeekday) return;
+  const values = { most: MAX_COUNT.shifts, mostOfWeekday: MAX_COUNT.shiftsOfWeekday };
   throw new AppError('too_many_shifts', { values });
 }
 

@@ -15,9 +15,9 @@ import type { SlotQuery } from '../availability/slot-query.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import {
   currentStatus,
+  isActive,
   isManageToken,
   isSameInstant,
-  isStanding,
   isTooLate,
 } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
@@ -46,7 +46,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
     start_time: booking.startTime.toISOString(),
     end_time: booking.endTime.toISOString(),
     customer_name: booking.customerName,
-    can_change: isStanding(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
+    can_change: isActive(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
   };
 }
 
@@ -69,7 +69,7 @@ export function getManaged(deps: Deps, key: ManageKey) {
 function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
   if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
   const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
-  if (tooLate || !isStanding(booking.status)) throw new AppError('too_late');
+  if (tooLate || !isActive(booking.status)) throw new AppError('too_late');
 }
 
 /** Runs a change under the business's lock. 404, 409 as `refuseUnchangeable`. */
@@ -91,7 +91,7 @@ async function change<T>(
 
 export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
   return change(deps, key, async (tx, business, booking) => {
-    const cancelled = await bookings.updateStanding(tx, booking, {
+    const cancelled = await bookings.updateActiveBooking(tx, booking, {
       status: 'cancelled',
       handledAt: deps.now(),
     });
@@ -157,7 +157,7 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
   await announceExpired(deps, tx, business, expired);
   const length = booking.endTime.getTime() - booking.startTime.getTime();
   const status = business.autoConfirm ? 'accepted' : 'pending';
-  const moved = await bookings.updateStanding(tx, booking, {
+  const moved = await bookings.updateActiveBooking(tx, booking, {
     startTime: start,
     endTime: new Date(start.getTime() + length),
     status,

@@ -4,7 +4,7 @@ import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, monthRange, zoneOffsets } from '../../time/zone-offsets.ts';
-import { countStanding } from '../bookings/bookings.repository.ts';
+import { countActiveBookings } from '../bookings/bookings.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from './event-day.ts';
 
@@ -26,7 +26,7 @@ export async function appointmentUsage(
   const { start, end } = monthRange(zone, month);
   const from = new Date(start * MINUTE_MS);
   const to = new Date(end * MINUTE_MS);
-  const used = await countStanding(tx, business.businessKey, { from, to, now });
+  const used = await countActiveBookings(tx, business.businessKey, { from, to, now });
   return { month, used, limit: planOf(env, business, now).appointmentsPerMonth };
 }
 

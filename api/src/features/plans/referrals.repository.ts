@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema/businesses.table.ts';
 import { referrals } from '../../db/schema/plans.table.ts';
 
 /** Prevents the deletion of a business during the transaction; false if it is gone. */
-export async function keepBusiness(tx: Tx, businessKey: string): Promise<boolean> {
+export async function preventBusinessDeletion(tx: Tx, businessKey: string): Promise<boolean> {
   const rows = await tx
     .select({ businessKey: businesses.businessKey })
     .from(businesses)

@@ -9,7 +9,7 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import type { BookingChange } from '../bookings/booking-change.ts';
 import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import { addCoins, hasCoinEntry } from './coins.repository.ts';
-import { insertReferral, keepBusiness } from './referrals.repository.ts';
+import { insertReferral, preventBusinessDeletion } from './referrals.repository.ts';
 
 /** Stored with the referrer, if that business still exists. */
 export async function recordReferral(
@@ -17,7 +17,7 @@ export async function recordReferral(
   { businessKey, referredBy }: Pick<Business, 'businessKey' | 'referredBy'>,
   now: Date,
 ): Promise<void> {
-  if (!referredBy || !(await keepBusiness(tx, referredBy))) return;
+  if (!referredBy || !(await preventBusinessDeletion(tx, referredBy))) return;
   await insertReferral(tx, { businessKey: referredBy, referredKey: businessKey, joinedAt: now });
 }
 
@@ -51,7 +51,7 @@ export async function rewardReferral(
     return;
   await enqueueCoinMail(deps, tx, owner, { role: 'referred', businessName: business.name });
 
-  if (!(await keepBusiness(tx, referredBy))) return;
+  if (!(await preventBusinessDeletion(tx, referredBy))) return;
   await addCoins(tx, { ...forReferrer, change: 1 }, now);
   const referrer = await findOwner(tx, referredBy);
   if (referrer) await enqueueCoinMail(deps, tx, referrer, { role: 'referrer', businessName: business.name });

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { owners } from '../../db/schema/accounts.table.ts';
-import { bookings, isStanding } from '../../db/schema/bookings.table.ts';
+import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 
@@ -12,7 +12,7 @@ export function claimBookings(tx: Tx, limit: number, now: Date) {
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
     .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
-    .where(and(isStanding(bookings), lte(bookings.remindAt, now)))
+    .where(and(isActive(bookings), lte(bookings.remindAt, now)))
     .orderBy(asc(bookings.remindAt))
     .limit(limit)
     .for('update', { of: bookings, skipLocked: true });

@@ -1,4 +1,4 @@
-import { MOST } from '../../contract/limits.ts';
+import { MAX_COUNT } from '../../contract/limits.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -30,8 +30,8 @@ export async function addService(
 ): Promise<Service[]> {
   await deps.limits.count('addedServices', businessKey);
   return changeOffer(deps, businessKey, async (tx) => {
-    if ((await repository.countServices(tx, businessKey)) >= MOST.services)
-      throw new AppError('too_many_services', { values: { most: MOST.services } });
+    if ((await repository.countServices(tx, businessKey)) >= MAX_COUNT.services)
+      throw new AppError('too_many_services', { values: { most: MAX_COUNT.services } });
     await repository.insertService(tx, businessKey, fields, deps.now());
     return repository.listServices(tx, businessKey);
   });

@@ -1,5 +1,5 @@
 /** Black or white text for a background `hex` (#rrggbb), with a contrast of at least 4.5. */
-export function onBrand(hex: string): '#ffffff' | '#000000' {
+export function textColorOn(hex: string): '#ffffff' | '#000000' {
   const linear = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

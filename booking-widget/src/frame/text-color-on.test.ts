@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { onBrand } from './on-brand.ts';
+import { textColorOn } from './text-color-on.ts';
 
 test('text is white on dark colours and black on light colours', () => {
-  expect(onBrand('#0d6348')).toBe('#ffffff');
-  expect(onBrand('#ffcc00')).toBe('#000000');
-  expect(onBrand('#1a73e8')).toBe('#ffffff');
-  expect(onBrand('#e91e63')).toBe('#000000');
+  expect(textColorOn('#0d6348')).toBe('#ffffff');
+  expect(textColorOn('#ffcc00')).toBe('#000000');
+  expect(textColorOn('#1a73e8')).toBe('#ffffff');
+  expect(textColorOn('#e91e63')).toBe('#000000');
 });
 
 test('the contrast is at least 4.5 on every grey', () => {
@@ -14,7 +14,9 @@ test('the contrast is at least 4.5 on every grey', () => {
     const part = grey.toString(16).padStart(2, '0');
     const luminance = linear(grey / 255);
     const contrast =
-      onBrand(`#${part}${part}${part}`) === '#ffffff' ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05;
+      textColorOn(`#${part}${part}${part}`) === '#ffffff'
+        ? 1.05 / (luminance + 0.05)
+        : (luminance + 0.05) / 0.05;
     expect(contrast).toBeGreaterThanOrEqual(4.5);
   }
 });
