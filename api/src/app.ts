@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { timeout } from 'hono/timeout';
 import { CALLS } from './contract/calls/index.ts';
@@ -25,8 +25,9 @@ import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts
 import { honoPath } from './http/call-router.ts';
 import { headersOf } from './http/headers-of.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { createReadRate, LARGE_BYTES } from './http/read-rate.ts';
+import { createReadRate } from './http/read-rate.ts';
 import {
+  addRequestId,
   limitBody,
   limitReads,
   nameJsonCharset,
@@ -64,17 +65,9 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   const clientIp = createClientIp(deps.env.trustedProxies);
-  const readRate = createReadRate(deps.limits);
-  const counted = new WeakSet<Context>();
-  const countRead = (c: Context) => {
-    if (counted.has(c)) return;
-    counted.add(c);
-    return readRate.take(clientIp(c));
-  };
-  const countSize = (c: Context, bytes: number) =>
-    bytes < LARGE_BYTES ? undefined : readRate.take(clientIp(c), Math.floor(bytes / LARGE_BYTES));
-  app.use(requestContext(clientIp, { countRead, countSize }));
+  app.use(requestContext(clientIp, createReadRate(deps.limits)));
   app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
+  app.use(addRequestId);
   app.use(nameJsonCharset);
   // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);

@@ -87,7 +87,10 @@ export function createCallRouter(deps: Deps) {
     });
   }
 
-  return { router, handle };
+  /** For a route that validates by itself. */
+  const describe = (call: Call) => router.openAPIRegistry.registerPath(descriptionOf(call));
+
+  return { router, handle, describe };
 }
 
 export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isLoopback, networkOf } from '../lib/client-ip.ts';
 import { type Limits, NETWORK_SHARE } from '../lib/limits.ts';
@@ -23,11 +22,6 @@ export const LARGE_BYTES = 100_000;
 
 /** A promise only if the database is asked. */
 export type Counted = Promise<void> | undefined;
-
-export interface ReadCounts {
-  countRead(c: Context): Counted;
-  countSize(c: Context, bytes: number): Counted;
-}
 
 export interface ReadRate {
   /** 429 `rate_limited` if a client or its IPv6 network reads more than `publicReads` allows. */

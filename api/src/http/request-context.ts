@@ -1,24 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { v7 as uuidv7 } from 'uuid';
 import { CALLS } from '../contract/calls/index.ts';
 import { AppError } from '../lib/errors.ts';
 import { pickLanguage } from '../lib/sentences/sentences.ts';
-import type { ReadCounts } from './read-rate.ts';
+import { type Counted, LARGE_BYTES, type ReadRate } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
 
-export const requestContext = (clientIp: (c: Context) => string, counts: ReadCounts) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const requestId = uuidv7();
-    c.set('requestId', requestId);
+export const requestContext = (clientIp: (c: Context) => string, readRate: ReadRate) =>
+  createMiddleware<AppEnv>((c, next) => {
+    const client = clientIp(c);
+    c.set('requestId', randomUUID());
     c.set('language', pickLanguage(c.req.header('Accept-Language')));
-    c.set('clientIp', clientIp(c));
-    c.set('countRead', () => counts.countRead(c));
-    c.set('countSize', (bytes) => counts.countSize(c, bytes));
-    c.header('X-Request-Id', requestId);
-    await next();
+    c.set('clientIp', client);
+    let counted: { wait: Counted } | undefined;
+    c.set('countRead', () => {
+      counted ??= { wait: readRate.take(client) };
+      return counted.wait;
+    });
+    c.set('countSize', (bytes) =>
+      bytes < LARGE_BYTES ? undefined : readRate.take(client, Math.floor(bytes / LARGE_BYTES)),
+    );
+    return next();
   });
+
+export const addRequestId = createMiddleware<AppEnv>((c, next) => {
+  c.header('X-Request-Id', c.get('requestId'));
+  return next();
+});
 
 /** Hono omits the charset. */
 export const nameJsonCharset = createMiddleware<AppEnv>(async (c, next) => {
@@ -79,7 +89,7 @@ export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
-  await c.var.countRead();
+  await c.get('countRead')();
   await next();
 });
 

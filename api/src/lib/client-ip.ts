@@ -32,7 +32,7 @@ export function createClientIp(trustedProxies: string[]): (c: Context) => string
     if (bits) trusted.addSubnet(address, Number(bits), family(address));
     else trusted.addAddress(address, family(address));
   }
-  const isTrusted = (address: string) => trusted.check(address, family(address));
+  const isTrusted = (address: string) => trustedProxies.length > 0 && trusted.check(address, family(address));
 
   return (c) => {
     const direct = plain(getConnInfo(c).remote.address ?? '');

@@ -19,17 +19,21 @@ interface Query extends DateRange {
   service_id?: string | undefined;
 }
 
-/** A state at its revision, valid from `readAt` until time alone changes it (epoch ms). Clocks can be set back. */
-interface CachedState {
-  state: SlotState;
+/** A revision of a business's slots, valid from `readAt` until time alone changes them (epoch ms). Clocks can be set back. */
+interface Validity {
+  businessId: string;
+  rev: number;
   readAt: number;
   until: number;
-  /** Identifies the state in replies, which would keep it in memory otherwise. */
-  key: symbol;
+}
+
+interface CachedState {
+  state: SlotState;
+  validity: Validity;
 }
 
 interface CachedReply extends AvailabilityReply {
-  stateKey: symbol;
+  validity: Validity;
 }
 
 const STATES_BYTES = 4 * 1024 * 1024;
@@ -50,9 +54,10 @@ export function createAvailability(deps: Deps) {
     maxSize: STATES_BYTES,
     sizeCalculation: ({ state }) => stateBytes(state),
   });
+  /** By URL, so that a cached one needs no validation. */
   const replies = new LRUCache<string, CachedReply>({
     maxSize: REPLIES_BYTES,
-    sizeCalculation: ({ json }) => Math.ceil(json.length * WITH_COMPRESSED) + REPLY_BYTES,
+    sizeCalculation: ({ json }, url) => Math.ceil(json.length * WITH_COMPRESSED) + url.length + REPLY_BYTES,
   });
 
   async function readState(
@@ -62,44 +67,47 @@ export function createAvailability(deps: Deps) {
   ): Promise<CachedState | null> {
     const state = await deps.reads.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
     if (!state || (serviceId && !state.service)) return null;
-    const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+    const readAt = now.getTime();
+    const nextMinute = (Math.floor(readAt / MINUTE_MS) + 1) * MINUTE_MS;
     const until = Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute);
-    return { state, readAt: now.getTime(), until, key: Symbol(businessId) };
+    return { state, validity: { businessId, rev: state.rev, readAt, until } };
   }
 
   /** A state may be newer than the cached revision, but not older. */
-  async function isCurrent({ state, readAt, until }: CachedState, businessId: string, now: number) {
+  async function isCurrent({ businessId, rev, readAt, until }: Validity): Promise<boolean> {
+    const now = deps.now().getTime();
     if (now < readAt || now >= until) return false;
     const revision = await findRevision(businessId);
-    return revision !== null && state.rev >= revision;
+    return revision !== null && rev >= revision;
   }
 
   async function currentState(businessId: string, serviceId: string | null): Promise<CachedState | null> {
     const key = `${businessId}|${serviceId}`;
-    const now = deps.now();
     const cached = states.get(key);
-    if (cached && (await isCurrent(cached, businessId, now.getTime()))) return cached;
-    const state = await readState(businessId, serviceId, now);
+    if (cached && (await isCurrent(cached.validity))) return cached;
+    const state = await readState(businessId, serviceId, deps.now());
     if (state) states.set(key, state);
     return state;
   }
 
-  function computeReply({ state, key }: CachedState, query: Query): CachedReply {
-    const service = state.service ?? { duration: query.duration, capacity: 1 };
-    return { ...toAvailabilityReply(withinDates(toSlotQuery(deps, state, service), query)), stateKey: key };
-  }
+  return {
+    /** The reply that was computed for this URL, null if there is none or it is outdated. */
+    async findCached(url: string): Promise<AvailabilityReply | null> {
+      const cached = replies.get(url);
+      return cached && (await isCurrent(cached.validity)) ? cached : null;
+    },
 
-  /** 404 for an unknown or unpublished page, and for a service that it does not offer. */
-  return async function findAvailability(businessId: string, query: Query): Promise<AvailabilityReply> {
-    const serviceId = query.service_id ?? null;
-    if (serviceId && !id.safeParse(serviceId).success) throw new AppError('not_found');
-    const state = await currentState(businessId, serviceId);
-    if (!state) throw new AppError('not_found');
-    const key = [businessId, serviceId ?? query.duration, query.from, query.to].join('|');
-    const cached = replies.get(key);
-    if (cached?.stateKey === state.key) return cached;
-    const reply = computeReply(state, query);
-    replies.set(key, reply);
-    return reply;
+    /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer. */
+    async compute(url: string, businessId: string, query: Query): Promise<AvailabilityReply> {
+      const serviceId = query.service_id ?? null;
+      if (serviceId && !id.safeParse(serviceId).success) throw new AppError('not_found');
+      const current = await currentState(businessId, serviceId);
+      if (!current) throw new AppError('not_found');
+      const { state, validity } = current;
+      const service = state.service ?? { duration: query.duration, capacity: 1 };
+      const reply = toAvailabilityReply(withinDates(toSlotQuery(deps, state, service), query));
+      replies.set(url, { ...reply, validity });
+      return reply;
+    },
   };
 }

@@ -1,26 +1,37 @@
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
-import { findRevision } from './slot-state.repository.ts';
+import { findRevisions } from './slot-state.repository.ts';
 
 /** How long a process may miss what another one has written. A booking checks again. */
 const MAX_AGE_MS = 100;
-const BUSINESSES = 10_000;
 
 /**
  * Returns the revision of a published page, null if there is none. The statement was sent at most 100 ms ago and
- * after the last commit of this process, whose own writes are therefore seen at once.
+ * after the last commit of this process, whose own writes are therefore seen at once. It reads all businesses that were
+ * requested since the one before.
  */
 export function createRevisionCache({ db, reads }: Pick<Deps, 'db' | 'reads'>) {
-  const cache = new LRUCache<string, { commits: number; revision: Promise<number | null> }>({
-    max: BUSINESSES,
-    ttl: MAX_AGE_MS,
-  });
-  return (businessId: string): Promise<number | null> => {
-    const commits = db.commits();
-    const cached = cache.get(businessId);
-    if (cached?.commits === commits) return cached.revision;
-    const revision = reads.query((tx) => findRevision(tx, businessId));
-    cache.set(businessId, { commits, revision });
-    return revision;
+  let readAt = -MAX_AGE_MS;
+  let commits = -1;
+  let revisions = new Map<string, Promise<Map<string, number>>>();
+  let requested = new Set<string>();
+
+  function read(businessIds: string[]): void {
+    const found = reads.query((tx) => findRevisions(tx, businessIds));
+    for (const businessId of businessIds) revisions.set(businessId, found);
+  }
+
+  return async (businessId: string): Promise<number | null> => {
+    const now = performance.now();
+    requested.add(businessId);
+    if (now - readAt >= MAX_AGE_MS || commits !== db.commits()) {
+      readAt = now;
+      commits = db.commits();
+      revisions = new Map();
+      read([...requested]);
+      requested = new Set();
+    } else if (!revisions.has(businessId)) {
+      read([businessId]);
+    }
+    return (await revisions.get(businessId))?.get(businessId) ?? null;
   };
 }

@@ -1,6 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Busy, Shift } from './slot-query.ts';
 
@@ -15,6 +14,8 @@ export interface StateQuery {
   now: Date;
   /** The address whose hold does not count (`mailboxKey`). */
   ownHold?: string;
+  /** Without any holds: what is taken for every customer. */
+  ignoreHolds?: boolean;
   /** The booking to be moved, which does not block itself. */
   exceptBooking?: string;
 }
@@ -98,7 +99,7 @@ export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: st
   return { ...state, service: state.service };
 }
 
-function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
+function stateSql({ of, serviceId, now, ownHold, ignoreHolds = false, exceptBooking }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -140,7 +141,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                    union all
                    select held_start, held_end, held_service, true
                      from verification_codes v
-                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''} and not ${ignoreHolds}
                  ) taken (starts, ends, service_id, counts)
              ) t
           ) as busy,
@@ -154,12 +155,11 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
 const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;
 
-/** The revision of a published page, null if there is none. */
-export async function findRevision(tx: Tx, businessId: string): Promise<number | null> {
-  const [row] = await tx
-    .select({ rev: businesses.rev })
-    .from(businessDirectory)
-    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
-  return row?.rev ?? null;
+/** The revisions of published pages. One statement for any number of them: an array in JSON. */
+export async function findRevisions(tx: Tx, businessIds: string[]): Promise<Map<string, number>> {
+  const rows = await tx.execute<{ business_id: string; rev: string }>(sql`
+    select d.business_id, b.rev from business_directory d join businesses b using (business_key)
+     where d.business_id = any(array(select jsonb_array_elements_text(${JSON.stringify(businessIds)}::jsonb)))
+       and b.published`);
+  return new Map(rows.map(({ business_id, rev }) => [business_id, Number(rev)]));
 }
