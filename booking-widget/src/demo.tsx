@@ -1,16 +1,30 @@
 import { use } from 'react';
 import { currentLanguage } from 'shared-ui';
 import { DemoNotice } from 'shared-ui/demo-notice.tsx';
+import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
 import { createBookingStore } from './app/booking-store.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { demoClient } from './demo/demo-client.ts';
-import { DEMO_ID } from './demo/sample-business.ts';
+import { chosenDemoSlot } from './demo/demo-slots.ts';
 import { translations } from './i18n/translations.ts';
 import { CONTAINERS } from './parts/container.ts';
 
 const OWN_CACHE = { provider: () => new Map() };
+
+/** A service, a day and a slot are chosen. */
+function openSampleStore() {
+  const slot = chosenDemoSlot(new Date(), SAMPLE.zone);
+  const serviceId = sampleBusiness().services[1]?.service_id ?? null;
+  return createBookingStore(null, {
+    step: 'time',
+    serviceId,
+    slotService: serviceId,
+    slot,
+    linkedSlot: slot,
+  });
+}
 
 /** The federated module `booking_widget/Demo`: the booking page of a sample business, without a server. */
 export default function BookingDemo({ container = 'page' }: { container?: keyof typeof CONTAINERS }) {
@@ -19,11 +33,11 @@ export default function BookingDemo({ container = 'page' }: { container?: keyof 
   return (
     <SWRConfig key={currentLanguage()} value={OWN_CACHE}>
       <App
-        businessId={DEMO_ID}
+        businessId={SAMPLE.id}
         client={demoClient}
         notice={<DemoNotice container={container} />}
         container={CONTAINERS[container]}
-        openStore={() => (container === 'page' ? openBookingStore(DEMO_ID) : createBookingStore(null))}
+        openStore={() => (container === 'page' ? openBookingStore(SAMPLE.id) : openSampleStore())}
       />
     </SWRConfig>
   );

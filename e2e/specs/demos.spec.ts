@@ -29,17 +29,54 @@ test('the sample page takes a visitor to the point where a code would be sent', 
   expect([...calls]).toEqual([]);
 });
 
-test('the sample dashboard accepts a request without a call', async ({ page, words }) => {
+test('the sample dashboard accepts a request without a call', async ({ page, words, locale }) => {
   const { requests, tabs, hours } = words.console;
   const calls = callsOf(page);
   await page.goto('/sample-db');
   await expect(page.getByText(words.common.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
-  await expect(page.getByRole('listitem').getByText('Ravi Shah')).toBeVisible();
+  const second = locale?.startsWith('zh') ? '何俊杰' : 'Ravi Shah';
+  await expect(page.getByRole('listitem').getByText(second)).toBeVisible();
   await page.getByRole('tab', { name: tabs.page }).click();
   await page.getByRole('heading', { name: hours.title }).waitFor();
   await expectAccessible(page);
   expect([...calls]).toEqual([]);
+});
+
+test('both demos show one business: the same services, lengths and prices', async ({
+  page,
+  words,
+  locale,
+}) => {
+  const isChinese = locale?.startsWith('zh');
+  const name = isChinese ? '梧桐小院理发店' : 'Marlow Street Tutors';
+  const services = isChinese
+    ? [
+        ['传统修面', /20 分钟/, /20/],
+        ['男士剪发', /45 分钟/, /38/],
+        ['剪发加修面', /1 小时/, /55/],
+        ['亲子剪发', /1 小时/, /60/],
+      ]
+    : [
+        ['Intro call', /15 min/, /Free/],
+        ['Single lesson', /50 min/, /45/],
+        ['Exam preparation', /1 h/, /60/],
+        ['Small group', /1 h/, /25/],
+      ];
+  await page.goto('/samplebiz');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  for (const [service = '', length = '', price = ''] of services) {
+    const card = page.locator('label').filter({ hasText: service });
+    await expect(card).toContainText(length);
+    await expect(card).toContainText(price);
+  }
+  await page.goto('/sample-db');
+  await page.getByRole('tab', { name: words.console.tabs.page }).click();
+  await expect(page.getByRole('textbox', { name: words.console.profile.name })).toHaveValue(name);
+  for (const [service = '', length = '', price = ''] of services) {
+    const row = page.getByRole('listitem').filter({ hasText: service }).filter({ hasText: length });
+    await expect(row.filter({ hasText: price })).toBeVisible();
+  }
 });
 
 test('the landing page shows both demos and keeps its own title and URL', async ({ page, words }) => {
@@ -49,6 +86,8 @@ test('the landing page shows both demos and keeps its own title and URL', async 
   const open = page.getByRole('link', { name: shell.demos.open });
   await open.scrollIntoViewIfNeeded();
   await expect(page.getByText(common.demo.notice)).toBeVisible();
+  await expect(page.locator('[data-date][aria-pressed=true]')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^\d{1,2}:\d\d/, checked: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: shell.demos.page }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: console.tabs.calendar })).toBeVisible();

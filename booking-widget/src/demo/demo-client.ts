@@ -1,7 +1,8 @@
-import { ApiError, callWith, currentLanguage, i18n } from 'shared-ui';
+import { ApiError, callWith, i18n } from 'shared-ui';
+import { SAMPLE } from 'shared-ui/sample-business.ts';
 import type { BookingClient } from '../client/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
-import { sampleBusiness, sampleServices } from './sample-business.ts';
+import { samplePage, sampleServices } from './sample-page.ts';
 
 async function refuse(): Promise<never> {
   throw new ApiError(i18n.t('demo.only', { ns: 'widget' }), { status: 400, code: 'demo_only' });
@@ -10,12 +11,9 @@ async function refuse(): Promise<never> {
 export const demoClient: BookingClient = {
   call: callWith(
     {
-      'GET /api/public/{business_id}': async () => sampleBusiness(currentLanguage()),
-      'GET /api/services_public/{business_id}': async () => ({
-        services: sampleServices(currentLanguage()),
-      }),
-      'GET /api/availability/{business_id}': async () =>
-        demoAvailability(new Date(), sampleBusiness(currentLanguage()).timezone),
+      'GET /api/public/{business_id}': async () => samplePage(),
+      'GET /api/services_public/{business_id}': async () => ({ services: sampleServices() }),
+      'GET /api/availability/{business_id}': async () => demoAvailability(new Date(), SAMPLE.zone),
     },
     refuse,
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoAvailability } from './demo-slots.ts';
+import { chosenDemoSlot, demoAvailability } from './demo-slots.ts';
 
 const all = (now: string) =>
   Object.values(demoAvailability(new Date(now), 'America/Toronto').availability).flat();
@@ -23,4 +23,9 @@ test('the wall times stay the same across a clock change', () => {
   const slots = all('2026-10-31T04:00:00Z');
   expect(slots[0]).toBe('2026-10-31T14:00:00.000Z');
   expect(slots[3]).toBe('2026-11-01T15:00:00.000Z');
+});
+
+test('the demo with a chosen time shows one that is open', () => {
+  const now = '2026-11-01T03:30:00Z';
+  expect(all(now)).toContain(chosenDemoSlot(new Date(now), 'America/Toronto'));
 });

@@ -2,15 +2,15 @@ import type { Availability } from 'api/contract/public.ts';
 import { addDays } from 'api/time/dates.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { dateIn, offsetsOf } from 'shared-ui';
+import { SAMPLE } from 'shared-ui/sample-business.ts';
 
-export const DEMO_DAYS = 8;
-const TIMES = ['10:00', '14:00', '16:00'];
+const TIMES = ['10:00', '14:00', '16:00'] as const;
 
 /** Three slots a day, in the business's zone. Slots before `now` are left out. */
 export function demoAvailability(now: Date, zone: string): Availability {
   const today = dateIn(now.toISOString(), zone);
   const availability: Availability['availability'] = {};
-  for (let day = 0; day < DEMO_DAYS; day++) {
+  for (let day = 0; day < SAMPLE.bookableDays; day++) {
     for (const time of TIMES) {
       const slot = instantOf({ date: addDays(today, day), time }, offsetsOf(zone));
       if (Date.parse(slot) < now.getTime()) continue;
@@ -19,4 +19,10 @@ export function demoAvailability(now: Date, zone: string): Availability {
     }
   }
   return { timezone: zone, availability, days_without_slots: {} };
+}
+
+/** A usual visit of tomorrow, for a demo that shows a chosen time. */
+export function chosenDemoSlot(now: Date, zone: string): string {
+  const tomorrow = addDays(dateIn(now.toISOString(), zone), 1);
+  return instantOf({ date: tomorrow, time: TIMES[1] }, offsetsOf(zone));
 }

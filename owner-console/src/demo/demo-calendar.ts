@@ -1,33 +1,31 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
-import type { Service } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { dateIn, i18n, offsetsOf } from 'shared-ui';
-import { DEMO_ZONE } from './demo-business.ts';
+import { dateIn, offsetsOf } from 'shared-ui';
+import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 
-/** Days from today, and the business's wall time. */
-type Place = [days: number, time: string];
+/** The customer's and the service's place in the sample, days from today, the business's wall time. */
+type Visit = [who: number, service: number, days: number, time: string];
 
-const BOOKED: [who: string, service: number, ...Place][] = [
-  ['Noor Haddad', 1, -2, '10:00'],
-  ['Jonah Reed', 2, -1, '14:00'],
-  ['Amelia Frost', 1, 0, '16:00'],
-  ['Chen Wei', 1, 1, '14:00'],
-  ['Priya Nair', 2, 2, '16:00'],
-  ['Lucas Meyer', 0, 5, '10:00'],
+/** Beside the times that the sample page offers. */
+const BOOKED: Visit[] = [
+  [0, 1, -2, '09:00'],
+  [1, 3, -1, '15:00'],
+  [2, 1, 0, '15:00'],
+  [3, 1, 1, '13:00'],
+  [4, 3, 2, '09:00'],
+  [5, 0, 5, '11:30'],
 ];
 
-const WAITING: [who: string, service: number, ...Place][] = [
-  ['Mia Okafor', 1, 1, '10:00'],
-  ['Ravi Shah', 0, 3, '14:00'],
+const WAITING: Visit[] = [
+  [0, 1, 1, '11:30'],
+  [1, 0, 3, '13:00'],
 ];
 
-const mailOf = (who: string) => `${who.split(' ')[0]?.toLowerCase()}@customer.example`;
-
-function span([days, time]: Place, minutes: number, now: number) {
-  const today = dateIn(new Date(now).toISOString(), DEMO_ZONE);
-  const start = instantOf({ date: addDays(today, days), time }, offsetsOf(DEMO_ZONE));
+function span(days: number, time: string, minutes: number, now: number) {
+  const today = dateIn(new Date(now).toISOString(), SAMPLE.zone);
+  const start = instantOf({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
   return {
     start_time: start,
     end_time: new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString(),
@@ -35,19 +33,21 @@ function span([days, time]: Place, minutes: number, now: number) {
 }
 
 /** `now` in epoch ms. */
-export function demoEvents(services: readonly Service[], now: number): CalendarEvent[] {
+export function demoEvents(now: number): CalendarEvent[] {
+  const { customers, services, ownEvent } = sampleBusiness();
   const blank = { customer_address: '', customer_phone: '', ol_link: '', additional_info: '' };
-  const booked = BOOKED.flatMap(([who, index, ...place]): CalendarEvent[] => {
+  const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];
-    if (!service) return [];
+    const name = customers[customer];
+    if (!service || !name) return [];
     return [
       {
         ...blank,
-        ...span(place, service.duration, now),
-        id: `booked ${who}`,
-        title: `${who}, ${service.name}`,
-        customer_name: who,
-        customer_email: mailOf(who),
+        ...span(days, time, service.duration, now),
+        id: `booked ${customer}`,
+        title: `${name}, ${service.name}`,
+        customer_name: name,
+        customer_email: `customer${customer + 1}@customer.example`,
         services: service.name,
         service_id: service.service_id,
         booking_ref: 'SAMPLE0001',
@@ -56,9 +56,9 @@ export function demoEvents(services: readonly Service[], now: number): CalendarE
   });
   const own: CalendarEvent = {
     ...blank,
-    ...span([3, '12:00'], 60, now),
+    ...span(3, '11:30', 60, now),
     id: 'own',
-    title: i18n.t('demo.ownEvent', { ns: 'console' }),
+    title: ownEvent,
     customer_name: '',
     customer_email: '',
     services: '',
@@ -68,21 +68,24 @@ export function demoEvents(services: readonly Service[], now: number): CalendarE
   return [...booked, own];
 }
 
-export function demoRequests(services: readonly Service[], now: number): ServiceRequest[] {
-  return WAITING.flatMap(([who, index, ...place]): ServiceRequest[] => {
+/** `now` in epoch ms. */
+export function demoRequests(now: number): ServiceRequest[] {
+  const { requesters, services, note } = sampleBusiness();
+  return WAITING.flatMap(([requester, index, days, time]): ServiceRequest[] => {
     const service = services[index];
-    if (!service) return [];
+    const name = requesters[requester];
+    if (!service || !name) return [];
     return [
       {
-        ...span(place, service.duration, now),
-        id: `request ${who}`,
-        customer_name: who,
-        customer_email: mailOf(who),
+        ...span(days, time, service.duration, now),
+        id: `request ${requester}`,
+        customer_name: name,
+        customer_email: `request${requester + 1}@customer.example`,
         customer_phone: '4165550117',
         customer_address: '',
         service_name: service.name,
         service_duration: service.duration,
-        additional_info: i18n.t('demo.note', { ns: 'console' }),
+        additional_info: requester === 0 ? note : '',
         status: 'pending',
         sequence: 0,
       },

@@ -1,4 +1,4 @@
-import { i18n } from 'shared-ui';
+import { i18n, initI18n } from 'shared-ui';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../i18n/en.json';
 import { createDemoCall } from './demo-call.ts';
@@ -7,7 +7,8 @@ import { createDemoCall } from './demo-call.ts';
 const NOW = Date.parse('2026-11-04T15:10:00Z');
 
 beforeAll(async () => {
-  await i18n.init({ lng: 'en', resources: { en: { console: english } } });
+  await initI18n('en');
+  i18n.addResourceBundle('en', 'console', english);
 });
 
 const problemOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);
@@ -42,7 +43,7 @@ describe('the demo', () => {
   it('adds an accepted request to the calendar', async () => {
     const call = createDemoCall(NOW);
     const [mia] = (await call('GET /api/service-requests')).service_requests;
-    expect(mia?.start_time).toBe('2026-11-05T15:00:00.000Z');
+    expect(mia?.start_time).toBe('2026-11-05T16:30:00.000Z');
     if (mia) await call('POST /api/service-requests/{id}/accept', { params: { id: mia.id } });
     const { events } = await call('GET /api/calendar', {
       query: { start: '2026-11-05', end: '2026-11-06' },

@@ -4,10 +4,10 @@ import type { Shift } from 'api/contract/hours.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { ApiError, callWith, type Handlers, i18n, offsetsOf } from 'shared-ui';
+import { ApiError, callWith, currentLanguage, type Handlers, i18n, offsetsOf } from 'shared-ui';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
-import { demoProfile, demoServices, demoShifts } from './demo-business.ts';
+import { demoProfile, demoShifts } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 
@@ -44,11 +44,11 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
 export function createDemoCall(now: number): CallFunction {
   const say = (key: string) => i18n.t(`demo.${key}`, { ns: 'console' });
-  let services = demoServices();
+  let profile = demoProfile();
+  let { services } = profile;
   let shifts = demoShifts(services);
-  let profile = demoProfile(services);
-  let events = demoEvents(services, now);
-  let requests = demoRequests(services, now);
+  let events = demoEvents(now);
+  let requests = demoRequests(now);
   let ledger = demoLedger(now);
   let made = 0;
   const newId = (kind: string) => {
@@ -62,7 +62,7 @@ export function createDemoCall(now: number): CallFunction {
     if (start >= end) throw refusal(say('shiftOrder'), { shift_end_time: say('shiftOrder') });
   };
 
-  const user = { email: 'owner@marlowstreet.example', created_at: '', language: 'en' } as const;
+  const user = { email: profile.business_email, created_at: '', language: currentLanguage() };
   const message = '';
   const changeShifts = (changed: Shift[]) => {
     shifts = changed;

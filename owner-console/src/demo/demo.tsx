@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
@@ -10,8 +11,18 @@ import { createDemoCall } from './demo-call.ts';
 
 await translations;
 
+interface Props {
+  container?: 'page' | 'panel';
+}
+
+/** The sample business changes with the language. */
+export default function Demo(props: Props) {
+  useTranslation('console');
+  return <SampleConsole key={currentLanguage()} {...props} />;
+}
+
 /** Every mount starts with fresh sample data. */
-export default function Demo({ container = 'page' }: { container?: 'page' | 'panel' }) {
+function SampleConsole({ container = 'page' }: Props) {
   const [context] = useState(
     (): ConsoleContextValue => ({ call: createDemoCall(Date.now()), variant: DEMO_VARIANT, container }),
   );

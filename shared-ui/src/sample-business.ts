@@ -1,0 +1,106 @@
+import type { Language } from 'api/contract/scalars.ts';
+import { currentLanguage } from 'shared-ui';
+
+/** Product specification, points 3 and 9. */
+export const SAMPLE = {
+  id: 'samplebiz',
+  zone: 'America/Toronto',
+  currency: 'CAD',
+  bookableDays: 8,
+  bookingInterval: 60,
+} as const;
+
+interface SampleService {
+  service_id: string;
+  name: string;
+  description: string;
+  duration: number;
+  price: number;
+  capacity: number;
+}
+
+export interface SampleBusiness {
+  name: string;
+  description: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** By length, as a page lists them. */
+  services: SampleService[];
+  /** In the owner's calendar. */
+  customers: readonly [string, string, string, string, string, string];
+  /** With a request. */
+  requesters: readonly [string, string];
+  /** Of the first request. */
+  note: string;
+  ownEvent: string;
+}
+
+const BUSINESSES: Record<Language, SampleBusiness> = {
+  en: {
+    name: 'Marlow Street Tutors',
+    description:
+      'Math, science and essay help for ages 10 to 18. In the studio or online, always with the same tutor.',
+    address: '412 Marlow Street, Toronto',
+    phone: '4165550142',
+    email: 'hello@marlowstreet.example',
+    services: [
+      { service_id: 'short', name: 'Intro call', description: '', duration: 15, price: 0, capacity: 1 },
+      {
+        service_id: 'usual',
+        name: 'Single lesson',
+        description: 'One subject, one tutor. Bring your homework or a past paper.',
+        duration: 50,
+        price: 45,
+        capacity: 1,
+      },
+      {
+        service_id: 'exam',
+        name: 'Exam preparation',
+        description: '',
+        duration: 60,
+        price: 60,
+        capacity: 1,
+      },
+      { service_id: 'group', name: 'Small group', description: '', duration: 60, price: 25, capacity: 6 },
+    ],
+    customers: ['Noor Haddad', 'Jonah Reed', 'Amelia Frost', 'Chen Wei', 'Priya Nair', 'Lucas Meyer'],
+    requesters: ['Mia Okafor', 'Ravi Shah'],
+    note: "We're stuck on fractions.",
+    ownEvent: 'Order new books',
+  },
+  'zh-CN': {
+    name: '梧桐小院理发店',
+    description: '多伦多唐人街的小理发店，专做男士剪发和传统修面。提前预约，到店不用排队。',
+    address: '多伦多士巴丹拿道 412 号',
+    phone: '4165550186',
+    email: 'hello@wutong.example',
+    services: [
+      { service_id: 'short', name: '传统修面', description: '', duration: 20, price: 20, capacity: 1 },
+      {
+        service_id: 'usual',
+        name: '男士剪发',
+        description: '含洗发和造型。第一次来，请提前五分钟到店。',
+        duration: 45,
+        price: 38,
+        capacity: 1,
+      },
+      { service_id: 'both', name: '剪发加修面', description: '', duration: 60, price: 55, capacity: 1 },
+      {
+        service_id: 'family',
+        name: '亲子剪发',
+        description: '家长和孩子一起剪。',
+        duration: 60,
+        price: 60,
+        capacity: 1,
+      },
+    ],
+    customers: ['陈伟', '王子轩', '赵磊', '刘洋', '周志明', '林浩然'],
+    requesters: ['许家明', '何俊杰'],
+    note: '想剪短一点，两鬓打薄。',
+    ownEvent: '采购洗发用品',
+  },
+};
+
+/** The business of both demos, in the current language. */
+export const sampleBusiness = (): SampleBusiness => BUSINESSES[currentLanguage()];
