@@ -14,6 +14,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
+import { installationRoutes } from './features/installation/installation.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.get('/api/*', limitReads);
   for (const routes of [
     botCheckRoutes,
+    installationRoutes,
     signInRoutes,
     accountsRoutes,
     accountDataRoutes,

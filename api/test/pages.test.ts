@@ -205,3 +205,10 @@ it('disappears as soon as the owner unpublishes it', async () => {
   expect((await visitor.get('/marlow')).status).toBe(200);
   expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
 });
+
+it('contains what landing and legal pages say of the settings', async () => {
+  for (const path of ['/', '/privacy', '/terms', '/sample-db']) {
+    const { config } = blockOf((await visitor.get(path)).text, 'application/json');
+    expect(config).toEqual((await visitor.get('/api/config')).json);
+  }
+});

@@ -9,6 +9,10 @@ const world = await createWorld({
   BOT_CHECK: 'altcha',
   OPERATOR_NAME: 'Harbour Ltd',
   OPERATOR_EMAIL: 'hi@harbour.example',
+  OPERATOR_PROVIDERS: 'Pier Hosting (Canada)',
+  BACKUP_DAYS: '30',
+  FREE_APPOINTMENTS_PER_MONTH: '12',
+  FREE_MANUAL_EVENTS_PER_DAY: '0',
 });
 afterAll(() => world.close());
 
@@ -48,9 +52,16 @@ describe('every response', () => {
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
   });
 
-  it('names the operator', async () => {
+  it('names the operator, and the limits of the free plan', async () => {
     const { json } = await world.visitor().get('/api/config');
-    expect(json.operator).toEqual({ name: 'Harbour Ltd', address: null, email: 'hi@harbour.example' });
+    expect(json.operator).toEqual({
+      name: 'Harbour Ltd',
+      address: null,
+      email: 'hi@harbour.example',
+      privacy_officer: null,
+      providers: 'Pier Hosting (Canada)',
+    });
+    expect(json).toMatchObject({ backup_days: 30, free_plan: { appointments: 12, events: null } });
     expect(readEnv({ PUBLIC_URL: 'https://book.example' }).operator.email).toBe('privacy@book.example');
     expect(() => readEnv({ OPERATOR_EMAIL: 'harbour' })).toThrow(BadVariable);
   });

@@ -1,22 +1,9 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
-import type { Config } from 'api/contract/account.ts';
 import type { BotAction } from 'api/contract/limits.ts';
-import { ApiError, call } from 'shared-ui';
+import { ApiError, call, siteConfig } from 'shared-ui';
 import FallbackWorker from './pbkdf2-fallback-worker.ts?worker';
 import { getRecaptchaToken } from './recaptcha.ts';
-
-let provider: Promise<Config['bot_check']> | undefined;
-
-function config() {
-  provider ??= call('GET /api/config')
-    .then((reply) => reply.bot_check)
-    .catch((error: unknown) => {
-      provider = undefined;
-      throw error;
-    });
-  return provider;
-}
 
 async function solveAltcha(action: BotAction): Promise<string> {
   const challenge = (await call('GET /api/bot-check/challenge', {
@@ -33,7 +20,7 @@ async function solveAltcha(action: BotAction): Promise<string> {
 
 /** A new token for one request with this `action`; '' if the check is off. Throws `ApiError`. */
 export async function solveBotCheck(action: BotAction): Promise<string> {
-  const { provider: kind, site_key } = await config();
+  const { provider: kind, site_key } = (await siteConfig()).bot_check;
   if (kind === 'recaptcha' && site_key) return getRecaptchaToken(site_key, action);
   return kind === 'off' ? '' : solveAltcha(action);
 }

@@ -25,4 +25,5 @@ export { call, callWith, type Handlers, prefetchApi } from './http/call.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
 export { type Language, supportedLanguage } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';
+export { siteConfig } from './site-config.ts';
 export { whenIdle } from './when-idle.ts';

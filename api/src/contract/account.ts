@@ -74,9 +74,22 @@ export const configReply = z
     }),
     ads: z.object({ frame_url: z.string().nullable() }),
     operator: z
-      .object({ name: z.string().nullable(), address: z.string().nullable(), email: z.string() })
-      .describe('Who runs this installation'),
+      .object({
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+        email: z.string(),
+        privacy_officer: z.string().nullable(),
+        providers: z.string().nullable(),
+      })
+      .describe('Who runs this installation, and whose servers and mail it uses'),
     retention_days: z.number().describe('Days after which a booking forgets its customer; 0: never'),
+    backup_days: z
+      .number()
+      .nullable()
+      .describe('Days that backups are kept; null if the operator does not say'),
+    free_plan: z
+      .object({ appointments: z.number().nullable(), events: z.number().nullable() })
+      .describe('Appointments a month and own events a day; null: no limit'),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configReply>;

@@ -1,3 +1,4 @@
+import type { Config } from './account.ts';
 import type { Reply } from './calls/by-name.ts';
 import type { PublicPage } from './public.ts';
 
@@ -16,6 +17,8 @@ export type InitialReplies = {
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {
+  /** Of landing, legal pages and the sample dashboard. */
+  config?: Config;
   publicPage?: PublicPage;
   replies?: InitialReplies;
 }

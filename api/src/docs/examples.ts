@@ -129,8 +129,16 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Config: {
     bot_check: { provider: 'altcha', site_key: null },
     ads: { frame_url: null },
-    operator: { name: 'Book Ltd', address: '1 Quay St, Toronto', email: 'help@book.example' },
+    operator: {
+      name: 'Book Ltd',
+      address: '1 Quay St, Toronto',
+      email: 'help@book.example',
+      privacy_officer: 'Ana Ruiz',
+      providers: 'Harbour Hosting (servers, Canada), Pigeon Mail (email, Germany)',
+    },
     retention_days: 730,
+    backup_days: 30,
+    free_plan: { appointments: 20, events: 10 },
   },
   UtcOffsets: OFFSETS,
   BookingOptions: options,

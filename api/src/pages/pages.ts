@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { findPage, type PageName } from '../contract/pages.ts';
 import type { Deps } from '../deps.ts';
+import { siteConfig } from '../features/installation/site-config.ts';
 import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
 import { bookingPage } from './business-pages.ts';
@@ -50,9 +51,14 @@ export async function pages(root: string, deps: Deps) {
     join(root, 'owner-console/dist'),
     deps.logger,
   );
+  const withConfig: SendPage = (_c, _found, send) => send({ data: { config: siteConfig(deps.env) } });
   const senders: Partial<Record<PageName, SendPage>> = {
     booking: bookingPage(deps, keepLatest(await loadPaint(widgetDist, deps.logger))),
     console: consolePage(deps, paintConsole),
+    landing: withConfig,
+    privacy: withConfig,
+    terms: withConfig,
+    consoleDemo: withConfig,
     notFound: (_c, _found, send) => send({}, { status: 404 }),
   };
   router.get('/*', limitReads, async (c) => {

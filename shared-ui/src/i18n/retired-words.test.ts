@@ -11,6 +11,7 @@ const FOLDERS = [
   'owner-console/src/i18n',
   'shared-ui/src/i18n',
   'shell/src/i18n',
+  'shell/src/legal',
 ];
 
 function textsIn(node: unknown): string[] {

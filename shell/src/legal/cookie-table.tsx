@@ -1,25 +1,17 @@
 import { useTranslation } from 'shared-ui';
 import styles from './document.module.css';
-
-const hostOnly = (name: string) => (location.protocol === 'https:' ? `__Host-${name}` : name);
-
-const KEPT = [
-  { name: hostOnly('session'), kind: 'cookie', purpose: 'session', life: 'sessionLife' },
-  { name: hostOnly('registration'), kind: 'cookie', purpose: 'registration', life: 'dayLife' },
-  { name: hostOnly('proved'), kind: 'cookie', purpose: 'proved', life: 'monthLife' },
-  { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'csrfLife' },
-  { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
-  { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
-  { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
-  { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
-] as const;
+import { facts } from './facts.ts';
+import { storedEntries } from './stored-entries.ts';
 
 export function CookieTable() {
   const { t } = useTranslation('legal');
+  const isRecaptcha = facts.bot_check.provider === 'recaptcha';
   return (
     <section id="cookies">
       <h2>{t('cookies.title')}</h2>
       <p>{t('cookies.intro')}</p>
+      {isRecaptcha && <p>{t('cookies.introRecaptcha')}</p>}
+      {facts.ads.frame_url && <p>{t('cookies.introAds', { host: new URL(facts.ads.frame_url).host })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on phones must be reachable by keyboard */}
       <section className={styles.table} aria-label={t('cookies.title')} tabIndex={0}>
         <table>
@@ -32,7 +24,7 @@ export function CookieTable() {
             </tr>
           </thead>
           <tbody>
-            {KEPT.map(({ name, kind, purpose, life }) => (
+            {storedEntries(facts, location.protocol === 'https:').map(({ name, kind, purpose, life }) => (
               <tr key={kind + name}>
                 <td>
                   <code>{name}</code>

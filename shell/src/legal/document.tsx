@@ -10,7 +10,8 @@ import {
 import { Contact } from './contact.tsx';
 import styles from './document.module.css';
 import english from './en.json?url';
-import { EFFECTIVE, facts } from './facts.ts';
+import { EFFECTIVE } from './facts.ts';
+import { useParticulars } from './particulars.ts';
 import chinese from './zh-CN.json?url';
 
 await loadTranslations('legal', { en: english, 'zh-CN': chinese });
@@ -18,17 +19,6 @@ await loadTranslations('legal', { en: english, 'zh-CN': chinese });
 interface Section {
   title: string;
   text: string[];
-}
-
-/** Values of the placeholders in the texts. */
-function useParticulars() {
-  const { t } = useTranslation('legal');
-  const days = facts.retention_days;
-  return {
-    operator: facts.operator.name ?? t('operatorOf', { host: location.host }),
-    robots: t(`robots.${facts.bot_check.provider}`),
-    kept: days === 0 ? t('kept.forever') : t('kept.days', { count: days }),
-  };
 }
 
 interface Props {
@@ -82,7 +72,7 @@ export function LegalDocument({ name, extra }: Props) {
         {sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`}>
             <h2>{section.title}</h2>
-            {section.text.map((paragraph) => (
+            {section.text.filter(Boolean).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>

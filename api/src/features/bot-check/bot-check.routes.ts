@@ -5,13 +5,6 @@ import { createCallRouter } from '../../http/call-router.ts';
 export function botCheckRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getConfig, () => {
-    const { botCheck: provider, recaptcha, adFrameUrl, operator, retentionDays } = deps.env;
-    const site_key = provider === 'recaptcha' ? recaptcha.siteKey : null;
-    const ads = { frame_url: adFrameUrl };
-    return { bot_check: { provider, site_key }, ads, operator, retention_days: retentionDays };
-  });
-
   handle(calls.getChallenge, async ({ c, query }) => {
     c.header('Cache-Control', 'no-store');
     return { ...(await deps.botCheck.challenge(query.action)) };

@@ -21,18 +21,16 @@ interface Subscriber {
   premiumUntil: Date | null;
 }
 
-export function planOf(
-  env: Pick<Env, 'freeAppointmentsPerMonth' | 'freeManualEventsPerDay'>,
-  { premiumUntil }: Subscriber,
-  now: Date,
-): Plan {
-  if (premiumUntil && premiumUntil > now) return PLANS.premium;
-  return {
-    ...PLANS.free,
-    appointmentsPerMonth: env.freeAppointmentsPerMonth ?? PLANS.free.appointmentsPerMonth,
-    manualEventsPerDay: env.freeManualEventsPerDay ?? PLANS.free.manualEventsPerDay,
-  };
-}
+type Limits = Pick<Env, 'freeAppointmentsPerMonth' | 'freeManualEventsPerDay'>;
+
+export const freePlan = (env: Limits): Plan => ({
+  ...PLANS.free,
+  appointmentsPerMonth: env.freeAppointmentsPerMonth ?? PLANS.free.appointmentsPerMonth,
+  manualEventsPerDay: env.freeManualEventsPerDay ?? PLANS.free.manualEventsPerDay,
+});
+
+export const planOf = (env: Limits, { premiumUntil }: Subscriber, now: Date): Plan =>
+  premiumUntil && premiumUntil > now ? PLANS.premium : freePlan(env);
 
 /** Never for those who registered before the cut-off. */
 export const showsAds = (env: Env, business: Subscriber & { createdAt: Date }, now: Date): boolean =>

@@ -1,0 +1,36 @@
+import type { Config } from 'api/contract/account.ts';
+
+export interface StoredEntry {
+  name: string;
+  kind: 'cookie' | 'local' | 'tab' | 'foreignCookie' | 'foreignLocal';
+  purpose: string;
+  life: string;
+}
+
+/** On https, cookies with `hostOnly` have the prefix that lets no other host set them. */
+const OWN: (StoredEntry & { hostOnly?: true })[] = [
+  { name: 'session', hostOnly: true, kind: 'cookie', purpose: 'session', life: 'sessionLife' },
+  { name: 'registration', hostOnly: true, kind: 'cookie', purpose: 'registration', life: 'dayLife' },
+  { name: 'proved', hostOnly: true, kind: 'cookie', purpose: 'proved', life: 'provedLife' },
+  { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'browserLife' },
+  { name: 'inbox', kind: 'cookie', purpose: 'inbox', life: 'browserLife' },
+  { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
+  { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
+  { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
+  { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
+];
+
+/** https://docs.cloud.google.com/recaptcha/docs/faq#does-recaptcha-use-cookies */
+const RECAPTCHA: StoredEntry[] = [
+  { name: '_GRECAPTCHA', kind: 'foreignCookie', purpose: 'recaptcha', life: 'recaptchaLife' },
+  { name: 'rc::…', kind: 'foreignLocal', purpose: 'recaptcha', life: 'recaptchaStorageLife' },
+];
+
+/** Everything that the pages leave in a browser. */
+export function storedEntries({ bot_check }: Pick<Config, 'bot_check'>, isHttps: boolean): StoredEntry[] {
+  const own = OWN.map(({ hostOnly, ...entry }) => ({
+    ...entry,
+    name: hostOnly && isHttps ? `__Host-${entry.name}` : entry.name,
+  }));
+  return bot_check.provider === 'recaptcha' ? [...own, ...RECAPTCHA] : own;
+}
