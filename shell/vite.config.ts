@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firstView } from 'shared-ui/build/first-view.ts';
 import { frontEnd } from 'shared-ui/build/front-end.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { translationsManifest } from 'shared-ui/build/translations-manifest.ts';
-import { defineConfig, mergeConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
 
 const API = 'http://localhost:3000';
 
@@ -13,6 +14,17 @@ const FEDERATION_OPTIONS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
 
+/** The documents that the landing page links to. */
+const documents: Plugin = {
+  name: 'documents',
+  generateBundle() {
+    for (const name of ['comparison', 'reliability']) {
+      const source = readFileSync(new URL(`../docs/${name}.md`, import.meta.url));
+      this.emitFile({ type: 'asset', fileName: `${name}.txt`, source });
+    }
+  },
+};
+
 export default defineConfig(
   mergeConfig(frontEnd(), {
     define: FEDERATION_OPTIONS,
@@ -20,6 +32,7 @@ export default defineConfig(
       preloadList('src/landing/landing-page.tsx', { file: 'preload-landing.json' }),
       preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
       translationsManifest(),
+      documents,
     ],
     build: {
       // One file for what every page needs: another request costs more than it saves.

@@ -66,7 +66,7 @@ test('both demos show one business: the same services, lengths and prices', asyn
   await page.goto('/samplebiz');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   for (const [service = '', length = '', price = ''] of services) {
-    const card = page.locator('label').filter({ hasText: service });
+    const card = page.getByRole('radio', { name: service }).locator('..');
     await expect(card).toContainText(length);
     await expect(card).toContainText(price);
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
+import { useFreePlan } from '../landing/free-plan.ts';
 import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
@@ -16,6 +17,7 @@ interface Props {
 
 export function RegisterForm({ referralCode, onDone }: Props) {
   const { t } = useTranslation('shell');
+  const freePlan = useFreePlan();
   const [message, setMessage] = useState('');
   const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
     defaultValues: { email: '', password: '', confirmPassword: '', referralCode, agreed: false },
@@ -94,7 +96,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
       <Button type="submit" block busy={busy} busyLabel={t('account.creating')}>
         {t('account.submitRegister')}
       </Button>
-      <p className={styles.hint}>{t('account.free')}</p>
+      <p className={styles.hint}>{t('account.free', { freePlan })}</p>
     </form>
   );
 }

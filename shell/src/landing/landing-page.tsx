@@ -4,10 +4,13 @@ import { Banner, call, LanguageSelect, Logo, useTranslation } from 'shared-ui';
 import { navigate } from 'wouter/use-browser-location';
 import { AccountPanel } from '../account/account-panel.tsx';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
+import { Claims } from './claims.tsx';
+import { Comparison } from './comparison.tsx';
 import { Demos } from './demos.tsx';
 import styles from './landing-page.module.css';
 import { type Form, readLandingQuery } from './query.ts';
 import { Questions } from './questions.tsx';
+import { Why } from './why.tsx';
 
 /** Signed-in owners go on to `dashboard`. A failed check counts as logged out. */
 function useRedirectToDashboard(dashboard: string) {
@@ -47,6 +50,7 @@ export default function LandingPage() {
           <h1 className={styles.headline}>{t('landing.headline')}</h1>
           <p className={styles.lead}>{t('landing.lead')}</p>
         </div>
+        <Claims />
         <section
           className={styles.account}
           id="account"
@@ -58,12 +62,16 @@ export default function LandingPage() {
           <AccountPanel first={first} referralCode={referralCode} />
         </section>
         <Questions />
+      </main>
+      <Demos />
+      <div className={styles.more}>
+        <Why />
+        <Comparison />
         <footer className={styles.legal}>
           <a href="/privacy">{t('legal.privacy')}</a>
           <a href="/terms">{t('legal.terms')}</a>
         </footer>
-      </main>
-      <Demos />
+      </div>
     </div>
   );
 }

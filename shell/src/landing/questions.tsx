@@ -1,13 +1,15 @@
 import { useTranslation } from 'shared-ui';
+import { useFreePlan } from './free-plan.ts';
 import styles from './questions.module.css';
 
 export function Questions() {
   const { t } = useTranslation('shell');
+  const freePlan = useFreePlan();
   const topics = [
     [t('landing.more.how'), t('landing.more.howText')],
     [t('landing.more.customers'), t('landing.more.customersText')],
     [t('landing.more.mails'), t('landing.more.mailsText')],
-    [t('landing.more.cost'), t('landing.more.costText')],
+    [t('landing.more.cost'), t('landing.more.costText', { freePlan })],
   ];
   return (
     <div className={styles.more}>

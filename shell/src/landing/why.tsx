@@ -1,0 +1,39 @@
+import { useTranslation } from 'shared-ui';
+import { useFreePlan } from './free-plan.ts';
+import styles from './why.module.css';
+
+export function Why() {
+  const { t } = useTranslation('shell');
+  const freePlan = useFreePlan();
+  const reasons = [
+    { id: 'noDouble', text: t('landing.why.noDoubleText'), link: '/reliability.txt' },
+    { id: 'noAccount', text: t('landing.why.noAccountText') },
+    { id: 'ownWebsite', text: t('landing.why.ownWebsiteText') },
+    { id: 'reminders', text: t('landing.why.remindersText') },
+    { id: 'languages', text: t('landing.why.languagesText') },
+    { id: 'free', text: t('landing.why.freeText', { freePlan }) },
+  ] as const;
+  return (
+    <section className={styles.why} aria-labelledby="why">
+      <h2 id="why">{t('landing.why.title')}</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.id} id={reason.id}>
+            <h3>{t(`landing.why.${reason.id}`)}</h3>
+            <p>
+              {reason.text}
+              {'link' in reason && (
+                <>
+                  {' '}
+                  <a href={reason.link} hrefLang="en">
+                    {t('landing.why.proof')}
+                  </a>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
