@@ -34,6 +34,9 @@ describe('a verification code', () => {
     const stranger = { email: 'thief@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
     expect((await book(bookingBody(business, stranger, code))).json.code).toBe('code_expired');
     expect((await book(bookingBody(business, wish, code))).status).toBe(200);
+    const again = { email: wish.email, service_id: business.serviceId, timeSlot: '2026-11-05T18:00:00.000Z' };
+    const early = await world.visitor().post('/api/public/marlow/send-code', again);
+    expect([early.status, early.json.code_expires_at]).toEqual([429, undefined]);
     const second = { ...wish, timeSlot: '2026-11-05T18:00:00.000Z' };
     expect((await book(bookingBody(business, second, code))).json.code).toBe('code_expired');
   });
@@ -76,6 +79,7 @@ describe('a verification code', () => {
     });
     const early = await ask({ email: 'Again+tag@customer.example' });
     expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(early.json.code_expires_at).toBe('2026-11-02T14:10:00.000Z');
     expect((await ask({ timeSlot: '' })).json.error).toBe('Please select a service and time slot.');
   });
 

@@ -58,6 +58,7 @@ export const errorReply = z
     fields: z.record(z.string(), z.string()).optional(),
     missing: z.array(z.enum(['business_id', 'name', 'service'])).optional(),
     tries_left: z.number().int().optional(),
+    code_expires_at: z.string().optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Error' });

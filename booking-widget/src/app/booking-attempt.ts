@@ -1,4 +1,43 @@
-import type { BookBody } from 'api/contract/public.ts';
+import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
+import type { Service } from 'api/contract/services.ts';
+import { currentLanguage } from 'shared-ui';
+import { joinAddress } from '../features/details/address.ts';
+import type { DetailsValues } from '../features/details/details-values.ts';
+import { endOf } from './use-picker.ts';
+
+interface Choice {
+  service: Service;
+  slot: string;
+  details: DetailsValues;
+}
+
+const choiceBody = ({ service, slot, details }: Choice) => ({
+  email: details.email.trim(),
+  service: service.name,
+  service_id: service.service_id,
+  timeSlot: slot,
+  language: currentLanguage(),
+  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+export const codeBody = (choice: Choice, businessName: string): SendCodeBody => ({
+  ...choiceBody(choice),
+  businessName,
+  action: 'send_code',
+});
+
+/** `code`: '' where this device proved the address. */
+export const bookBody = (choice: Choice, code: string): BookBody => ({
+  ...choiceBody(choice),
+  name: choice.details.name,
+  phone: choice.details.phone,
+  address: joinAddress(choice.details),
+  endTime: endOf(choice.slot, choice.service.duration),
+  additionalInfo: choice.details.note,
+  ...(code && { verificationCode: code }),
+  num_of_customer: 1,
+  action: 'book',
+});
 
 /** `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function newIdempotencyKey(): string {

@@ -37,6 +37,10 @@ interface TransientState {
   stepChanged: boolean;
   busy: boolean;
   bookingError: BookingError | null;
+  /** The code that the server refused last. */
+  wrongCode: string | null;
+  /** Whether this device proved the address, as far as the server was asked. */
+  proof: { email: string; isProved: boolean } | null;
   /** Slots that were taken while the page was open. */
   taken: string[];
   /** The slot in the URL. If it is gone, nothing is announced. */
@@ -64,6 +68,8 @@ const INITIAL_STATE: BookingState = {
   stepChanged: false,
   busy: false,
   bookingError: null,
+  wrongCode: null,
+  proof: null,
   taken: [],
   linkedSlot: null,
   dropped: null,
@@ -84,6 +90,8 @@ const persisted = ({
   stepChanged,
   busy,
   bookingError,
+  wrongCode,
+  proof,
   taken,
   linkedSlot,
   dropped,

@@ -1,7 +1,12 @@
 import type { Service } from 'api/contract/services.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'shared-ui';
-import { cooldownSeconds, minutesAndSeconds, minutesHeld } from '../features/code/code-life.ts';
+import {
+  codeSecondsLeft,
+  cooldownSeconds,
+  minutesAndSeconds,
+  minutesHeld,
+} from '../features/code/code-life.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
@@ -24,12 +29,14 @@ const NO_FIELDS: Record<string, string> = {};
 export function StepPanel({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { step, details, code, sent, cooldown, busy, bookingError, booked, stepChanged } = useBooking(
+  const { step, details, code, sent, cooldown, busy, bookingError, booked, proof, stepChanged } = useBooking(
     (state) => state,
   );
-  const now = useNow(cooldown && cooldown.until > Date.now() ? 1000 : 30_000);
+  const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
+  const now = useNow(ticks ? 1000 : 30_000);
   const actions = useBookingActions({ business, service, reload: picker.reload });
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
+  const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
 
   switch (step) {
@@ -43,12 +50,13 @@ export function StepPanel({ business, service, slot, picker }: Props) {
               ? bookingError.message
               : undefined
           }
-          expired={sent === null}
+          secondsLeft={codeSecondsLeft(sent, details.email, now)}
+          sentEarlier={sent?.earlier ?? false}
           busy={busy}
-          focusHeading={stepChanged}
+          focusField={stepChanged}
           cooldown={cooldownSeconds(cooldown, details.email, now)}
           heldMinutes={minutesHeld(sent, slot, now)}
-          submitLabel={business.auto_confirm ? t('code.book') : t('code.request')}
+          submitLabel={submitLabel}
           errorBanner={errorBanner}
           onType={(typed) => store.setState({ code: typed, bookingError: null })}
           onSubmit={actions.bookSlot}
@@ -89,6 +97,8 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         <DetailsStep
           required={business.req_cus_info}
           values={details}
+          isProved={proof?.email === details.email.trim() && proof.isProved}
+          bookLabel={submitLabel}
           serverErrors={fields ?? NO_FIELDS}
           busy={busy}
           focusHeading={stepChanged}
@@ -96,6 +106,8 @@ export function StepPanel({ business, service, slot, picker }: Props) {
           errorBanner={errorBanner}
           onChange={storeDetails}
           onSubmit={actions.submitDetails}
+          onEmail={(email) => void actions.isProved(email)}
+          onForget={() => void actions.forgetDevice()}
         />
       );
     }

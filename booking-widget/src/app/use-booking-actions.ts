@@ -1,15 +1,14 @@
-import type { BookBody, PublicBusiness } from 'api/contract/public.ts';
+import type { PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
-import { ApiError, announce, currentLanguage, useTranslation } from 'shared-ui';
+import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useClient } from '../client/client-context.ts';
-import { cooldownFor, isCodeUsable } from '../features/code/code-life.ts';
-import { joinAddress } from '../features/details/address.ts';
+import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/code-life.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { isSameBooking, newIdempotencyKey } from './booking-attempt.ts';
+import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-attempt.ts';
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';
-import { endOf } from './use-picker.ts';
+import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
   business: PublicBusiness;
@@ -20,19 +19,19 @@ interface Context {
 /** The errors that no banner announces. */
 const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_expired', 'demo']);
 
-const visitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const isBotCheckFailure = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_failed';
+const hasCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;
 
 /** The actions of the last steps. Each ends in a step or sets `bookingError`. */
 export function useBookingActions({ business, service, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
+  const { isProved, forgetDevice } = useProvedAddress(business);
   const params = { business_id: business.business_id };
 
-  function fail(bookingError: BookingError): void {
-    const { slot, taken } = store.getState();
+  function fail(error: unknown, bookingError: BookingError): void {
+    const { slot, taken, details } = store.getState();
     if (bookingError.kind === 'slot' && slot) {
       store.setState({
         step: 'taken',
@@ -45,6 +44,9 @@ export function useBookingActions({ business, service, reload }: Context) {
       reload();
       return;
     }
+    if (error instanceof ApiError && error.retryAfter !== null) {
+      store.setState({ cooldown: cooldownFor(details.email, Date.now(), error.retryAfter) });
+    }
     if (bookingError.kind === 'fields') store.setState({ step: 'details', stepChanged: true });
     store.setState({ busy: false, bookingError });
     if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
@@ -54,67 +56,43 @@ export function useBookingActions({ business, service, reload }: Context) {
     const { details, slot, busy } = store.getState();
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
-    const send = async () =>
-      client.call('POST /api/public/{business_id}/send-code', {
+    const send = async () => {
+      const body = codeBody({ service, slot, details }, business.name);
+      return client.call('POST /api/public/{business_id}/send-code', {
         access: 'public',
         params,
-        body: {
-          email: details.email.trim(),
-          service: service.name,
-          service_id: service.service_id,
-          timeSlot: slot,
-          businessName: business.name,
-          recaptchaToken: await client.solveBotCheck('send_code'),
-          action: 'send_code',
-          language: currentLanguage(),
-          timezone: visitorZone(),
-        },
+        body: { ...body, recaptchaToken: await client.solveBotCheck('send_code') },
       });
+    };
+    const enter = { step: 'code', stepChanged: true, busy: false, code: '', wrongCode: null } as const;
     try {
       const reply = await send().catch((error: unknown) =>
-        isBotCheckFailure(error) ? send() : Promise.reject(error),
+        hasCode(error, 'bot_check_failed') ? send() : Promise.reject(error),
       );
-      const now = Date.now();
+      const hold = { slot, service: service.service_id, until: reply.hold_expires_at };
       store.setState({
-        step: 'code',
-        stepChanged: true,
-        busy: false,
-        code: '',
-        cooldown: cooldownFor(details.email, now),
-        sent: {
-          email: details.email,
-          sentAt: now,
-          heldSlot: slot,
-          heldService: service.service_id,
-          heldUntil: reply.hold_expires_at,
-        },
+        ...enter,
+        cooldown: cooldownFor(details.email, Date.now()),
+        sent: codeSentNow(details.email, hold, Date.now()),
       });
       announce(reply.message);
     } catch (error) {
-      if (error instanceof ApiError && error.retryAfter !== null) {
-        store.setState({ cooldown: cooldownFor(details.email, Date.now(), error.retryAfter) });
+      const { retryAfter = null, details: more = {} } = error instanceof ApiError ? error : {};
+      if (typeof more.code_expires_at !== 'string') {
+        return fail(error, bookingErrorOf(error, t('errors.sendCode')));
       }
-      fail(bookingErrorOf(error, t('errors.sendCode')));
+      // Another tab asked for a code a moment ago, which is valid here too.
+      store.setState({
+        ...enter,
+        cooldown: cooldownFor(details.email, Date.now(), retryAfter ?? undefined),
+        sent: codeSentEarlier(details.email, more.code_expires_at),
+      });
+      announce(t('code.sentEarlier'));
     }
   }
 
   async function attemptFor(details: DetailsValues, slot: string, code: string) {
-    const body: BookBody = {
-      name: details.name,
-      email: details.email.trim(),
-      phone: details.phone,
-      address: joinAddress(details),
-      service: service.name,
-      service_id: service.service_id,
-      timeSlot: slot,
-      endTime: endOf(slot, service.duration),
-      additionalInfo: details.note,
-      verificationCode: code,
-      num_of_customer: 1,
-      language: currentLanguage(),
-      timezone: visitorZone(),
-      action: 'book',
-    };
+    const body = bookBody({ service, slot, details }, code);
     const { attempt } = store.getState();
     if (attempt && isSameBooking(attempt.body, body)) return attempt;
     const fresh = {
@@ -125,8 +103,9 @@ export function useBookingActions({ business, service, reload }: Context) {
     return fresh;
   }
 
-  async function bookSlot(): Promise<void> {
-    const { details, slot, code, busy } = store.getState();
+  /** `code`: '' where this device proved the address. */
+  async function bookWith(code: string): Promise<void> {
+    const { details, slot, busy } = store.getState();
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
     const send = async () => {
@@ -136,7 +115,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     };
     try {
       const booked = await send().catch((error: unknown) => {
-        if (!isBotCheckFailure(error)) throw error;
+        if (!hasCode(error, 'bot_check_failed')) throw error;
         store.setState({ attempt: null });
         return send();
       });
@@ -148,6 +127,7 @@ export function useBookingActions({ business, service, reload }: Context) {
         code: '',
         sent: null,
         attempt: null,
+        proof: null,
         taken: [],
       });
       announce(booked.message);
@@ -155,34 +135,51 @@ export function useBookingActions({ business, service, reload }: Context) {
     } catch (error) {
       const isOffline = error instanceof ApiError && error.status === 0;
       if (!isOffline) store.setState({ attempt: null });
+      if (hasCode(error, 'code_required')) {
+        store.setState({ busy: false, proof: null });
+        return requestCode();
+      }
       const bookingError = bookingErrorOf(error, t('errors.book'));
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }
-      const codeIsWrong = bookingError.kind === 'code' || bookingError.kind === 'code_expired';
-      if (codeIsWrong) store.setState({ step: 'code' });
-      if (bookingError.kind === 'code_expired') store.setState({ sent: null });
-      fail(bookingError);
+      const { kind } = bookingError;
+      if (kind === 'code') store.setState({ step: 'code', wrongCode: code });
+      if (kind === 'code_expired') store.setState({ step: 'code', sent: null });
+      fail(error, bookingError);
     }
   }
 
-  /** Sends no second code while the first is valid. */
+  /** Books with the typed code, unless it is known to be wrong. */
+  async function bookSlot(): Promise<void> {
+    const { code, wrongCode } = store.getState();
+    if (code !== wrongCode) return bookWith(code);
+    const message = t('code.stillWrong');
+    store.setState({ bookingError: { kind: 'code', message, fields: {} } });
+    announce(message, 'assertive');
+  }
+
+  /** Sends no second code while the first is valid, and none where this device proved the address. */
   async function submitDetails(details: DetailsValues): Promise<void> {
-    store.setState({ details });
-    if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
+    if (store.getState().busy) return;
+    store.setState({ details, busy: true });
+    const proved = await isProved(details.email);
+    store.setState({ busy: false });
+    if (proved) await bookWith('');
+    else if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
     else await requestCode();
   }
 
-  /** With a valid code, the other slot is booked at once. */
+  /** With a valid code, or where none is needed, the other slot is booked at once. */
   async function takeInstead(slot: string, day: string): Promise<void> {
     store.chooseSlot(slot, day);
     const { sent, details, code } = store.getState();
-    if (!isCodeUsable(sent, details.email, Date.now())) await requestCode();
-    else if (code.length === 6) await bookSlot();
-    else store.goTo('code');
+    const usable = isCodeUsable(sent, details.email, Date.now());
+    if (usable && code.length === 6) await bookWith(code);
+    else await submitDetails(details);
   }
 
-  return { requestCode, bookSlot, submitDetails, takeInstead };
+  return { requestCode, bookSlot, submitDetails, takeInstead, isProved, forgetDevice };
 }
 
 export type BookingActions = ReturnType<typeof useBookingActions>;

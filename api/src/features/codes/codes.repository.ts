@@ -10,12 +10,15 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
 /** null if none was sent. */
-export async function findCodeExpiry(tx: Tx, key: CodeKey): Promise<Date | null> {
+export async function findLastCode(
+  tx: Tx,
+  key: CodeKey,
+): Promise<Pick<CodeRow, 'expiresAt' | 'triesLeft'> | null> {
   const [row] = await tx
-    .select({ expiresAt: verificationCodes.expiresAt })
+    .select({ expiresAt: verificationCodes.expiresAt, triesLeft: verificationCodes.triesLeft })
     .from(verificationCodes)
     .where(isCode(key));
-  return row?.expiresAt ?? null;
+  return row ?? null;
 }
 
 /** Replaces the address's previous code and its hold. */

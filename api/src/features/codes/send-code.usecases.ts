@@ -51,10 +51,15 @@ async function refuseResend(
   key: { businessKey: string; emailKey: string },
   now: Date,
 ): Promise<void> {
-  const end = await codes.findCodeExpiry(tx, key);
-  const sentAt = end ? end.getTime() - CODE_MINUTES * MINUTE_MS : 0;
+  const last = await codes.findLastCode(tx, key);
+  if (!last) return;
+  const sentAt = last.expiresAt.getTime() - CODE_MINUTES * MINUTE_MS;
   const waitMs = sentAt + CODE_RESEND_SECONDS * 1000 - now.getTime();
-  if (waitMs > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
+  if (waitMs <= 0) return;
+  throw new AppError('rate_limited', {
+    retryAfter: Math.ceil(waitMs / 1000),
+    ...(last.triesLeft > 0 && { extra: { code_expires_at: last.expiresAt.toISOString() } }),
+  });
 }
 
 /** The limits of codes, by which bookings without a code count too. 429. */
@@ -69,7 +74,8 @@ export async function countCode(
 
 /**
  * Mails a code for a free slot and holds the slot (rule 8). Returns when the hold ends, null if this client holds
- * three slots already. 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429.
+ * three slots already. 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
+ * code of the last minute is valid.
  */
 export async function sendCode(
   deps: Deps,

@@ -1,12 +1,14 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  codeSecondsLeft,
+  codeSentEarlier,
+  codeSentNow,
   cooldownFor,
   cooldownSeconds,
   isCodeUsable,
   minutesAndSeconds,
   minutesHeld,
-  type SentCode,
 } from './code-life.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
@@ -33,19 +35,24 @@ describe('the cooldown before another code', () => {
 });
 
 describe('a verification code', () => {
-  const sent: SentCode = {
-    email: 'mia@example.com',
-    sentAt: NOW,
-    heldSlot: '2026-11-10T18:30:00.000Z',
-    heldService: 'lesson',
-    heldUntil: '2026-11-04T15:10:00.000Z',
-  };
+  const sent = codeSentNow(
+    'mia@example.com',
+    { slot: '2026-11-10T18:30:00.000Z', service: 'lesson', until: '2026-11-04T15:10:00.000Z' },
+    NOW,
+  );
 
   test('is valid for ten minutes, for one address and for every slot', () => {
     expect(isCodeUsable(sent, 'mia@example.com', NOW + 9 * MINUTE_MS)).toBe(true);
     expect(isCodeUsable(sent, 'mia@example.com', NOW + 10 * MINUTE_MS)).toBe(false);
     expect(isCodeUsable(sent, 'mia@example.org', NOW)).toBe(false);
     expect(isCodeUsable(null, 'mia@example.com', NOW)).toBe(false);
+  });
+
+  test('shows the time left, also when another tab asked for it', () => {
+    expect(codeSecondsLeft(sent, 'mia@example.com', NOW + 61_500)).toBe(539);
+    const earlier = codeSentEarlier('mia@example.com', '2026-11-04T15:01:00.000Z');
+    expect(codeSecondsLeft(earlier, 'mia@example.com', NOW)).toBe(60);
+    expect(isCodeUsable(earlier, 'mia@example.com', NOW + MINUTE_MS)).toBe(false);
   });
 
   test('holds at most its own slot', () => {

@@ -1,10 +1,12 @@
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 
-/** `sentAt` is epoch ms; the held values are null without a hold. */
+/** `expiresAt` is epoch ms; the held values are null without a hold. */
 export interface SentCode {
   email: string;
-  sentAt: number;
+  expiresAt: number;
+  /** Whether another tab asked for it. */
+  earlier: boolean;
   heldSlot: string | null;
   heldService: string | null;
   heldUntil: string | null;
@@ -35,10 +37,37 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A code is valid for every slot of the business. */
-export function isCodeUsable(sent: SentCode | null, email: string, now: number): boolean {
-  return sent?.email === email && now < sent.sentAt + CODE_MINUTES * MINUTE_MS;
+export const codeSentNow = (
+  email: string,
+  hold: { slot: string; service: string; until: string | null },
+  now: number,
+): SentCode => ({
+  email,
+  expiresAt: now + CODE_MINUTES * MINUTE_MS,
+  earlier: false,
+  heldSlot: hold.slot,
+  heldService: hold.service,
+  heldUntil: hold.until,
+});
+
+/** A code of which only the end is known. */
+export const codeSentEarlier = (email: string, expiresAt: string): SentCode => ({
+  email,
+  expiresAt: Date.parse(expiresAt),
+  earlier: true,
+  heldSlot: null,
+  heldService: null,
+  heldUntil: null,
+});
+
+/** 0 for any other address. A code is valid for every slot of the business. */
+export function codeSecondsLeft(sent: SentCode | null, email: string, now: number): number {
+  if (!sent || sent.email !== email) return 0;
+  return Math.max(0, Math.ceil((sent.expiresAt - now) / 1000));
 }
+
+export const isCodeUsable = (sent: SentCode | null, email: string, now: number): boolean =>
+  codeSecondsLeft(sent, email, now) > 0;
 
 /** Rounded up; 0 without a hold. */
 export function minutesHeld(sent: SentCode | null, slot: string, now: number): number {

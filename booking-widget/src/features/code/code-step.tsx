@@ -1,9 +1,9 @@
-import { CODE_MINUTES } from 'api/contract/limits.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, useTranslation } from 'shared-ui';
+import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
+import { minutesAndSeconds } from './code-life.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const DIGITS = 6;
@@ -13,10 +13,12 @@ interface Props {
   code: string;
   /** The field's error. */
   serverError: string | undefined;
-  /** The code is no longer valid. */
-  expired: boolean;
+  /** Until the code expires; 0 without a valid one. */
+  secondsLeft: number;
+  /** Another tab asked for the code. */
+  sentEarlier: boolean;
   busy: boolean;
-  focusHeading: boolean;
+  focusField: boolean;
   /** Seconds until another code can be sent. */
   cooldown: number;
   /** Minutes until the hold on the slot expires, 0 without one. */
@@ -29,13 +31,22 @@ interface Props {
   onOtherEmail: () => void;
 }
 
-/** A code that is pasted or filled in by the browser is submitted at once. */
+/** A complete code is submitted at once, however it was entered. */
 export default function CodeStep(props: Props) {
-  const { code, serverError, expired, busy, heldMinutes, onType, onSubmit } = props;
+  const { code, serverError, secondsLeft, busy, heldMinutes, focusField, onType, onSubmit } = props;
   const { t } = useTranslation('widget');
   const input = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState(false);
+  const expired = secondsLeft === 0;
   const missing = submitted && code.length < DIGITS ? t('errors.codeRequired') : undefined;
+
+  useEffect(() => {
+    if (focusField) input.current?.focus({ preventScroll: true });
+  }, [focusField]);
+
+  useEffect(() => {
+    if (expired) announce(t('code.expired'), 'assertive');
+  }, [expired, t]);
 
   useEffect(() => {
     if (!serverError || busy) return;
@@ -45,10 +56,8 @@ export default function CodeStep(props: Props) {
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
-    const { data } = event.nativeEvent as InputEvent;
-    const byHand = data?.length === 1 || digits.length - code.length === 1;
     onType(digits);
-    if (!byHand && digits !== code && digits.length === DIGITS && !busy) onSubmit();
+    if (digits !== code && digits.length === DIGITS && !busy) onSubmit();
   }
 
   function submit(event: FormEvent) {
@@ -61,16 +70,21 @@ export default function CodeStep(props: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles.step}>
       <header className={styles.header}>
-        <StepHeading level={1} focus={props.focusHeading}>
+        <StepHeading level={1} focus={false}>
           {t('code.title')}
         </StepHeading>
         <p>
-          {t('code.sentTo')} <b>{props.email}</b>
-          {t('code.works', { count: CODE_MINUTES })}
+          {t(props.sentEarlier ? 'code.sentEarlierTo' : 'code.sentTo')} <b>{props.email}</b>
+          {!expired && (
+            <span className={styles.left}>
+              {t('code.expiresIn', { time: minutesAndSeconds(secondsLeft) })}
+            </span>
+          )}
         </p>
+        {expired && <p className={styles.expired}>{t('code.expired')}</p>}
         {heldMinutes > 0 && <p className={styles.held}>{t('code.held', { count: heldMinutes })}</p>}
       </header>
-      <Field label={t('code.label')} hint={t('code.spam')} error={serverError ?? missing}>
+      <Field label={t('code.label')} hint={t('code.hint')} error={serverError ?? missing}>
         {(control) => (
           <input
             {...control}

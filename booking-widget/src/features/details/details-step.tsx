@@ -2,7 +2,7 @@ import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { RequiredInfo } from 'api/contract/profile.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { announce, Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
@@ -14,6 +14,10 @@ import { type DetailsValues, FORM_FIELD } from './details-values.ts';
 interface Props {
   required: RequiredInfo;
   values: DetailsValues;
+  /** Whether this device proved the email address. */
+  isProved: boolean;
+  /** Of the button, where no code is needed. */
+  bookLabel: string;
   /** The server's errors, by the contract's field names. */
   serverErrors: Record<string, string>;
   busy: boolean;
@@ -23,6 +27,9 @@ interface Props {
   errorBanner: ReactNode;
   onChange: (values: DetailsValues) => void;
   onSubmit: (values: DetailsValues) => void;
+  /** An address was typed. */
+  onEmail: (email: string) => void;
+  onForget: () => void;
 }
 
 /** Fields with an error message of their own when empty. */
@@ -30,7 +37,7 @@ const HAS_OWN_MESSAGE = new Set(['email', 'agreed']);
 
 /** Every change is kept in the store. */
 export default function DetailsStep(props: Props) {
-  const { required, serverErrors, busy, cooldownTime, onChange, onSubmit } = props;
+  const { required, serverErrors, isProved, busy, cooldownTime, onChange, onSubmit, onEmail } = props;
   const { t } = useTranslation('widget');
   const [summary, setSummary] = useState('');
   const form = useForm<DetailsValues>({
@@ -55,6 +62,13 @@ export default function DetailsStep(props: Props) {
     // Asynchronous, after the page has scrolled to the top of the step.
     if (known[0]) setFocus(known[0].name);
   }, [serverErrors, setError, setFocus]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address that was kept or prefilled
+  useEffect(() => onEmail(props.values.email), []);
+
+  useEffect(() => {
+    if (isProved) announce(t('details.known'));
+  }, [isProved, t]);
 
   function summarize(invalid: FieldErrors<DetailsValues>) {
     const missing = Object.entries(invalid).some(
@@ -124,8 +138,17 @@ export default function DetailsStep(props: Props) {
               {...register('email', {
                 required: t('errors.email'),
                 validate: (typed) => isEmail(typed) || t('errors.email'),
+                onBlur: (event) => onEmail(event.target.value),
               })}
             />
+            {isProved && (
+              <p className={styles.known}>
+                {t('details.known')}
+                <Button variant="quiet" small onClick={props.onForget}>
+                  {t('details.forget')}
+                </Button>
+              </p>
+            )}
           </div>
         </fieldset>
         {required.address && <AddressFields />}
@@ -157,9 +180,9 @@ export default function DetailsStep(props: Props) {
           {props.errorBanner}
           <div className={styles.act}>
             <Button type="submit" busy={busy} disabled={wait !== null}>
-              {wait ? t('details.sendIn', { time: wait }) : t('details.send')}
+              {wait ? t('details.sendIn', { time: wait }) : isProved ? props.bookLabel : t('details.send')}
             </Button>
-            <span className={styles.last}>{t('details.lastStep')}</span>
+            {!isProved && <span className={styles.last}>{t('details.lastStep')}</span>}
           </div>
         </fieldset>
       </form>

@@ -1,0 +1,131 @@
+/** Proving an email address by a code, and not having to. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('a device on which a customer entered a code needs no other one, until it is told to forget', async ({
+  page,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+  words,
+}) => {
+  const { details, code, done } = words.widget;
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await expect(page.getByText(details.known)).toBeHidden();
+  await booking.requestCode();
+  await booking.enterCode(await mailedCode());
+  await expect(booking.done).toBeVisible();
+
+  await page.getByRole('button', { name: done.again }).click();
+  await booking.choose('Single lesson', 1);
+  await expect(page.getByText(details.known).first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: code.request }).click();
+  await expect(booking.done).toBeVisible();
+
+  await page.getByRole('button', { name: done.again }).click();
+  await booking.choose('Single lesson', 2);
+  const forget = page.getByRole('button', { name: details.forget });
+  await forget.click();
+  await expect(forget).toBeHidden();
+  await expect(page.getByRole('button', { name: details.send })).toBeVisible();
+});
+
+test('the code field has the focus, shows the time left, and takes a pasted code with a space', async ({
+  page,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+}) => {
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.requestCode();
+  await expect(booking.codeField).toBeFocused();
+  await expect(booking.codeField).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByText(/\b9:[0-5]\d\b/)).toBeVisible();
+  const code = await mailedCode();
+  await page.evaluate(
+    (text) => document.execCommand('insertText', false, text),
+    ` ${code.slice(0, 3)} ${code.slice(3)}`,
+  );
+  await expect(booking.done).toBeVisible();
+});
+
+test('a wrong code is sent once, however often Enter is pressed', async ({
+  page,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+  words,
+}) => {
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.requestCode();
+  const code = await mailedCode();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/book')) sent++;
+  });
+  await booking.enterCode(wrongFor(code));
+  await expect(booking.wrongCode(4)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.widget.code.stillWrong).first()).toBeVisible();
+  await booking.enterCode(wrongFor(code));
+  await expect(page.getByText(words.widget.code.stillWrong).first()).toBeVisible();
+  expect(sent).toBe(1);
+  await booking.enterCode(code);
+  await expect(booking.done).toBeVisible();
+});
+
+test('a code that has expired leads to a new one', async ({
+  page,
+  customerEmail,
+  openBookingPage,
+  words,
+}) => {
+  const { code } = words.widget;
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.requestCode();
+  await page.clock.install();
+  await page.clock.fastForward('10:05');
+  await expect(page.getByText(code.expired).first()).toBeVisible();
+  await expect(booking.codeField).not.toBeEditable();
+  await expect(page.getByRole('button', { name: code.request })).toBeDisabled();
+  await expect(page.getByRole('button', { name: code.resend, exact: true })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('a second tab says that a code was just sent, and takes it', async ({
+  context,
+  business,
+  customerEmail,
+  mailedCode,
+  openBookingPage,
+  words,
+}) => {
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.requestCode();
+  const tab = await context.newPage();
+  await tab.goto(`/${business.id}`);
+  const second = new BookingPage(tab, words);
+  await second.choose('Single lesson', 1);
+  await second.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await second.requestCode();
+  await expect(tab.getByText(words.widget.code.sentEarlierTo)).toBeVisible();
+  await expectAccessible(tab);
+  await second.enterCode(await mailedCode());
+  await expect(second.done).toBeVisible();
+});
