@@ -26,12 +26,12 @@ export const codeBody = (choice: Choice, businessName: string): SendCodeBody => 
   action: 'send_code',
 });
 
-/** `code`: '' where this device proved the address. */
-export const bookBody = (choice: Choice, code: string): BookBody => ({
+/** `code`: '' where this device proved the email address. */
+export const bookBody = (choice: Choice, code: string, asksAddress: boolean): BookBody => ({
   ...choiceBody(choice),
   name: choice.details.name,
   phone: choice.details.phone,
-  address: joinAddress(choice.details),
+  address: asksAddress ? joinAddress(choice.details) : '',
   endTime: endOf(choice.slot, choice.service.duration),
   additionalInfo: choice.details.note,
   ...(code && { verificationCode: code }),

@@ -46,7 +46,13 @@ export function BookingView({ business, services }: PublicData) {
   }
   return (
     <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
-      <ConfirmView business={business} service={service} slot={slot} picker={picker} />
+      <ConfirmView
+        business={business}
+        service={service}
+        hasOneService={services.length === 1}
+        slot={slot}
+        picker={picker}
+      />
     </LazyBoundary>
   );
 }

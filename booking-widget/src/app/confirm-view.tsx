@@ -18,11 +18,12 @@ import { endOf, type Picker } from './use-picker.ts';
 interface Props {
   business: PublicData['business'];
   service: Service;
+  hasOneService: boolean;
   slot: string;
   picker: Picker;
 }
 
-export default function ConfirmView({ business, service, slot, picker }: Props) {
+export default function ConfirmView({ business, service, hasOneService, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
@@ -33,7 +34,14 @@ export default function ConfirmView({ business, service, slot, picker }: Props) 
       <div className={styles.top}>
         <Monogram name={business.name} small />
         <span className={`${styles.name} ${type.display}`}>{business.name}</span>
-        {!done && <Stepper className={styles.stepper} current="details" onBack={store.goTo} />}
+        {!done && (
+          <Stepper
+            className={styles.stepper}
+            current="details"
+            hasOneService={hasOneService}
+            onBack={store.goTo}
+          />
+        )}
       </div>
       <div className={styles.layout}>
         <aside className={styles.side} aria-label={t('card.label')}>

@@ -1,7 +1,9 @@
 import type { Service } from 'api/contract/services.ts';
 import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
+import { ContactLinks } from '../features/business/contact-links.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { Heading } from '../parts/heading.tsx';
@@ -26,12 +28,20 @@ export function PickView({ business, services, picker }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const store = useBookingStore();
-  const step = useBooking((state) => state.step) === 'service' ? 'service' : 'time';
+  const hasOneService = services.length === 1;
+  const isChoosingService = useBooking((state) => state.step) === 'service' && !hasOneService;
+  const step = isChoosingService ? 'service' : 'time';
   const stepChanged = useBooking((state) => state.stepChanged);
+  const serviceBar = useRef<HTMLDivElement>(null);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   useSlotCheck(picker);
   const { service, slot } = picker;
   if (!service) return null;
+
+  /** Only phones have the bar and a step of its own for the service. */
+  function goOnFromService() {
+    if (serviceBar.current?.firstElementChild?.checkVisibility()) store.goTo('time');
+  }
 
   const summary = serviceSummary(service, business.currency, lang);
 
@@ -43,15 +53,18 @@ export function PickView({ business, services, picker }: Props) {
           {business.name}
         </Heading>
       </div>
-      <Stepper className={styles.stepper} current={step} onBack={store.goTo} />
+      <Stepper className={styles.stepper} current={step} hasOneService={hasOneService} onBack={store.goTo} />
       <div className={styles.chip}>
         <div>
           <b>{service.name}</b>
           <span className={type.aside}>{summary}</span>
+          {hasOneService && service.description && <p>{service.description}</p>}
         </div>
-        <Button variant="quiet" onClick={() => store.goTo('service')}>
-          {t('services.change')}
-        </Button>
+        {!hasOneService && (
+          <Button variant="quiet" onClick={() => store.goTo('service')}>
+            {t('services.change')}
+          </Button>
+        )}
       </div>
       <div className={styles.sheet}>
         <div className={styles.business}>
@@ -62,6 +75,7 @@ export function PickView({ business, services, picker }: Props) {
             chosen={service.service_id}
             focusHeading={stepChanged && step === 'service'}
             onChoose={store.chooseService}
+            onTap={goOnFromService}
           />
         </div>
         <DaysSection
@@ -88,7 +102,13 @@ export function PickView({ business, services, picker }: Props) {
             </PickBar>
           </div>
         )}
-        <div className={styles.serviceBar}>
+        {hasOneService && (
+          <div className={styles.about}>
+            {business.description && <p>{business.description}</p>}
+            <ContactLinks business={business} />
+          </div>
+        )}
+        <div className={styles.serviceBar} ref={serviceBar}>
           <ServiceBar name={service.name} summary={summary} onContinue={() => store.goTo('time')} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Service } from 'api/contract/services.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import {
   codeSecondsLeft,
@@ -8,6 +8,7 @@ import {
   minutesHeld,
 } from '../features/code/code-life.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
+import { regionOf } from '../features/details/read-address.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
@@ -34,6 +35,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   );
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
+  const home = useMemo(() => regionOf(business), [business]);
   const actions = useBookingActions({ business, service, reload: picker.reload });
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
   const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
@@ -96,6 +98,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
       return (
         <DetailsStep
           required={business.req_cus_info}
+          home={home}
           values={details}
           isProved={proof?.email === details.email.trim() && proof.isProved}
           bookLabel={submitLabel}

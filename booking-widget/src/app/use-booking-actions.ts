@@ -92,7 +92,7 @@ export function useBookingActions({ business, service, reload }: Context) {
   }
 
   async function attemptFor(details: DetailsValues, slot: string, code: string) {
-    const body = bookBody({ service, slot, details }, code);
+    const body = bookBody({ service, slot, details }, code, business.req_cus_info.address);
     const { attempt } = store.getState();
     if (attempt && isSameBooking(attempt.body, body)) return attempt;
     const fresh = {

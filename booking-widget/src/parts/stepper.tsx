@@ -6,17 +6,19 @@ export type StepName = (typeof STEPS)[number];
 
 interface Props {
   current: StepName;
+  hasOneService: boolean;
   onBack: (step: StepName) => void;
   className?: string;
 }
 
-export function Stepper({ current, onBack, className = '' }: Props) {
+export function Stepper({ current, hasOneService, onBack, className = '' }: Props) {
   const { t } = useTranslation('widget');
   const inert = useInert();
-  const currentIndex = STEPS.indexOf(current);
+  const steps = hasOneService ? STEPS.slice(1) : STEPS;
+  const currentIndex = steps.indexOf(current);
   return (
     <ol className={`${styles.stepper} ${className}`} aria-label={t('steps.label')}>
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={index < currentIndex ? styles.done : undefined}

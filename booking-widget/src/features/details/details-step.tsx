@@ -9,10 +9,13 @@ import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
 import { isEmail } from './details-rules.ts';
-import { type DetailsValues, FORM_FIELD } from './details-values.ts';
+import { type DetailsValues, FORM_FIELD, withRegion } from './details-values.ts';
+import type { Region } from './read-address.ts';
 
 interface Props {
   required: RequiredInfo;
+  /** Where the business is. */
+  home: Region;
   values: DetailsValues;
   /** Whether this device proved the email address. */
   isProved: boolean;
@@ -41,7 +44,7 @@ export default function DetailsStep(props: Props) {
   const { t } = useTranslation('widget');
   const [summary, setSummary] = useState('');
   const form = useForm<DetailsValues>({
-    defaultValues: props.values,
+    defaultValues: required.address ? withRegion(props.values, props.home) : props.values,
     mode: 'onBlur',
     reValidateMode: 'onChange',
   });
@@ -151,7 +154,7 @@ export default function DetailsStep(props: Props) {
             )}
           </div>
         </fieldset>
-        {required.address && <AddressFields />}
+        {required.address && <AddressFields home={props.home} />}
         <fieldset>
           <legend className={styles.hiddenLegend}>{t('details.note')}</legend>
           <TextArea

@@ -1,7 +1,11 @@
+import type { Region } from './read-address.ts';
+
 export interface DetailsValues {
   name: string;
   email: string;
   phone: string;
+  /** The address on one line; '' where its parts were typed. */
+  addressLine: string;
   country: string;
   state: string;
   street: string;
@@ -15,6 +19,7 @@ export const EMPTY_DETAILS: DetailsValues = {
   name: '',
   email: '',
   phone: '',
+  addressLine: '',
   country: '',
   state: '',
   street: '',
@@ -23,6 +28,10 @@ export const EMPTY_DETAILS: DetailsValues = {
   note: '',
   agreed: false,
 };
+
+/** With the country and the state of the business, where none was chosen. */
+export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>
+  values.country === '' ? { ...values, country, state } : values;
 
 /** The form's fields by their names in the contract. */
 export const FORM_FIELD: Record<string, keyof DetailsValues> = {

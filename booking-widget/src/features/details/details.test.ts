@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { joinAddress } from './address.ts';
 import { COUNTRIES, statesOf } from './countries.ts';
 import { isEmail } from './details-rules.ts';
+import { readAddress, regionOf } from './read-address.ts';
 
 test('an address is one line without empty parts', () => {
   const address = { street: ' 12 King St ', city: 'Halifax', state: 'NS', country: 'CA', zip: 'B3J 1A1' };
@@ -19,4 +20,46 @@ test('there are 50 states and 10 provinces, and none without a country', () => {
 test('an email address needs a domain with a dot', () => {
   expect(isEmail(' mia.okafor@example.com ')).toBe(true);
   expect(isEmail('mia.okafor@example')).toBe(false);
+});
+
+const HALIFAX = { country: 'CA', state: 'NS' };
+const KING_ST = { street: '12 King St', city: 'Halifax', state: 'NS', country: 'CA', zip: 'B3J 1A1' };
+
+test.each([
+  ['12 King St, Halifax, NS B3J 1A1', KING_ST],
+  ['12 King St, Halifax, Nova Scotia, Canada, b3j1a1', KING_ST],
+  ['12 King St, Halifax, NS, CA, B3J 1A1', KING_ST],
+  ['12 King St\nHalifax\nB3J 1A1', KING_ST],
+  ['12 King St, Apt 4, Halifax B3J 1A1, Canada', { ...KING_ST, street: '12 King St, Apt 4' }],
+  [
+    '9 rue Peel, Montréal H3B 2T9',
+    { ...KING_ST, street: '9 rue Peel', city: 'Montréal', state: 'QC', zip: 'H3B 2T9' },
+  ],
+  [
+    '9 rue Peel, Montréal, Québec H3B 2T9',
+    { ...KING_ST, street: '9 rue Peel', city: 'Montréal', state: 'QC', zip: 'H3B 2T9' },
+  ],
+  [
+    '350 5th Ave, New York, NY 10118, USA',
+    { street: '350 5th Ave', city: 'New York', state: 'NY', country: 'US', zip: '10118' },
+  ],
+  ['12 King St, Apt 4', { ...KING_ST, street: '12 King St, Apt 4', city: '', zip: '' }],
+  ['', { street: '', city: '', zip: '', ...HALIFAX }],
+])('the line %j has its parts', (line, parts) => {
+  expect(readAddress(line, HALIFAX)).toEqual(parts);
+});
+
+test('an address in its own words is read back the same', () => {
+  expect(readAddress(joinAddress(KING_ST), { country: '', state: '' })).toEqual(KING_ST);
+});
+
+test.each([
+  ['12 Queen St W, Toronto, ON', 'America/Toronto', 'CA', 'ON'],
+  ['9 rue Peel, Montréal, QC', 'America/Toronto', 'CA', 'QC'],
+  ['', 'America/Toronto', 'CA', 'ON'],
+  ['12 Main St, Springfield, IL 62701', 'America/Chicago', 'US', 'IL'],
+  ['', 'America/Chicago', 'US', ''],
+  ['', 'Asia/Shanghai', '', ''],
+])('a business at %j in %s is in %s %s', (business_address, timezone, country, state) => {
+  expect(regionOf({ business_address, timezone })).toEqual({ country, state });
 });

@@ -9,13 +9,14 @@ interface Props {
   currency: string;
   checked: boolean;
   onChoose: (serviceId: string) => void;
+  onTap: () => void;
 }
 
 /** Characters in about two lines; longer texts are cut. */
 const SHORT_TEXT = 90;
 
 /** The card has an invisible native radio button over it, for keyboard support. */
-export function ServiceCard({ service, currency, checked, onChoose }: Props) {
+export function ServiceCard({ service, currency, checked, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
   const inert = useInert();
   const lang = currentLanguage();
@@ -30,6 +31,7 @@ export function ServiceCard({ service, currency, checked, onChoose }: Props) {
         name="service"
         checked={checked}
         onChange={() => onChoose(id)}
+        onClick={(event) => event.detail > 0 && onTap()}
         aria-labelledby={`service-${id}-name`}
         aria-describedby={`service-${id}-facts`}
       />

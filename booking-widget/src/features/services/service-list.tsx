@@ -12,11 +12,13 @@ interface Props {
   chosen: string;
   focusHeading: boolean;
   onChoose: (serviceId: string) => void;
+  /** A service was tapped or clicked, not chosen by arrow keys. */
+  onTap: () => void;
 }
 
 const FILTER_FROM = 7;
 
-export function ServiceList({ services, currency, chosen, focusHeading, onChoose }: Props) {
+export function ServiceList({ services, currency, chosen, focusHeading, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
@@ -44,6 +46,7 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
             currency={currency}
             checked={service.service_id === chosen}
             onChoose={onChoose}
+            onTap={onTap}
           />
         ))}
       </div>
