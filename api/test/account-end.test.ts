@@ -81,6 +81,20 @@ describe('the deletion of an account', () => {
     ]);
   });
 
+  it('is confirmed to the owner, in the owner’s language', async () => {
+    const business = await openBusiness(world, 'confirmed');
+    await business.owner.put('/api/user', { language: 'zh-CN' });
+    await business.owner.delete('/api/account', { password: PASSWORD });
+    const sent = await world.mailsTo<'account_deleted'>(business.ownerEmail);
+    expect(sent).toMatchObject([
+      {
+        kind: 'account_deleted',
+        language: 'zh-CN',
+        payload: { businessName: 'Marlow Street Tutors', businessId: 'confirmed' },
+      },
+    ]);
+  });
+
   it('blocks the business id for 90 days, and sends the last mails', async () => {
     const next = await signUp(world, 'next@owner.example');
     const look = async () => (await next.get('/api/business-id?business_id=Leaving!')).json;

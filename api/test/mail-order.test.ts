@@ -59,6 +59,15 @@ describe('a mail that somebody waits for', () => {
     expect(seen.order).toHaveLength(32);
   });
 
+  it('is not delayed by a mail to all owners, and neither is any other', async () => {
+    await write('policy_change', ['owner@example.com']);
+    await writeReminders(2);
+    await write('verification_code', ['mia@example.com']);
+    const { transport, seen } = startServer(() => Promise.resolve());
+    await sendDueMails(world, transport);
+    expect([seen.order[0], seen.order.at(-1)]).toEqual(['mia@example.com', 'owner@example.com']);
+  });
+
   it('is sent next when it is written while a slow server gets hundreds of reminders', async () => {
     await writeReminders(150);
     let written = 0;

@@ -8,6 +8,8 @@ export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string; year: string };
   /** "Tue, Nov 10" · "11月10日 周二" */
   day: (instant: string) => string;
+  /** "Nov 10, 2026" · "2026年11月10日" */
+  date: (instant: string) => string;
   /** "Tue, Nov 10, 2026" · "2026年11月10日 周二" */
   dayAndYear: (instant: string) => string;
   /** "November" · "11月" */
@@ -31,16 +33,14 @@ export function mailDates(zone: string, language: Language): MailDates {
       ? { hour: 'numeric', minute: '2-digit', hour12: true }
       : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-  const withWeekday = (instant: string, date: string) => {
+  const withWeekday = (instant: string, rest: string) => {
     const weekday = format(instant, { weekday: 'short' });
-    return language === 'en' ? `${weekday}, ${date}` : `${date} ${weekday}`;
+    return language === 'en' ? `${weekday}, ${rest}` : `${rest} ${weekday}`;
   };
   const day = (instant: string) => withWeekday(instant, format(instant, { month: 'short', day: 'numeric' }));
-  const dayAndYear = (instant: string) =>
-    withWeekday(
-      instant,
-      format(instant, { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' }),
-    );
+  const date = (instant: string) =>
+    format(instant, { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' });
+  const dayAndYear = (instant: string) => withWeekday(instant, date(instant));
 
   /** Half an hour, because Lord Howe's clocks change by that. */
   const isRepeated = (instant: string) => {
@@ -73,7 +73,7 @@ export function mailDates(zone: string, language: Language): MailDates {
     year: format(instant, { year: 'numeric' }),
   });
 
-  return { stub, day, dayAndYear, month, time, dayAndTime, timeRange };
+  return { stub, day, date, dayAndYear, month, time, dayAndTime, timeRange };
 }
 
 /** "Toronto time" · "多伦多时间"; names without a place ("UTC", "Etc/GMT+5") become the offset. */

@@ -85,6 +85,14 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Request expired: Single lesson with ${SHOP}, ${WHEN.en}`,
     'zh-CN': `${SHOP}：预约申请已过期，${WHEN['zh-CN']}`,
   },
+  account_deleted: {
+    en: 'Your Slotwell account has been deleted',
+    'zh-CN': '您的 Slotwell 账号已删除',
+  },
+  policy_change: {
+    en: 'Our terms and privacy policy change on Jan 15, 2027',
+    'zh-CN': '服务条款与隐私政策将于 2027年1月15日更新',
+  },
   coin_earned: { en: "You've earned a coin", 'zh-CN': '您获得了一枚金币' },
   plan_limit: {
     en: '16 of 20 free appointments used in November',

@@ -17,13 +17,24 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
 ] as const);
 
 /** Emails that somebody waits for at a screen; sent before all others. */
-export const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
+const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'verification_code',
   'verify_registration',
   'already_registered',
   'reset_password',
   'password_changed',
 ] as const);
+
+/** Emails to all owners at once; sent after all others. */
+const BULK_MAILS: ReadonlySet<MailKind> = new Set(['policy_change'] as const);
+
+/** Lower ones are sent first. */
+export const PRIORITY = { urgent: 0, ordinary: 1, bulk: 2 } as const;
+
+export function priorityOf(kind: MailKind): number {
+  if (URGENT_MAILS.has(kind)) return PRIORITY.urgent;
+  return BULK_MAILS.has(kind) ? PRIORITY.bulk : PRIORITY.ordinary;
+}
 
 /** Emails that an address can unsubscribe from. */
 export const APPOINTMENT_REMINDERS = [

@@ -91,6 +91,16 @@ export interface MailPayloads {
   booking_declined: CustomersBooking & { bookingPageUrl: string; reason: string; invitation?: Invitation };
   request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: Invitation };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
+  /** `businessId`: '' if none was chosen. */
+  account_deleted: { businessName: string; businessId: string; operatorEmail: string };
+  /** `effectiveDate`: YYYY-MM-DD. `summary`: in the language of the mail. */
+  policy_change: {
+    effectiveDate: string;
+    summary: string;
+    privacyUrl: string;
+    termsUrl: string;
+    operatorEmail: string;
+  };
   /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }

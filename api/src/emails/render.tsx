@@ -34,6 +34,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   reminder_2h: reminder.reminder2h,
   owner_reminder_24h: reminder.ownerReminder24h,
   owner_reminder_2h: reminder.ownerReminder2h,
+  account_deleted: account.accountDeleted,
+  policy_change: account.policyChange,
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
 };

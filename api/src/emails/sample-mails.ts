@@ -83,6 +83,18 @@ export const SAMPLE_MAILS: MailPayloads = {
     businessName: 'Marlow Street Tutors',
     dashboardUrl: `${site}/dashboard`,
   },
+  account_deleted: {
+    businessName: 'Marlow Street Tutors',
+    businessId: 'marlowtutors',
+    operatorEmail: 'help@slotwell.example',
+  },
+  policy_change: {
+    effectiveDate: '2027-01-15',
+    summary: 'Backups are kept for 30 days instead of 90.',
+    privacyUrl: `${site}/privacy`,
+    termsUrl: `${site}/terms`,
+    operatorEmail: 'help@slotwell.example',
+  },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
   request_expired: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
   booking_declined: {

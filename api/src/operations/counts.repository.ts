@@ -1,8 +1,9 @@
-import { and, count, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, count, isNull, lte, sql } from 'drizzle-orm';
 import { type BookingStatus, bookingStatus } from '../contract/calendar.ts';
 import type { Tx } from '../db/client.ts';
 import { bookings } from '../db/schema/bookings.table.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
+import { PRIORITY } from '../emails/mail-kinds.ts';
 
 /** Pages of 8 KiB: some tens of milliseconds. */
 const SAMPLED_PAGES = 2000;
@@ -21,9 +22,16 @@ export async function countBookings(tx: Tx): Promise<Map<BookingStatus, number>>
   return counts;
 }
 
+/** `oldest`: mails to all owners at once are left out. */
 export async function readDueMails(tx: Tx, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const [due] = await tx
-    .select({ count: count(), oldest: min(outbox.dueAt) })
+    .select({
+      count: count(),
+      oldest:
+        sql<Date | null>`min(${outbox.dueAt}) filter (where ${outbox.priority} < ${PRIORITY.bulk})`.mapWith(
+          outbox.dueAt,
+        ),
+    })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, now)));
   return due ?? { count: 0, oldest: null };

@@ -14,7 +14,7 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   const waiting = new Gauge({ name: 'slotwell_mails_waiting', help: 'Mails that are due.', registers });
   const oldest = new Gauge({
     name: 'slotwell_mails_oldest_wait_seconds',
-    help: 'How long the oldest due mail has waited.',
+    help: 'How long the oldest due mail has waited; announcements to all owners are left out.',
     registers,
   });
 

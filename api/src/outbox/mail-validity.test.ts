@@ -73,8 +73,12 @@ describe('a mail about an account', () => {
     },
   );
 
-  it.each(['already_registered', 'password_changed', 'coin_earned', 'plan_limit'] as const)(
-    '%s is always true',
-    (kind) => expect(isTrue(kind, null)).toBe(true),
-  );
+  it.each([
+    'already_registered',
+    'password_changed',
+    'account_deleted',
+    'policy_change',
+    'coin_earned',
+    'plan_limit',
+  ] as const)('%s is always true', (kind) => expect(isTrue(kind, null)).toBe(true));
 });

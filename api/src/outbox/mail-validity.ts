@@ -26,6 +26,8 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verify_registration: 'always',
   already_registered: 'always',
   password_changed: 'always',
+  account_deleted: 'always',
+  policy_change: 'always',
   coin_earned: 'always',
   plan_limit: 'always',
   reset_password: 'key',

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
-import { URGENT_MAILS } from '../emails/mail-kinds.ts';
+import { priorityOf } from '../emails/mail-kinds.ts';
 import type { MailKind, MailPayloads } from '../emails/mails.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
@@ -24,9 +24,6 @@ const CLAIM_MS = 5 * MINUTE_MS;
 /** Longer than one delivery with all its timeouts. */
 const SEND_MS = MINUTE_MS;
 
-const URGENT = 0;
-const ORDINARY = 1;
-
 const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   businessKey: mail.businessKey,
   mailId: uuidv7(),
@@ -39,7 +36,7 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   replyTo: mail.replyTo ?? '',
   createdAt: now,
   dueAt: now,
-  priority: URGENT_MAILS.has(mail.kind) ? URGENT : ORDINARY,
+  priority: priorityOf(mail.kind),
   uselessFrom: mail.uselessFrom ?? null,
 });
 
@@ -85,16 +82,16 @@ const earlierMail = (tx: Tx, now: Date) =>
     )
     .limit(1);
 
-/** Claims due emails, urgent ones first. The claims of a dead process end by themselves. */
+/** Claims due emails in the order of their priority. The claims of a dead process end by themselves. */
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMail[]> {
   const due = tx
     .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
     .from(outbox)
-    // With both priorities named, the index finds the due rows of each.
+    // With every priority named, the index finds the due rows of each.
     .where(
       and(
         isWaiting,
-        sql`${outbox.priority} in (0, 1)`,
+        sql`${outbox.priority} in (0, 1, 2)`,
         lte(outbox.dueAt, now),
         sql`(${earlierMail(tx, now)}) is null`,
       ),

@@ -32,7 +32,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     dueAt: instant('due_at').notNull(),
     inFlight: boolean('in_flight').notNull().default(false),
-    /** 0 is sent before 1. */
+    /** Lower ones are sent first. */
     priority: smallint('priority').notNull().default(1),
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),

@@ -1,5 +1,6 @@
 import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
 
 export function verifyRegistration(
   { verifyUrl }: MailPayloads['verify_registration'],
@@ -56,6 +57,45 @@ export function passwordChanged(_: MailPayloads['password_changed'], { texts }: 
     headline: texts('passwordChanged.headline'),
     lead: texts('passwordChanged.lead'),
     notes: [texts('passwordChanged.note')],
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function accountDeleted(
+  { businessName, businessId, operatorEmail }: MailPayloads['account_deleted'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('accountDeleted.subject'),
+    sender: oneLine(businessName) || PRODUCT,
+    headline: texts('accountDeleted.headline'),
+    lead: texts('accountDeleted.lead'),
+    notes: [
+      texts('accountDeleted.customers'),
+      ...(businessId === '' ? [] : [texts('accountDeleted.reserved', { id: businessId })]),
+      texts('accountDeleted.note', { email: operatorEmail }),
+    ],
+    footer: texts('accountDeleted.footer'),
+  };
+}
+
+export function policyChange(
+  { effectiveDate, summary, privacyUrl, termsUrl, operatorEmail }: MailPayloads['policy_change'],
+  { texts, datesOf }: MailLocale,
+): MailContent {
+  const date = datesOf('UTC').date(`${effectiveDate}T00:00:00Z`);
+  return {
+    subject: texts('policyChange.subject', { date }),
+    preview: oneLine(summary),
+    sender: PRODUCT,
+    headline: texts('policyChange.headline'),
+    lead: texts('policyChange.lead', { date }),
+    actions: [
+      { label: texts('policyChange.privacy'), href: privacyUrl },
+      { label: texts('policyChange.terms'), href: termsUrl },
+    ],
+    quote: { label: texts('policyChange.summary'), text: summary },
+    notes: [texts('policyChange.note', { email: operatorEmail })],
     footer: texts('sentToOwner'),
   };
 }

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { enqueue, enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { findOwner } from '../owners/owners.repository.ts';
+import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { eraseAccount, historySteps, listUpcoming } from './account-data.repository.ts';
 
@@ -38,9 +38,21 @@ function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
   } as Mail;
 }
 
+const farewell = ({ env }: Deps, owner: Owner, business: Business): Mail<'account_deleted'> => ({
+  businessKey: owner.businessKey,
+  kind: 'account_deleted',
+  payload: {
+    businessName: business.name,
+    businessId: business.businessId ?? '',
+    operatorEmail: env.operator.email,
+  },
+  language: language.parse(owner.language),
+  to: { address: owner.email, name: business.name },
+});
+
 /**
- * Deletes the account and everything of it. Customers with upcoming appointments are mailed a cancellation, whatever
- * the owner's options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
+ * Deletes the account and everything of it. The owner is mailed, and customers with upcoming appointments a
+ * cancellation, whatever the options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
  * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
@@ -60,6 +72,7 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
       const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
         .map((booking) => cancellation(deps, business, booking));
+      await enqueue(tx, farewell(deps, owner, business), now);
       for (let from = 0; from < mails.length; from += BATCH)
         await enqueueAll(tx, mails.slice(from, from + BATCH), now);
     }),

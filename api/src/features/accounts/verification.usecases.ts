@@ -118,7 +118,15 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
     const registration = await registrations.findRegistrationByLink(tx, sha256(token), now);
     if (!registration) return null;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
-    const owner = { businessKey, email, passwordHash, language, blockedAt: null, createdAt: now };
+    const owner = {
+      businessKey,
+      email,
+      passwordHash,
+      language,
+      blockedAt: null,
+      policyDate: null,
+      createdAt: now,
+    };
     if (!(await insertOwner(tx, emailKey, owner))) return null;
     await insertBusiness(tx, registration, now);
     await insertDefaultShifts(tx, businessKey);

@@ -4,6 +4,7 @@ import { findOwnerBy, insertLogEntry, listLogEntries } from './admin.repository.
 import { blockOwner, unblockOwner } from './admin-block.ts';
 import { describeOwner } from './admin-find.ts';
 import { grantCoins, grantPremium } from './admin-grants.ts';
+import { announcePolicyChange, readPolicyChange } from './admin-policy.ts';
 import { resendMail } from './admin-resend.ts';
 import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
@@ -24,6 +25,8 @@ export const USAGE = `Usage: admin <command> …
   block <owner>                      ends sessions, feed and answer links, refuses the login, takes the page offline
   unblock <owner>                    lets the owner sign in again; the page stays offline until the owner publishes it
   resend <owner> <mail>              sends a mail of "find" once more
+  announce-policy <date> <summary in English> <summary in Chinese>
+                                     emails all owners what changes from that date on; nobody is emailed twice
   log [number]                       the latest uses of these commands, 20 unless said otherwise
 
 <owner> is an e-mail address or a business ID. Every use is kept in the table admin_log.
@@ -37,6 +40,7 @@ export interface AdminResult {
 /** Runs one command line and logs it, refused ones included. */
 export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminResult> {
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
+  if (command === 'announce-policy') return announcePolicy(deps, args);
   const run = OWNER_COMMANDS.get(command);
   const [who, detail = ''] = args;
   if (!run || !who) return { code: 2, lines: [USAGE] };
@@ -54,6 +58,21 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     await deps.db.query((tx) => insertLogEntry(tx, { ...use, businessKey, outcome: 'refused' }));
+    return { code: 1, lines: [error.message] };
+  }
+}
+
+async function announcePolicy(deps: AdminDeps, args: string[]): Promise<AdminResult> {
+  const use = { ...newLogEntry(deps, 'announce-policy', args[0] ?? ''), businessKey: null };
+  const logAs = (outcome: 'done' | 'refused') =>
+    deps.db.query((tx) => insertLogEntry(tx, { ...use, outcome }));
+  try {
+    const told = await announcePolicyChange(deps, readPolicyChange(args, deps.now()));
+    await logAs('done');
+    return { code: 0, lines: [`${told} owners are emailed about the change on ${args[0]}.`] };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    await logAs('refused');
     return { code: 1, lines: [error.message] };
   }
 }

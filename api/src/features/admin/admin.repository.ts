@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { owners } from '../../db/schema/accounts.table.ts';
 import { adminLog } from '../../db/schema/admin.table.ts';
@@ -43,3 +43,24 @@ export async function insertLogEntry(tx: Tx, use: AdminLogEntry): Promise<void> 
 
 export const listLogEntries = (tx: Tx, count: number): Promise<AdminLogEntry[]> =>
   tx.select().from(adminLog).orderBy(desc(adminLog.createdAt), desc(adminLog.entryId)).limit(count);
+
+/** Marks the next owners by key, after `after`, whom no change on that date or a later one was announced to. */
+export function claimUnannounced(
+  tx: Tx,
+  { after, effectiveDate, limit }: { after: string | null; effectiveDate: string; limit: number },
+): Promise<Owner[]> {
+  const isUnannounced = or(isNull(owners.policyDate), lt(owners.policyDate, effectiveDate));
+  const next = tx
+    .select({ businessKey: owners.businessKey })
+    .from(owners)
+    .where(and(isUnannounced, after === null ? undefined : gt(owners.businessKey, after)))
+    .orderBy(asc(owners.businessKey))
+    .limit(limit)
+    .for('update');
+  return tx
+    .update(owners)
+    .set({ policyDate: effectiveDate })
+    .where(inArray(owners.businessKey, next))
+    .returning()
+    .execute();
+}
