@@ -167,6 +167,14 @@ it('is in Chinese for Chinese readers', async () => {
   expect(headers.get('Vary')).toContain('Accept-Language');
 });
 
+it('describes the site in the reader’s language, also for browsers without scripts', async () => {
+  const { text } = await visitor.get('/privacy', { 'Accept-Language': 'zh-CN' });
+  expect(text).toContain('<meta name="description" content="面向小商家的在线预约');
+  expect(text).toContain('href="/manifest-zh-cn.webmanifest"');
+  expect(text).toContain('<noscript>此页面需要 JavaScript');
+  expect((await visitor.get('/privacy')).text).toContain('<noscript>This page needs JavaScript');
+});
+
 it('is in the chosen language, whatever the browser prefers', async () => {
   const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
   expect(text).toContain('<html lang="zh-CN">');

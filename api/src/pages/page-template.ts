@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
 import type { Language } from '../contract/scalars.ts';
+import { sentence } from '../lib/sentences/sentences.ts';
 import { loadLate } from './late-scripts.ts';
 import type { Links } from './preload-links.ts';
 
@@ -18,7 +19,7 @@ export interface PageParts {
   /** Of the Content-Security-Policy. */
   nonce: string;
   links: Links;
-  /** Replaces the shell's own title and description. */
+  /** Title and description, if the page has its own. */
   head?: string;
   /** HTML of the first view; '' leaves it to the scripts. */
   firstView?: string;
@@ -48,21 +49,31 @@ function sortTags(tags: string) {
   return { styles, scripts: lines.filter((line) => !isStyle(line)).join('') };
 }
 
+const MANIFESTS: Record<Language, string> = {
+  en: '/manifest.webmanifest',
+  'zh-CN': '/manifest-zh-cn.webmanifest',
+};
+
+const siteHead = (language: Language) =>
+  `<title>Slotwell</title><meta name="description" content="${sentence(language, 'site_description')}" />`;
+
 /** The shell's document. Scripts of a page with a first view load once that is painted. */
 export function pageTemplate(shell: string): PageTemplate {
   const file = readFileSync(join(shell, 'index.html'), 'utf8');
-  const [start, toNonce, toWords, words, toTags, tags, toRoot, end] = splitHtml(
+  const [start, toNonce, toManifest, toWords, , toTags, tags, toBody, toRoot, end] = splitHtml(
     file,
     '"en"',
     'STYLE_NONCE',
+    MANIFESTS.en,
     '<!-- words -->',
     '<!-- /words -->',
     '<!-- tags -->',
     '</head>',
+    '<body>',
     '</div>',
   );
   const { styles, scripts } = sortTags(tags);
-  return ({ language, nonce, links, head = words, firstView = '', data }) => {
+  return ({ language, nonce, links, head = siteHead(language), firstView = '', data }) => {
     const linked = links(language);
     const late = scripts + linked.scripts;
     return [
@@ -70,6 +81,8 @@ export function pageTemplate(shell: string): PageTemplate {
       `"${language}"`,
       toNonce,
       nonce,
+      toManifest,
+      MANIFESTS[language],
       toWords,
       head,
       toTags,
@@ -77,6 +90,8 @@ export function pageTemplate(shell: string): PageTemplate {
       linked.styles,
       firstView ? '' : late,
       '</head>',
+      toBody,
+      `<body><noscript>${sentence(language, 'noscript')}</noscript>`,
       toRoot,
       firstView,
       '</div>',
