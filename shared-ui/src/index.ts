@@ -2,7 +2,6 @@
 
 export { addressOf } from 'api/contract/calls/address-of.ts';
 export { formatPrice } from 'api/text/price.ts';
-export { zonePlace } from 'api/time/zone-names.ts';
 export { useTranslation } from 'react-i18next';
 export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
@@ -19,7 +18,7 @@ export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
 export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
-export { zoneName, zoneOffset } from './datetime/zone.ts';
+export { zoneName, zoneOffset, zonePlace } from './datetime/zone.ts';
 export { ApiError } from './http/api-error.ts';
 export { call, callWith, type Handlers, prefetchApi } from './http/call.ts';
 export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 
+/** `text` says what could not be loaded; the next step is added. */
 export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
@@ -13,6 +14,7 @@ export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => 
       }
     >
       {text}
+      <p>{t('loadFailed.help')}</p>
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> =
     [/\btier\b/i, 'plan'],
     [/\bentr(y|ies)\b/i, 'event'],
     [/\bopen times?\b|\btimes open\b/i, 'available times'],
-    [/\be-?mails?(?<!emails?)\b|\bmail(s|ed)?\b/i, 'email, emailed'],
+    [/\be-mails?\b|\bmail(s|ed)?\b/i, 'email, emailed'],
     [/\bsign(ed)? in\b|\blog-in\b/i, 'log in'],
     [/\b(some|every|no)body\b/i, 'someone, everyone, no one'],
     [/\bprivacy terms\b/i, 'privacy policy'],

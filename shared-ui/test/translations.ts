@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 type Node = string | Node[] | { [key: string]: Node };
 
-/** `landing.title`, `sections[2].title`, …; plural forms count as one key, because languages differ in them. */
+/** `landing.title`, `sections[2].title`, …; the plural forms and contexts of i18next count as one key. */
 function keysOf(node: Node, key = ''): string[] {
-  if (typeof node === 'string') return [key.replace(/_(zero|one|other)$/, '')];
+  if (typeof node === 'string') return [key.replace(/_(zero|one|other|unmailed)$/, '')];
   if (Array.isArray(node)) return node.flatMap((child, index) => keysOf(child, `${key}[${index}]`));
   const dot = key && `${key}.`;
   return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];

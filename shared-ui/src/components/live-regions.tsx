@@ -5,11 +5,15 @@ type Urgency = 'polite' | 'assertive';
 
 const regions = { polite: createStore({ text: '', turn: 0 }), assertive: createStore({ text: '', turn: 0 }) };
 let turn = 0;
+const SAID_AFTER_MS = 10_000;
+const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {};
 
-/** Has screen readers say `text`, even the same text again. */
+/** Has screen readers say `text`, even the same text again. It is gone before it could be read beside another step. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   turn += 1;
   regions[urgency].set({ text, turn });
+  clearTimeout(timers[urgency]);
+  timers[urgency] = setTimeout(() => regions[urgency].set({ text: '', turn: 0 }), SAID_AFTER_MS);
 }
 
 export function LiveRegions() {

@@ -1,7 +1,15 @@
 import { MINUTE_MS } from 'api/time/units.ts';
+import { zonePlace as placeOf, presentZoneName } from 'api/time/zone-names.ts';
+import { i18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
 import { browserOffset, offsetAt } from './offset.ts';
+
+/** The place of a zone as `api/time` says it on the server: browsers leave out the Chinese names of most cities. */
+export function zonePlace(zone: string, lang: Language): string {
+  const cities: Record<string, string> | undefined = i18n.getResource(lang, 'common', 'zones');
+  return cities?.[presentZoneName(zone)] ?? placeOf(zone, lang);
+}
 
 /** "GMT−5" or "GMT+5:45", with a real minus sign. */
 export function zoneOffset(zone: string, instant: string): string {
