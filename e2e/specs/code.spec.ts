@@ -1,5 +1,6 @@
 /** Proving an email address by a code, and not having to. */
 import { expectAccessible } from '../fixtures/axe.ts';
+import { CODE } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -104,6 +105,39 @@ test('a code that has expired leads to a new one', async ({
   await expect(page.getByRole('button', { name: code.request })).toBeDisabled();
   await expect(page.getByRole('button', { name: code.resend, exact: true })).toBeEnabled();
   await expectAccessible(page);
+});
+
+test('the link in the email books in the browser that asked, and shows the code in any other', async ({
+  page,
+  context,
+  mailbox,
+  customerEmail,
+  customerPage,
+  openBookingPage,
+  words,
+}) => {
+  const { elsewhere } = words.widget.code;
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.requestCode();
+  const { text = '' } = await mailbox.waitFor(customerEmail, CODE);
+  const link = /https?:\S+#code=\d{6}/.exec(text)?.[0] ?? '';
+
+  await customerPage.goto(link);
+  await expect(customerPage.getByRole('heading', { name: elsewhere.title })).toBeFocused();
+  await expect(customerPage.getByText(/\d{3} \d{3}/)).toBeVisible();
+  await expect(customerPage).not.toHaveURL(/code=/);
+  await expectAccessible(customerPage);
+  await customerPage.getByRole('button', { name: elsewhere.here }).click();
+  await expect(customerPage.getByRole('radio', { name: 'Single lesson' })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(new BookingPage(tab, words).done).toBeVisible();
+  await expect(booking.done).toBeVisible();
+  await page.reload();
+  await expect(booking.done).toBeVisible();
 });
 
 test('a second tab says that a code was just sent, and takes it', async ({

@@ -58,7 +58,8 @@ export interface MailPayloads {
   already_registered: { loginUrl: string; forgotUrl: string };
   reset_password: { resetUrl: string };
   password_changed: Record<string, never>;
-  verification_code: AppointmentFacts & { code: string };
+  /** `codeUrl`: absent in mails that the previous version wrote. */
+  verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
   booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: Invitation };

@@ -38,7 +38,7 @@ export const SAMPLE_MAILS: MailPayloads = {
   already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?forgot=true` },
   reset_password: { resetUrl: `${site}/reset-password?token=sample` },
   password_changed: {},
-  verification_code: { ...fromShanghai, code: '408271' },
+  verification_code: { ...fromShanghai, code: '408271', codeUrl: `${site}/marlowtutors#code=408271` },
   request_received: { ...fromShanghai, ...manage },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   booking_confirmed: {

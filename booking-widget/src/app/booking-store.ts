@@ -15,7 +15,7 @@ export interface BookingError {
   fields: Record<string, string>;
 }
 
-interface PersistedState {
+export interface PersistedState {
   step: Step;
   serviceId: string | null;
   /** YYYY-MM-DD in the displayed zone. */
@@ -41,6 +41,10 @@ interface TransientState {
   wrongCode: string | null;
   /** Whether this device proved the address, as far as the server was asked. */
   proof: { email: string; isProved: boolean } | null;
+  /** The code in the URL, until it is filled in. */
+  linkedCode: string | null;
+  /** Whether a link filled in the code, which then is sent at once. */
+  isCodeLinked: boolean;
   /** Slots that were taken while the page was open. */
   taken: string[];
   /** The slot in the URL. If it is gone, nothing is announced. */
@@ -70,6 +74,8 @@ const INITIAL_STATE: BookingState = {
   bookingError: null,
   wrongCode: null,
   proof: null,
+  linkedCode: null,
+  isCodeLinked: false,
   taken: [],
   linkedSlot: null,
   dropped: null,
@@ -86,12 +92,14 @@ function storageFor(name: string | null): StateStorage {
   }
 }
 
-const persisted = ({
+export const persisted = ({
   stepChanged,
   busy,
   bookingError,
   wrongCode,
   proof,
+  linkedCode,
+  isCodeLinked,
   taken,
   linkedSlot,
   dropped,

@@ -4,7 +4,7 @@ import { EmptyState, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { ConfirmView } from './lazy-confirm-view.ts';
+import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
 import { prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -19,6 +19,7 @@ export function BookingView({ business, services }: PublicData) {
   const picker = usePicker(business, services);
   const step = useBooking((state) => state.step);
   const booked = useBooking((state) => state.booked);
+  const linkedCode = useBooking((state) => state.linkedCode);
   const { service, slot } = picker;
   useUrlChoices(picker);
 
@@ -39,6 +40,13 @@ export function BookingView({ business, services }: PublicData) {
         <BusinessFacts business={business} />
         <EmptyState icon={<CalendarX />} title={t('services.none')} />
       </div>
+    );
+  }
+  if (linkedCode) {
+    return (
+      <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
+        <LinkedCode businessId={business.business_id} code={linkedCode} />
+      </LazyBoundary>
     );
   }
   if (step === 'service' || step === 'time' || !slot) {

@@ -1,5 +1,5 @@
 import { type BookingState, createBookingStore } from './booking-store.ts';
-import { type Choices, type Prefill, readChoices, readPrefill } from './page-query.ts';
+import { type Choices, type Prefill, readChoices, readLinkedCode, readPrefill } from './page-query.ts';
 
 /** What a link changes in the restored state: nothing if the page was only reloaded. */
 export function changesFromLink(
@@ -29,7 +29,11 @@ export function changesFromLink(
 
 export function openBookingStore(businessId: string) {
   const store = createBookingStore(`booking:${businessId}`);
-  const { search } = window.location;
-  store.setState(changesFromLink(store.getState(), readChoices(search), readPrefill(search)));
+  const { search, hash } = window.location;
+  const linkedCode = readLinkedCode(hash);
+  store.setState({
+    ...changesFromLink(store.getState(), readChoices(search), readPrefill(search)),
+    linkedCode,
+  });
   return store;
 }

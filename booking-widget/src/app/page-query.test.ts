@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BookingState } from './booking-store.ts';
 import { changesFromLink } from './open-booking-store.ts';
-import { NO_CHOICES, readChoices, readPrefill, writeChoices } from './page-query.ts';
+import { NO_CHOICES, readChoices, readLinkedCode, readPrefill, writeChoices } from './page-query.ts';
 
 const choices = {
   service: 'lesson',
@@ -30,6 +30,15 @@ describe('the URL of a booking page', () => {
     expect(readChoices('?date=2026-02-30&slot=tomorrow&service=&tz=')).toEqual(NO_CHOICES);
     expect(readChoices('?date=2026-13-01&slot=2026-11-10T29:30Z')).toEqual(NO_CHOICES);
   });
+});
+
+test('a mailed link has its code in the fragment', () => {
+  expect(['#code=048213', '#code=1234', '#times', ''].map(readLinkedCode)).toEqual([
+    '048213',
+    null,
+    null,
+    null,
+  ]);
 });
 
 describe('a link with personal details', () => {

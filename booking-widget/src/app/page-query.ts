@@ -37,6 +37,9 @@ export function readChoices(search: string): Choices {
   };
 }
 
+/** The code of a mailed link, which stands in the fragment; null if there is none. */
+export const readLinkedCode = (hash: string): string | null => /^#code=(\d{6})$/.exec(hash)?.[1] ?? null;
+
 /** The details in a link, cut to the length of the fields. */
 export function readPrefill(search: string): Prefill {
   const query = new URLSearchParams(search);

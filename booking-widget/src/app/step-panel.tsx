@@ -1,5 +1,5 @@
 import type { Service } from 'api/contract/services.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import {
   codeSecondsLeft,
@@ -9,9 +9,11 @@ import {
 } from '../features/code/code-life.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { regionOf } from '../features/details/read-address.ts';
+import { useContainer } from '../parts/container.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
+import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
 import type { PublicData } from './public-data.ts';
 import { TakenPanel } from './taken-panel.tsx';
@@ -30,13 +32,34 @@ const NO_FIELDS: Record<string, string> = {};
 export function StepPanel({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { step, details, code, sent, cooldown, busy, bookingError, booked, proof, stepChanged } = useBooking(
-    (state) => state,
-  );
+  const {
+    step,
+    details,
+    code,
+    sent,
+    cooldown,
+    busy,
+    bookingError,
+    booked,
+    proof,
+    isCodeLinked,
+    stepChanged,
+  } = useBooking((state) => state);
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
   const home = useMemo(() => regionOf(business), [business]);
   const actions = useBookingActions({ business, service, reload: picker.reload });
+  const isPage = useContainer().kind === 'page';
+  useEffect(
+    () => (isPage ? shareAwaiting(store, business.business_id) : undefined),
+    [isPage, store, business.business_id],
+  );
+  const { bookSlot } = actions;
+  useEffect(() => {
+    if (!isCodeLinked) return;
+    store.setState({ isCodeLinked: false });
+    void bookSlot();
+  }, [isCodeLinked, store, bookSlot]);
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
   const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;

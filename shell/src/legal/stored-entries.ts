@@ -17,6 +17,7 @@ const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
   { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
+  { name: 'slotwell:code:…', kind: 'local', purpose: 'waiting', life: 'waitingLife' },
   { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
 ];
 

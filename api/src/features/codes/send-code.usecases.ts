@@ -128,6 +128,8 @@ export async function sendCode(
         kind: 'verification_code',
         payload: {
           code,
+          // A fragment is not sent to any server, and no scanner of mails can use the code.
+          codeUrl: `${deps.env.publicUrl}/${businessId}#code=${code}`,
           businessName: business.name,
           businessZone: business.timezone,
           serviceName: service.name,

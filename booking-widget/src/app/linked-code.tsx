@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Button, useTranslation } from 'shared-ui';
+import codeStyles from '../features/code/code.module.css';
+import { isCodeUsable } from '../features/code/code-life.ts';
+import { StepHeading } from '../parts/step-heading.tsx';
+import { useBookingStore } from './booking-context.tsx';
+import { findAwaiting } from './code-handover.ts';
+import styles from './page.module.css';
+
+interface Props {
+  businessId: string;
+  code: string;
+}
+
+/** Opened by the link of a code's email: goes on with the booking that waits for it, or says where to enter it. */
+export default function LinkedCode({ businessId, code }: Props) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const [isElsewhere, setElsewhere] = useState(false);
+
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    const { sent, details } = store.getState();
+    const isOwn = isCodeUsable(sent, details.email, Date.now());
+    const awaiting = isOwn ? {} : findAwaiting(businessId);
+    if (awaiting) store.setState({ ...awaiting, step: 'code', code, isCodeLinked: true, linkedCode: null });
+    else setElsewhere(true);
+  }, [store, businessId, code]);
+
+  if (!isElsewhere) return null;
+  return (
+    <div className={`${styles.nothing} ${codeStyles.elsewhere}`}>
+      <StepHeading level={1} focus>
+        {t('code.elsewhere.title')}
+      </StepHeading>
+      <p>{t('code.elsewhere.help')}</p>
+      <output className={codeStyles.linked}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </output>
+      <Button variant="secondary" onClick={() => store.setState({ linkedCode: null })}>
+        {t('code.elsewhere.here')}
+      </Button>
+    </div>
+  );
+}
