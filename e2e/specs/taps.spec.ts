@@ -1,0 +1,69 @@
+/** How many taps or clicks a booking takes beside typing. */
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+/** Clicks and taps that are not into a field for typing. */
+async function countTaps(page: Page) {
+  await page.addInitScript(() => {
+    const isTyping = (target: EventTarget | null) =>
+      target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea');
+    const key = 'taps';
+    addEventListener(
+      'click',
+      ({ target, detail }) => {
+        if (detail === 0 || isTyping(target)) return;
+        sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key) ?? 0) + 1));
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
+}
+
+async function finish(booking: BookingPage, email: string, code: () => Promise<string>) {
+  await booking.openTimes.nth(1).click();
+  await booking.page.getByRole('button', { name: booking.words.bar.continue }).click();
+  await booking.fillDetails({ name: 'Mia Okafor', phone: '9025550117', email });
+  await booking.requestCode();
+  await booking.enterCode(await code());
+  await expect(booking.done).toBeVisible();
+}
+
+test('a page with one service opens on day and time and takes four taps', async ({
+  page,
+  business,
+  customerEmail,
+  mailedCode,
+  isMobile,
+  words,
+}) => {
+  const { services } = await business.owner.call('GET', '/api/services');
+  await business.owner.call('DELETE', `/api/service/${services[1].service_id}`);
+  const taps = await countTaps(page);
+  await page.goto(`/${business.id}`);
+  const booking = new BookingPage(page, words);
+  await expect(page.getByText(words.widget.days.title)).toBeAttached();
+  await booking.openTimes.first().waitFor();
+  if (isMobile) await expect(page.getByRole('radio', { name: services[0].name })).toBeHidden();
+  await expectAccessible(page);
+  await finish(booking, customerEmail, mailedCode);
+  expect(await taps()).toBeLessThanOrEqual(4);
+});
+
+test('a page with several services takes five taps', async ({
+  page,
+  business,
+  customerEmail,
+  mailedCode,
+  words,
+}) => {
+  const taps = await countTaps(page);
+  await page.goto(`/${business.id}`);
+  const booking = new BookingPage(page, words);
+  await page.getByRole('radio', { name: 'Single lesson' }).click();
+  await booking.openTimes.first().waitFor();
+  await finish(booking, customerEmail, mailedCode);
+  expect(await taps()).toBeLessThanOrEqual(5);
+});
