@@ -21,7 +21,9 @@ export function BookingPage({ businessId, notice }: Props) {
   const { t } = useTranslation('widget');
   const container = useContainer();
   const { data, error, retry } = usePublicData(businessId);
-  const step = useBooking((state) => state.step);
+  const choosing = useBooking(
+    ({ step, linkedCode }) => (step === 'service' || step === 'time') && !linkedCode,
+  );
   usePageEffects(data?.business.name);
   const unknown = error instanceof ApiError && error.status === 404;
   const isStandalone = container.kind === 'page';
@@ -62,7 +64,6 @@ export function BookingPage({ businessId, notice }: Props) {
     );
   }
 
-  const choosing = step === 'service' || step === 'time';
   return (
     <>
       {choosing && data && data.services.length > 0 && (
