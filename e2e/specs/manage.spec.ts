@@ -48,7 +48,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
     expect(await (await response).json()).toMatchObject({ start_time: start, status: 'accepted' });
     await expect(title(words.manage.moved.upcoming.title)).toBeFocused();
     await expectAccessible(page);
-    await mailbox.waitFor(business.ownerEmail, /chose another time/);
+    await mailbox.waitFor(business.ownerEmail, /rescheduled/);
   });
 
   await test.step('a lost connection keeps the reason; the retry cancels', async () => {

@@ -23,6 +23,7 @@ export const publicBusinessSchema = optionsSchema
     hours_advance: true,
     auto_confirm: true,
     trust_devices: true,
+    notify_customer: true,
   })
   .extend({
     business_id: z.string(),
@@ -151,6 +152,7 @@ export const managedBookingSchema = z
       name: z.string(),
       timezone: z.string(),
       utc_offsets: utcOffsets,
+      notify_customer: z.boolean(),
     }),
     service_name: z.string(),
     service_id: z.string(),

@@ -200,6 +200,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     req_cus_info: required,
     auto_confirm: false,
     trust_devices: true,
+    notify_customer: true,
     shows_ads: true,
   },
   Availability: {
@@ -218,7 +219,13 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   ManagedBooking: {
     booking_ref: '7K3QX9M2PD',
     status: 'accepted',
-    business: { business_id: 'marlow', name: 'Marlow Barbers', timezone: ZONE, utc_offsets: OFFSETS },
+    business: {
+      business_id: 'marlow',
+      name: 'Marlow Barbers',
+      timezone: ZONE,
+      utc_offsets: OFFSETS,
+      notify_customer: true,
+    },
     service_name: 'Haircut',
     service_id: SERVICE_ID,
     start_time: START,

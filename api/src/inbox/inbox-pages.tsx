@@ -57,7 +57,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
         <p class="hint">
           Slotwell sends its mails here until SMTP_URL names a mail server. This page renews itself.
         </p>
-        {list.length === 0 && <p class="empty">No mail yet. Register or book, and it appears here.</p>}
+        {list.length === 0 && <p class="empty">No emails yet. Register or book, and they appear here.</p>}
         <ul class="list">
           {list.map(({ id, mail }) => (
             <li>
@@ -81,7 +81,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
     return c.html(
       <Page title={mail.subject ?? 'Mail'}>
         <p>
-          <a href="/inbox">All mails</a>
+          <a href="/inbox">All emails</a>
         </p>
         <h1>{mail.subject}</h1>
         <dl>

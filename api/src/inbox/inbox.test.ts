@@ -34,7 +34,7 @@ describe('the inbox of a machine without a mail server', () => {
   it('says that it is empty before the first mail', async () => {
     const { status, text } = await get('/');
     expect(status).toBe(200);
-    expect(text).toContain('No mail yet.');
+    expect(text).toContain('No emails yet.');
   });
 
   it('answers only under local host names', async () => {

@@ -1,6 +1,5 @@
-import { CalendarX } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { ApiError, EmptyState, LanguageSelect, useTranslation } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { ApiError, LanguageSelect, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useContainer } from '../parts/container.ts';
 import { AdSlot } from './ad-slot.tsx';
@@ -10,6 +9,7 @@ import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
+import { UnknownPage } from './unknown-page.tsx';
 import { usePageEffects } from './use-page-effects.ts';
 
 interface Props {
@@ -26,17 +26,12 @@ export function BookingPage({ businessId, notice }: Props) {
   );
   usePageEffects(data?.business.name);
   const unknown = error instanceof ApiError && error.status === 404;
-  const isStandalone = container.kind === 'page';
-
-  useEffect(() => {
-    if (unknown && isStandalone) window.location.replace('/');
-  }, [unknown, isStandalone]);
 
   const booking: ReactNode = data ? (
     <BookingView {...data} />
-  ) : unknown && !isStandalone ? (
-    <EmptyState icon={<CalendarX />} title={t('page.unknown')} />
-  ) : error && !unknown ? (
+  ) : unknown ? (
+    <UnknownPage leaves={container.kind === 'page'} />
+  ) : error ? (
     <div className={styles.nothing}>
       <LoadFailed text={<h1 className={styles.failed}>{t('errors.business')}</h1>} onRetry={retry} />
     </div>

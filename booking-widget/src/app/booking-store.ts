@@ -30,6 +30,8 @@ export interface PersistedState {
   cooldown: ResendCooldown | null;
   attempt: BookAttempt | null;
   booked: BookReply | null;
+  /** Made before this page was opened. */
+  recent: BookReply | null;
 }
 
 interface TransientState {
@@ -69,6 +71,7 @@ const INITIAL_STATE: BookingState = {
   cooldown: null,
   attempt: null,
   booked: null,
+  recent: null,
   stepChanged: false,
   busy: false,
   bookingError: null,
@@ -106,6 +109,14 @@ export const persisted = ({
   ...rest
 }: BookingState): PersistedState => rest;
 
+/** The customer's details stay; the booking no longer takes the page. */
+const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
+  ...INITIAL_STATE,
+  details: { ...details, note: '', agreed: false },
+  zone,
+  cooldown,
+});
+
 /** The choices and typed values. With a name they survive a reload of the tab. */
 export function createBookingStore(name: string | null, start: Partial<BookingState> = {}) {
   const store = createStore<BookingState>()(
@@ -114,10 +125,15 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
       version: 1,
       storage: createJSONStorage(() => storageFor(name)),
       partialize: persisted,
+      merge: (stored, current) => {
+        const state = { ...current, ...(stored as PersistedState) };
+        return state.booked ? { ...afterBooking(state), recent: state.booked } : state;
+      },
     }),
   );
   return Object.assign(store, {
-    goTo: (step: Step) => store.setState({ step, stepChanged: true, bookingError: null, busy: false }),
+    goTo: (step: Step) =>
+      store.setState({ step, stepChanged: true, bookingError: null, dropped: null, busy: false }),
     chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string) =>
@@ -129,14 +145,6 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
         bookingError: null,
       })),
     chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
-    /** Keeps the customer's details. */
-    startOver: () =>
-      store.setState(({ details, zone, cooldown }) => ({
-        ...INITIAL_STATE,
-        details: { ...details, note: '', agreed: false },
-        zone,
-        cooldown,
-        stepChanged: true,
-      })),
+    startOver: () => store.setState((state) => ({ ...afterBooking(state), stepChanged: true })),
   });
 }

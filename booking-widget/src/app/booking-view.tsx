@@ -38,7 +38,7 @@ export function BookingView({ business, services }: PublicData) {
     return (
       <div className={styles.nothing}>
         <BusinessFacts business={business} />
-        <EmptyState icon={<CalendarX />} title={t('services.none')} />
+        <EmptyState icon={<CalendarX />} title={t('services.none', { business: business.name })} />
       </div>
     );
   }

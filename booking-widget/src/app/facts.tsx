@@ -1,11 +1,13 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
+import { mailContext } from '../parts/mail-context.ts';
 import styles from './confirm.module.css';
 
 /** Hidden on phones. */
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
   const { t } = useTranslation('widget');
+  const context = mailContext(business);
   return (
     <ul className={styles.facts}>
       {business.business_address && (
@@ -18,7 +20,11 @@ export function Facts({ business, done }: { business: PublicBusiness; done: bool
         <>
           <li>
             <StickyNote aria-hidden="true" />
-            <span>{business.auto_confirm ? t('facts.confirmedAtOnce') : t('facts.confirmedByHand')}</span>
+            <span>
+              {business.auto_confirm
+                ? t('facts.confirmedAtOnce', { context })
+                : t('facts.confirmedByHand', { context })}
+            </span>
           </li>
           <li>
             <ShieldCheck aria-hidden="true" />

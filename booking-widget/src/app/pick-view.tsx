@@ -12,6 +12,8 @@ import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { DaysSection } from './days-section.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+import { RecentBooking } from './lazy-steps.ts';
 import styles from './pick.module.css';
 import { PickBar } from './pick-bar.tsx';
 import type { PublicData } from './public-data.ts';
@@ -31,6 +33,7 @@ export function PickView({ business, services, picker }: Props) {
   const hasOneService = services.length === 1;
   const isChoosingService = useBooking((state) => state.step) === 'service' && !hasOneService;
   const step = isChoosingService ? 'service' : 'time';
+  const recent = useBooking((state) => state.recent);
   const stepChanged = useBooking((state) => state.stepChanged);
   const serviceBar = useRef<HTMLDivElement>(null);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
@@ -66,6 +69,11 @@ export function PickView({ business, services, picker }: Props) {
           </Button>
         )}
       </div>
+      {recent && (
+        <LazyBoundary fallback={null}>
+          <RecentBooking recent={recent} />
+        </LazyBoundary>
+      )}
       <div className={styles.sheet}>
         <div className={styles.business}>
           <BusinessFacts business={business} />

@@ -100,6 +100,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             manageUrl={booked.manage_url}
             business={business.name}
             email={details.email}
+            isMailed={business.notify_customer}
             entry={{
               title: t('done.entry', { service: service.name, business: business.name }),
               start: booked.start_time,

@@ -20,6 +20,7 @@ export function samplePage(): PublicBusiness {
     hours_advance: 0,
     auto_confirm: false,
     trust_devices: false,
+    notify_customer: true,
     shows_ads: false,
   };
 }

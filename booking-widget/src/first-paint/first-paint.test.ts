@@ -20,6 +20,7 @@ const page: PublicPage = {
     hours_advance: 0,
     auto_confirm: false,
     trust_devices: true,
+    notify_customer: true,
     shows_ads: false,
   },
   services: [

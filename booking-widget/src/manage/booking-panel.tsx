@@ -7,6 +7,7 @@ import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../app/lazy-boundary.tsx';
 import { calendarFileLink } from '../features/done/calendar-links.ts';
+import { mailContext } from '../parts/mail-context.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
@@ -56,7 +57,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         <StepHeading key={text} level={1} focus={!dialogOpen && (focusHeading || result !== null)}>
           {t(`${text}.title`)}
         </StepHeading>
-        <p>{t(`${text}.help`, { business: name })}</p>
+        <p>{t(`${text}.help`, { business: name, context: mailContext(booking.business) })}</p>
       </header>
       <AppointmentCard
         start={booking.start_time}

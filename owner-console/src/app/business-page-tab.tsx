@@ -6,8 +6,8 @@ import { OptionsCard } from '../features/options/components/options-card.tsx';
 import { ProfileCard } from '../features/profile/components/profile-card.tsx';
 import { PublishCard } from '../features/publish/components/publish-card.tsx';
 import { ServicesCard } from '../features/services/components/services-card.tsx';
+import { BookingLink } from '../features/share/components/booking-link.tsx';
 import { EmbedCard } from '../features/share/components/embed-card.tsx';
-import { PublicAddress } from '../features/share/components/public-address.tsx';
 import styles from './business-page-tab.module.css';
 import { useReveal } from './reveal.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -29,7 +29,7 @@ export default function BusinessPageTab() {
           </div>
           <aside className={styles.rail}>
             <PublishCard profile={profile} onReveal={reveal}>
-              <PublicAddress businessId={profile.business_id} />
+              <BookingLink businessId={profile.business_id} />
             </PublishCard>
             {profile.business_id && <EmbedCard profile={profile} />}
             <FeedCard />

@@ -34,7 +34,7 @@ export function TopBar() {
           <div className={styles.meta}>
             {profile.published && (
               <a className={pill.pill} href={`/${profile.business_id}`} target="_blank" rel="noreferrer">
-                <span className={pill.label}>{t('topBar.publicPage')}</span>
+                <span className={pill.label}>{t('topBar.bookingPage')}</span>
                 <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
               </a>
             )}

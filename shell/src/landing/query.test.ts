@@ -21,6 +21,10 @@ describe('the URL of the landing page', () => {
     expect(readLandingQuery('?error=session_ended').message).toEqual({ key: 'session_ended', tone: 'note' });
   });
 
+  it('tells customers that a booking page does not exist', () => {
+    expect(readLandingQuery('?error=unknown_page').message).toEqual({ key: 'unknown_page', tone: 'note' });
+  });
+
   it('cannot put text on the page', () => {
     expect(readLandingQuery('?error=Call+555-0100&success=You+won&verified=1').message).toBeNull();
     expect(readLandingQuery('?ref=<b>x</b>').referralCode).toBe('');

@@ -5,6 +5,7 @@ export type Form = (typeof FORMS)[number];
 const MESSAGES = [
   { parameter: 'error', value: 'invalid_token', key: 'invalid_token', tone: 'danger' },
   { parameter: 'error', value: 'session_ended', key: 'session_ended', tone: 'note' },
+  { parameter: 'error', value: 'unknown_page', key: 'unknown_page', tone: 'note' },
   { parameter: 'verified', value: 'true', key: 'verified', tone: 'ok' },
   { parameter: 'success', value: 'password_reset', key: 'password_reset', tone: 'ok' },
   { parameter: 'success', value: 'account_deleted', key: 'account_deleted', tone: 'ok' },

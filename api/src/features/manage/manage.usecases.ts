@@ -40,6 +40,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
       name: business.name,
       timezone: business.timezone,
       utc_offsets: offsetTable(business.timezone, booking.startTime, { before: 2, after: 3 }),
+      notify_customer: business.notifyCustomer,
     },
     service_name: booking.serviceName,
     service_id: booking.serviceId,

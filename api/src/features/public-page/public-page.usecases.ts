@@ -37,7 +37,7 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
 
 function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
   const now = deps.now();
-  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm, trust_devices } =
+  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm, ...options } =
     bookingOptions(business);
   return {
     business_id: businessId,
@@ -54,7 +54,8 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
     booking_interval,
     hours_advance,
     auto_confirm,
-    trust_devices,
+    trust_devices: options.trust_devices,
+    notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
   };
 }

@@ -12,6 +12,7 @@ interface Props {
   manageUrl: string;
   business: string;
   email: string;
+  isMailed: boolean;
   entry: CalendarEntry;
   focusHeading: boolean;
   onStartOver: () => void;
@@ -34,8 +35,14 @@ export default function DoneStep(props: Props) {
           {t(`done.${status}.title`)}
         </StepHeading>
         <p>
-          {t(`done.${status}.before`, { business })} <b>{email}</b>
-          {t(`done.${status}.after`)}
+          {props.isMailed ? (
+            <>
+              {t(`done.${status}.before`, { business })} <b>{email}</b>
+              {t(`done.${status}.after`)}
+            </>
+          ) : (
+            t(`done.${status}.unmailed`, { business })
+          )}
         </p>
       </header>
       <div className={styles.act}>

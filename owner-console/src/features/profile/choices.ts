@@ -1,5 +1,5 @@
-import { presentZoneName, zonePlace } from 'api/time/zone-names.ts';
-import { type Language, zoneOffset } from 'shared-ui';
+import { presentZoneName } from 'api/time/zone-names.ts';
+import { type Language, zoneOffset, zonePlace } from 'shared-ui';
 
 export interface ZoneChoice {
   /** The IANA name. */

@@ -35,7 +35,7 @@ export function FeedCard() {
     <SectionCard id="feed" title={t('feed.title')} help={t('feed.help')}>
       <div className={styles.body}>
         {data && <CopyLine text={data.url} label={t('feed.copy')} done={t('feed.copied')} />}
-        {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
+        {error && <LoadFailed text={t('feed.loadFailed')} onRetry={() => mutate()} />}
         <Button variant="quiet" small onClick={() => setAsks(true)}>
           {t('feed.renew')}
         </Button>

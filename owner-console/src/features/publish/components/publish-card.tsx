@@ -66,7 +66,7 @@ export function PublishCard({ profile, onReveal, children }: Props) {
       <p className={styles.hint}>
         {published
           ? t('publish.unpublishHint')
-          : t('publish.address', { address: `${location.host}/${businessId || '…'}` })}
+          : t('publish.link', { link: `${location.host}/${businessId || '…'}` })}
       </p>
     </RailCard>
   );

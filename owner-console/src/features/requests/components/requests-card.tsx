@@ -5,7 +5,7 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { CountBadge } from '../../../components/count-badge.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
-import { useRequests } from '../../../data/queries.ts';
+import { useProfile, useRequests } from '../../../data/queries.ts';
 import { nextPending, requestRows } from '../request-rows.ts';
 import { useRequestsStore } from '../store.ts';
 import { useDecision } from '../use-decision.ts';
@@ -24,6 +24,7 @@ export function RequestsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useRequests();
   const { decided, picked, pick } = useRequestsStore();
+  const confirmsItself = useProfile().data?.auto_confirm;
   const decide = useDecision();
   const { variant } = useConsoleContext();
   const isNarrow = useConsoleWidth() === 'narrow';
@@ -66,7 +67,11 @@ export function RequestsCard() {
       )}
       {data && rows.length === 0 && (
         <div className={styles.inset}>
-          <EmptyState icon={<Inbox aria-hidden />} title={t('requests.none')} help={t('requests.noneHelp')} />
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title={t('requests.none')}
+            help={confirmsItself ? t('requests.autoHelp') : t('requests.noneHelp')}
+          />
         </div>
       )}
       <ul className={styles.list}>

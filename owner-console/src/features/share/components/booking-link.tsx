@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 const QrDialog = lazyComponent(() => import('./qr-dialog.tsx'));
 
-export function PublicAddress({ businessId }: { businessId: string }) {
+export function BookingLink({ businessId }: { businessId: string }) {
   const { t } = useTranslation('console');
   const [showsQr, setShowsQr] = useState(false);
   const path = `/${businessId}`;

@@ -1,0 +1,77 @@
+import type { BookReply } from 'api/contract/public.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { useEffect } from 'react';
+import {
+  ApiError,
+  addressOf,
+  Banner,
+  Button,
+  ButtonLink,
+  currentLanguage,
+  formatDay,
+  useTranslation,
+  zonePlace,
+} from 'shared-ui';
+import useSWR from 'swr';
+import { useClient } from '../client/client-context.ts';
+import { appointmentStateOf, isAhead } from '../manage/appointment-state.ts';
+import { useNow } from '../parts/use-now.ts';
+import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useBookingStore } from './booking-context.tsx';
+import styles from './page.module.css';
+
+const BOOKING = 'GET /api/bookings/{ref}';
+
+/** What has become of the booking that was made in this tab. */
+export default function RecentBooking({ recent }: { recent: BookReply }) {
+  const { t } = useTranslation('widget');
+  const { call } = useClient();
+  const store = useBookingStore();
+  const { range } = useTimeFormat();
+  const now = useNow(MINUTE_MS);
+  const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
+  const request = { params: { ref: recent.booking_ref }, query: { token } };
+  const { data: booking, error } = useSWR(addressOf(BOOKING, request), () => call(BOOKING, request));
+  const state = booking && appointmentStateOf(booking, now);
+  const isOver = state === 'over' || (error instanceof ApiError && error.status === 404);
+  const hide = () => store.setState({ recent: null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` is another one with each render
+  useEffect(() => {
+    if (isOver) hide();
+  }, [isOver]);
+
+  if (!booking || !state || isOver) return null;
+  const { start_time: start, end_time: end, business } = booking;
+  const ahead = isAhead(state);
+  const text = state === 'upcoming' && start !== recent.start_time ? 'moved' : state;
+  return (
+    <div className={styles.recent}>
+      <Banner
+        tone={state === 'upcoming' ? 'ok' : 'note'}
+        action={
+          <>
+            {ahead && (
+              <ButtonLink variant="secondary" small href={recent.manage_url}>
+                {t('done.manage')}
+              </ButtonLink>
+            )}
+            <Button variant="quiet" small onClick={hide}>
+              {t('recent.hide')}
+            </Button>
+          </>
+        }
+      >
+        {t(`recent.${text}`, {
+          business: business.name,
+          service: booking.service_name,
+          when: t('manage.when', {
+            day: formatDay(start, business.timezone, currentLanguage(), 'short'),
+            time: range(start, end, business.timezone),
+            city: zonePlace(business.timezone, currentLanguage()),
+          }),
+        })}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CalendarX } from 'lucide-react';
+import { useEffect } from 'react';
+import { EmptyState, useTranslation } from 'shared-ui';
+import { Heading } from '../parts/heading.tsx';
+import styles from './page.module.css';
+
+const READING_MS = 2000;
+
+/** Nobody has published a page under this id. A page of its own leads on to the landing page, which says so again. */
+export function UnknownPage({ leaves }: { leaves: boolean }) {
+  const { t } = useTranslation('widget');
+
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => window.location.replace('/?error=unknown_page'), READING_MS);
+    return () => clearTimeout(timer);
+  }, [leaves]);
+
+  return (
+    <div className={styles.unknown} role="alert">
+      <EmptyState
+        icon={<CalendarX />}
+        title={
+          <Heading level={1} className={styles.failed}>
+            {t('page.unknown')}
+          </Heading>
+        }
+        help={t('page.unknownHelp')}
+        action={leaves && t('page.leaving')}
+      />
+    </div>
+  );
+}
