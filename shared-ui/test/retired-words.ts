@@ -2,7 +2,7 @@
 export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> = {
   en: [
     [/\bmov(e|es|ed|ing)\b/i, 'reschedule'],
-    [/\bwaiting\b/i, 'pending'],
+    [/\bwaiting\b(?! for your answer)/i, 'pending'],
     [/\bpublic (page|address)/i, 'booking page, booking link'],
     [/\bconsole\b/i, 'dashboard'],
     [/\btier\b/i, 'plan'],
@@ -16,7 +16,6 @@ export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> =
     [/\bwhoever runs\b/i, 'site operator'],
     [/\b(colour|favourite|organis)/i, 'US spelling'],
     [/\bcannot\b|\b(is|are|was|do|does|did|will|could|has|have) not\b/i, 'a contraction'],
-    [/'/, '’'],
   ],
   'zh-CN': [
     [/婉拒|未获接受|未能预约/, '拒绝；商家未能接受'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GIVEN, RETIRED } from '../../test/retired-words.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../../..');
-const FOLDERS = [
+const PAGES = [
   'api/src/lib/sentences',
   'booking-widget/src/i18n',
   'owner-console/src/i18n',
@@ -13,18 +13,19 @@ const FOLDERS = [
   'shell/src/i18n',
   'shell/src/legal',
 ];
+const FOLDERS = [...PAGES, 'api/src/emails/locales'];
 
 function textsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return Object.values(node as object).flatMap(textsIn);
 }
 
-describe.each(FOLDERS)('the texts in %s', (folder) => {
-  const textsOf = (language: string) =>
-    textsIn(JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8')));
+const textsOf = (folder: string, language: string) =>
+  textsIn(JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8')));
 
+describe.each(FOLDERS)('the texts in %s', (folder) => {
   it.each(LANGUAGES)('use no retired word: %s', (language) => {
-    const found = textsOf(language).flatMap((text) =>
+    const found = textsOf(folder, language).flatMap((text) =>
       RETIRED[language].flatMap(([retired, use]) =>
         retired.test(text) && !GIVEN.has(text) ? [{ text, use }] : [],
       ),
@@ -33,9 +34,13 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
   });
 
   it('have spaces between Chinese and Latin, and none around places, which get theirs when they are filled', () => {
-    const texts = textsOf('zh-CN');
+    const texts = textsOf(folder, 'zh-CN');
     expect(texts.filter((text) => /\p{Script=Han} \{|\} \p{Script=Han}/u.test(text))).toEqual([]);
     const joined = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
     expect(texts.filter((text) => joined.test(text.replaceAll(/\{+\w+\}+/g, '{}')))).toEqual([]);
   });
+});
+
+it.each(PAGES)('the texts in %s have typographic apostrophes', (folder) => {
+  expect(textsOf(folder, 'en').filter((text) => text.includes("'"))).toEqual([]);
 });
