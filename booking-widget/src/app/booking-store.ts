@@ -34,6 +34,15 @@ export interface PersistedState {
   recent: BookReply | null;
 }
 
+interface Proof {
+  email: string;
+  isProved: boolean;
+}
+
+/** Whether the server said that this device proved the typed address. */
+export const isProofOf = (proof: Proof | null, typed: string): boolean =>
+  proof?.email === typed.trim() && proof.isProved;
+
 interface TransientState {
   /** Whether the step changed since the page opened; only then does it take the focus. */
   stepChanged: boolean;
@@ -42,7 +51,7 @@ interface TransientState {
   /** The code that the server refused last. */
   wrongCode: string | null;
   /** Whether this device proved the address, as far as the server was asked. */
-  proof: { email: string; isProved: boolean } | null;
+  proof: Proof | null;
   /** The code in the URL, until it is filled in. */
   linkedCode: string | null;
   /** Whether a link filled in the code, which then is sent at once. */

@@ -2,12 +2,15 @@ import type { PublicBusiness } from 'api/contract/public.ts';
 import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
 import { mailContext } from '../parts/mail-context.ts';
+import { useBooking } from './booking-context.tsx';
+import { isProofOf } from './booking-store.ts';
 import styles from './confirm.module.css';
 
 /** Hidden on phones. */
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
   const { t } = useTranslation('widget');
   const context = mailContext(business);
+  const isProved = useBooking(({ proof, details }) => isProofOf(proof, details.email));
   return (
     <ul className={styles.facts}>
       {business.business_address && (
@@ -28,7 +31,7 @@ export function Facts({ business, done }: { business: PublicBusiness; done: bool
           </li>
           <li>
             <ShieldCheck aria-hidden="true" />
-            <span>{t('facts.noAccount')}</span>
+            <span>{isProved ? t('facts.noCode') : t('facts.noAccount')}</span>
           </li>
         </>
       )}

@@ -13,6 +13,7 @@ import { useContainer } from '../parts/container.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
+import { isProofOf } from './booking-store.ts';
 import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
 import type { PublicData } from './public-data.ts';
@@ -124,7 +125,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
           required={business.req_cus_info}
           home={home}
           values={details}
-          isProved={proof?.email === details.email.trim() && proof.isProved}
+          isProved={isProofOf(proof, details.email)}
           bookLabel={submitLabel}
           serverErrors={fields ?? NO_FIELDS}
           busy={busy}
