@@ -35,6 +35,7 @@ export default defineConfig(
       documents,
     ],
     build: {
+      outDir: 'dist/client',
       // One file for what every page needs: another request costs more than it saves.
       rolldownOptions: {
         output: {

@@ -12,17 +12,16 @@ import { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
 
 const BUILDS = [
-  'shell/dist',
-  ...['remote', 'frame', 'loader', 'first-paint'].map((build) => `booking-widget/dist/${build}`),
-  ...['remote', 'first-paint'].map((build) => `owner-console/dist/${build}`),
+  ...['client', 'first-view'].map((build) => `shell/dist/${build}`),
+  ...['remote', 'frame', 'loader'].map((build) => `booking-widget/dist/${build}`),
+  'owner-console/dist/remote',
 ];
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
-/** Replaces the widget's prerendering, which has its own tests. */
-const PAINT = `export const paintPage = ({ business }, language, search) => {
-  if (business.description === 'unpaintable') throw new Error('cannot be painted');
-  return '<p>' + [business.business_id, language, search].join(' ') + '</p>';
+/** Replaces the shell's prerendering, which has its own tests. */
+const RENDER = `export const renderPage = (path, { publicPage, replies, firstView }) => {
+  if (publicPage?.business.description === 'unrenderable') throw new Error('cannot be rendered');
+  return '<p>' + JSON.stringify({ path, email: replies?.['/api/user']?.email, ...firstView }) + '</p>';
 }`;
-const CONSOLE_PAINT = `export const paintPage = ({ '/api/user': user }, view) => user ? '<p>' + user.email + JSON.stringify(view) + '</p>' : ''`;
 
 /** The owner's browser. */
 
@@ -30,12 +29,11 @@ const world = await createWorld();
 const business = await openBusiness(world, 'marlow');
 const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
 for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
-writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
-mkdirSync(join(root, 'shell/dist/assets'));
-writeFileSync(join(root, 'shell/dist/assets/hello.txt'), 'hello world');
+writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
+mkdirSync(join(root, 'shell/dist/client/assets'));
+writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
 writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
-writeFileSync(join(root, 'booking-widget/dist/first-paint/first-paint.js'), PAINT);
-writeFileSync(join(root, 'owner-console/dist/first-paint/first-paint.js'), CONSOLE_PAINT);
+writeFileSync(join(root, 'shell/dist/first-view/first-view.js'), RENDER);
 const app = createApp(world.deps, { pages: await pages(root, world.deps) });
 const visitor = new Visitor(app);
 const owner = new Visitor(app, business.owner.cookies);
@@ -43,6 +41,9 @@ afterAll(() => world.close());
 
 const blockOf = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+const viewIn = (html: string) =>
+  JSON.parse(/<div id="root"><p>({.*?})<\/p><\/div>/.exec(html)?.[1] ?? 'null');
 
 it('names the business in the reader’s language', async () => {
   const { text } = await visitor.get('/marlow');
@@ -66,12 +67,13 @@ it('contains the prerendered view, and requests scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
   });
-  expect(text).toContain(`<div id="root"><p>marlow zh-CN service=${business.serviceId}</p></div>`);
+  expect(viewIn(text)).toMatchObject({ path: '/marlow', language: 'zh-CN', serviceId: business.serviceId });
+  expect(blockOf(text, 'application/json').firstView).toMatchObject({ serviceId: business.serviceId });
   expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
   const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
   const hash = createHash('sha256').update(start).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  await business.owner.post('/api/profile', { description: 'unpaintable' });
+  await business.owner.post('/api/profile', { description: 'unrenderable' });
   for (const path of ['/nobody', '/marlow']) {
     const { text } = await visitor.get(path);
     expect(text).toContain('<div id="root"></div>');
@@ -127,12 +129,10 @@ describe('the console', () => {
   });
 
   it('starts with the right language, tab and device', async () => {
-    const paintedAt = async (path: string, headers?: Record<string, string>) => {
-      const { text } = await owner.get(path, headers);
-      return JSON.parse(/<div id="root"><p>[^{]*({.*?})<\/p><\/div>/.exec(text)?.[1] ?? 'null');
-    };
-    expect(await paintedAt('/dashboard')).toEqual({ tab: 'calendar', isPhone: false, language: 'en' });
-    expect(await paintedAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toEqual({
+    const viewAt = async (path: string, headers?: Record<string, string>) =>
+      viewIn((await owner.get(path, headers)).text);
+    expect(await viewAt('/dashboard')).toMatchObject({ tab: 'calendar', isPhone: false, language: 'en' });
+    expect(await viewAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toMatchObject({
       tab: 'page',
       isPhone: true,
       language: 'zh-CN',

@@ -23,7 +23,7 @@ test('a booking page loads at most 150 kB of script in 10 requests', () => {
   const remote = 'booking-widget/dist/remote/';
   const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload-App.json`, 'utf8'));
   const files = [
-    ...scriptsOf('shell/dist/index.html', '/').map((file) => `shell/dist/${file}`),
+    ...scriptsOf('shell/dist/client/index.html', '/').map((file) => `shell/dist/client/${file}`),
     ...preloaded.filter((file) => file.endsWith('.js')).map((file) => remote + file),
   ];
   expect(files.length).toBeLessThanOrEqual(10);

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Bytes of gzipped script until the calendar can be used. */
 const FIRST_LOAD = 230_000;
 /** The interactive month on a wide and on a narrow screen, not the prerendered one. */
-const MONTH = ':is(.rbc-month-view, table[role="grid"]):not([data-painted] *)';
+const MONTH = ':is(.rbc-month-view, table[role="grid"]):not(:has([inert]))';
 
 /** The scripts requested before an element was in the document. */
 async function scriptsBefore(page: Page, selector: string) {

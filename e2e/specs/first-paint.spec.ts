@@ -25,12 +25,14 @@ test('a booking page is readable before its scripts have loaded, and they move n
   const lesson = page.getByRole('radio', { name: 'Single lesson' });
   await expect(name).toBeVisible();
   await expect(page.getByRole('heading', { name: services.title })).toBeVisible();
-  const painted = [await name.boundingBox(), await lesson.boundingBox()];
+  const heading = await name.elementHandle();
+  const before = [await name.boundingBox(), await lesson.boundingBox()];
 
   release();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.getByText(slots.loading)).toHaveCount(0);
-  expect([await name.boundingBox(), await lesson.boundingBox()]).toEqual(painted);
+  expect(await heading?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
+  expect([await name.boundingBox(), await lesson.boundingBox()]).toEqual(before);
 });
 
 test('so is the console, which does not request what its HTML contains', async ({
@@ -50,12 +52,14 @@ test('so is the console, which does not request what its HTML contains', async (
   const seen = isMobile ? ['#tab-calendar', '#calendar-title', 'footer'] : ['#tab-calendar'];
   const boxes = () => Promise.all(seen.map((part) => page.locator(part).boundingBox()));
   await expect(page.locator('#tab-calendar')).toBeVisible();
-  const painted = await boxes();
+  const before = await boxes();
+  const tab = await page.locator('#tab-calendar').elementHandle();
   await expectAccessible(page);
 
   release();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
+  expect(await tab?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
   expect(calls).toEqual([]);
-  expect(await boxes()).toEqual(painted);
+  expect(await boxes()).toEqual(before);
 });

@@ -7,7 +7,7 @@ export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorBoundary } from './components/error-boundary.tsx';
-export { InteractiveContext, useInert } from './components/interactive.ts';
+export { InteractiveScreen, useCurrentTime, useInert } from './components/interactive.ts';
 export { LanguageSelect } from './components/language-select.tsx';
 export { announce, LiveRegions } from './components/live-regions.tsx';
 export { Logo } from './components/logo.tsx';
@@ -21,7 +21,14 @@ export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datet
 export { zoneName, zoneOffset, zonePlace } from './datetime/zone.ts';
 export { ApiError } from './http/api-error.ts';
 export { call, callWith, type Handlers, prefetchApi } from './http/call.ts';
-export { changeLanguage, currentLanguage, i18n, initI18n, loadTranslations } from './i18n/i18n.ts';
+export {
+  changeLanguage,
+  currentLanguage,
+  i18n,
+  initI18n,
+  loadEveryLanguage,
+  loadTranslations,
+} from './i18n/i18n.ts';
 export { type Language, supportedLanguage } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';
 export { siteConfig } from './site-config.ts';

@@ -1,13 +1,14 @@
-import './federation/runtime.ts';
+import { loadScreen } from './federation/runtime.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { initI18n } from 'shared-ui';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentLanguage, initI18n, readInitialData } from 'shared-ui';
 import { App } from './app.tsx';
-import { prerendered } from './federation/prerendered.ts';
+import { loadScreensBy } from './federation/remote-screen.tsx';
 import { prefetchScreen } from './router.tsx';
 
+loadScreensBy(loadScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
@@ -17,13 +18,18 @@ const screen = prefetchScreen(location.pathname);
 await sentences;
 // React shows a rendered fallback for at least 300 ms, and ours is invisible for as long.
 const unseen = new Promise((end) => setTimeout(end, 300));
-await (prerendered.html ? screen : Promise.race([screen, unseen]));
+await (root.hasChildNodes() ? screen : Promise.race([screen, unseen]));
 
-// A transition renders in slices and keeps taps and scrolling responsive.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 );
+// A transition renders in slices and keeps taps and scrolling responsive.
+startTransition(() => {
+  // The language chosen in this browser may be newer than its cookie.
+  const isHydratable = currentLanguage() === readInitialData().firstView?.language;
+  if (isHydratable && root.hasChildNodes()) return void hydrateRoot(root, app);
+  root.replaceChildren();
+  createRoot(root).render(app);
+});

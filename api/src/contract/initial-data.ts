@@ -1,6 +1,7 @@
 import type { Config } from './account.ts';
 import type { Reply } from './calls/by-name.ts';
 import type { PublicPage } from './public.ts';
+import type { Language } from './scalars.ts';
 
 /** Replies to the console's first calls, by the calls' addresses. */
 export type InitialReplies = {
@@ -15,12 +16,25 @@ export type InitialReplies = {
   [address: `/api/calendar?${string}`]: unknown;
 };
 
+/** What only the server knows of the first view that it rendered, and the browser has to render alike. */
+export interface FirstView {
+  language: Language;
+  /** Epoch ms. */
+  renderedAt: number;
+  /** The service that the URL of a booking page names. */
+  serviceId?: string | null;
+  /** Of the console. */
+  tab?: 'calendar' | 'page';
+  isPhone?: boolean;
+}
+
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {
   /** Of landing, legal pages and the sample dashboard. */
   config?: Config;
   publicPage?: PublicPage;
   replies?: InitialReplies;
+  firstView?: FirstView;
 }
 
 export const INITIAL_DATA_ID = 'initial-data';

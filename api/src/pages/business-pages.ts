@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { availabilityLinks, businessHead } from './business-head.ts';
-import type { Paint } from './first-paint.ts';
+import { type RenderPage, renderBookingPages } from './first-view.ts';
 import { findPageData } from './page-data.ts';
 import type { SendPage } from './send-page.ts';
 
@@ -8,16 +8,18 @@ import type { SendPage } from './send-page.ts';
  * A booking page with the business's title, description, data and first view. Read anew for each request, so that an
  * unpublished page is gone at once. An unknown page is the shell's document with 404.
  */
-export function bookingPage(deps: Deps, paint: Paint): SendPage {
+export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
+  const render = renderBookingPages(renderPage, deps.now);
   return async (c, { params }, send) => {
     const data = await findPageData(deps, params.businessId ?? '');
     if (!data) return send({}, { status: data === null ? 404 : 200 });
     const query = new URL(c.req.url).searchParams;
+    const rendered = render(data, c.var.language, query);
     return send({
       head: await businessHead(data.page, deps.env.publicUrl, c.var.language),
       links: availabilityLinks(data.page, query),
-      firstView: paint(data, c.var.language, query),
-      data: { publicPage: data.page },
+      firstView: rendered?.html ?? '',
+      data: { publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
     });
   };
 }

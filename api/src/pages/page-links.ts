@@ -17,7 +17,7 @@ export function pageLinks(root: string): (page: FoundPage) => Links {
 }
 
 function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
-  const shell = { folder: join(root, 'shell/dist'), base: '/' };
+  const shell = { folder: join(root, 'shell/dist/client'), base: '/' };
   const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
   return allLinks(
     viewLinks(build, remote ? screen : name),

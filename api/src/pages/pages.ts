@@ -10,10 +10,10 @@ import type { AppEnv } from '../http/router.ts';
 import { bookingPage } from './business-pages.ts';
 import { cacheByName } from './cache-by-name.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { consolePage, type PaintConsole } from './console-pages.ts';
+import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
 import { serveFiles } from './files.ts';
-import { keepLatest, loadPaint } from './first-paint.ts';
+import { loadRenderPage } from './first-view.ts';
 import { pageLinks, REMOTE_FOLDERS } from './page-links.ts';
 import { pageTemplate } from './page-template.ts';
 import { allLinks } from './preload-links.ts';
@@ -29,7 +29,7 @@ export async function pages(root: string, deps: Deps) {
   router.use(compress({ contentTypeFilter: /^text\/html/ }));
   const widgetDist = join(root, 'booking-widget/dist');
   router.route('/', embedPages(widgetDist, deps));
-  const shell = join(root, 'shell/dist');
+  const shell = join(root, 'shell/dist/client');
   if (!existsSync(shell)) return router;
 
   for (const [remote, folder] of Object.entries(REMOTE_FOLDERS)) {
@@ -47,14 +47,11 @@ export async function pages(root: string, deps: Deps) {
 
   const template = pageTemplate(shell);
   const linksOf = pageLinks(root);
-  const paintConsole = await loadPaint<Parameters<PaintConsole>>(
-    join(root, 'owner-console/dist'),
-    deps.logger,
-  );
+  const renderPage = await loadRenderPage(join(root, 'shell/dist'), deps.logger);
   const withConfig: SendPage = (_c, _found, send) => send({ data: { config: siteConfig(deps.env) } });
   const senders: Partial<Record<PageName, SendPage>> = {
-    booking: bookingPage(deps, keepLatest(await loadPaint(widgetDist, deps.logger))),
-    console: consolePage(deps, paintConsole),
+    booking: bookingPage(deps, renderPage),
+    console: consolePage(deps, renderPage),
     landing: withConfig,
     privacy: withConfig,
     terms: withConfig,

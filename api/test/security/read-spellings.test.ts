@@ -35,9 +35,9 @@ const UNLIMITED = /^\/api\/(health|metrics)/i;
 const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
 await openBusiness(world, 'greedy');
 const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
-for (const folder of ['shell/dist', 'booking-widget/dist/frame'])
+for (const folder of ['shell/dist/client', 'booking-widget/dist/frame'])
   mkdirSync(join(root, folder), { recursive: true });
-writeFileSync(join(root, 'shell/dist/index.html'), SHELL);
+writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
 writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
 const app = createApp(world.deps, { pages: await pages(root, world.deps) });
 afterAll(() => world.close());

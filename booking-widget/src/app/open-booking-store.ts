@@ -1,3 +1,4 @@
+import { readInitialData } from 'shared-ui';
 import { type BookingState, createBookingStore } from './booking-store.ts';
 import { type Choices, type Prefill, readChoices, readLinkedCode, readPrefill } from './page-query.ts';
 
@@ -28,12 +29,12 @@ export function changesFromLink(
 }
 
 export function openBookingStore(businessId: string) {
-  const store = createBookingStore(`booking:${businessId}`);
-  const { search, hash } = window.location;
-  const linkedCode = readLinkedCode(hash);
+  const serviceId = readInitialData().firstView?.serviceId ?? null;
+  const store = createBookingStore(`booking:${businessId}`, { serviceId });
+  const { search, hash } = globalThis.location ?? { search: '', hash: '' };
   store.setState({
     ...changesFromLink(store.getState(), readChoices(search), readPrefill(search)),
-    linkedCode,
+    linkedCode: readLinkedCode(hash),
   });
   return store;
 }

@@ -49,6 +49,8 @@ function payloadOf(businessId: string): PublicPage | null {
 export function preloadPublicData(businessId: string): PublicPage | null {
   const page = payloadOf(businessId);
   if (page) registerOffsets(page.business);
+  // The server sends no requests, and must not fill a cache that lasts.
+  if (!globalThis.document) return page;
   const calls = [
     preload(businessKey(businessId), async () => page?.business ?? loadBusiness(call, businessId)),
     preload(servicesKey(businessId), async () => page?.services ?? loadServices(call, businessId)),

@@ -51,7 +51,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     return ownHold ? mergeSlots(offered, [ownHold]) : offered;
   }, [data, ownHold]);
 
-  const visitorZone = useVisitorZone();
+  const visitorZone = useVisitorZone(business.timezone);
   const sameOffsets = useMemo(
     () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
     [slots, visitorZone, business.timezone, now],

@@ -1,9 +1,8 @@
-import { createContext, use, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useInert } from 'shared-ui';
 
-/** The zone to use on the server, which does not know the visitor's. */
-export const VisitorZoneContext = createContext<string | null>(null);
-
-export function useVisitorZone(): string {
-  const given = use(VisitorZoneContext);
-  return useMemo(() => given ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, [given]);
+/** The visitor's zone; the business's until the page is hydrated, because the server does not know it. */
+export function useVisitorZone(businessZone: string): string {
+  const own = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  return useInert() ? businessZone : own;
 }

@@ -1,6 +1,14 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button, currentLanguage, LanguageSelect, useTranslation, zoneOffset, zonePlace } from 'shared-ui';
+import {
+  Button,
+  currentLanguage,
+  LanguageSelect,
+  useCurrentTime,
+  useTranslation,
+  zoneOffset,
+  zonePlace,
+} from 'shared-ui';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile, useUser } from '../data/queries.ts';
 import { useLogout } from '../features/account/use-logout.ts';
@@ -18,8 +26,9 @@ export function ConsoleFooter() {
   const zone = useProfile().data?.timezone;
   const [changingPassword, setChangingPassword] = useState(false);
   const [showsAccount, setShowsAccount] = useState(false);
-  const offset = zone && zoneOffset(zone, new Date().toISOString());
   const { logout, busy } = useLogout();
+  const now = useCurrentTime();
+  const offset = zone && zoneOffset(zone, new Date(now).toISOString());
   useSavedLanguage();
 
   return (

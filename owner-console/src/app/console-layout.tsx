@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { readInitialData, Skeleton, useInert, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { OfflineNotice } from '../components/offline-notice.tsx';
@@ -10,13 +10,19 @@ import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { PublishingStatus } from './publishing-status.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { useShownTab } from './tab-store.ts';
+import { type ConsoleTab, useShownTab } from './tab-store.ts';
 import { TabPanel } from './tabs.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useInitialReplies } from './use-initial-replies.ts';
 import { useTabInUrl } from './use-tab-in-url.ts';
 
 const BusinessPageTab = prefetchedComponent(() => import('./business-page-tab.tsx'));
+
+/** The server knows only a phone's layout. Other screens show the frame until the console is hydrated. */
+function useHasFirstView(tab: ConsoleTab): boolean {
+  const isHydrating = useInert();
+  return !isHydrating || (tab === 'calendar' && readInitialData().firstView?.isPhone === true);
+}
 
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('console');
@@ -25,7 +31,8 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const tab = useShownTab();
   const profile = useProfile();
   // Deferred to keep each render short when all replies arrive together.
-  const hasInitialReplies = useDeferredValue(useInitialReplies());
+  const isLoaded = useInitialReplies();
+  const hasInitialReplies = useDeferredValue(useHasFirstView(tab) && isLoaded);
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
   const [pageVisited, setPageVisited] = useState(tab === 'page');
@@ -42,12 +49,17 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         ) : null}
         {/* Both stay mounted to keep their drafts. */}
         <TabPanel of="calendar">
-          {hasInitialReplies ? <CalendarTab shown={tab === 'calendar'} /> : <TabSkeleton />}
+          {hasInitialReplies ? (
+            <CalendarTab shown={tab === 'calendar'} />
+          ) : (
+            <TabSkeleton title={t('tabs.calendar')} />
+          )}
         </TabPanel>
         <TabPanel of="page">
           <VisuallyHidden>
             <h1>{t('tabs.page')}</h1>
           </VisuallyHidden>
+          {!hasInitialReplies && <TabSkeleton />}
           {hasInitialReplies && pageVisited && (
             <Suspense fallback={<Skeleton />}>
               <BusinessPageTab />

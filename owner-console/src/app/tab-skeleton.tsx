@@ -1,15 +1,15 @@
-import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden } from 'shared-ui';
 import styles from './tab-skeleton.module.css';
-import { useShownTab } from './tab-store.ts';
 
-export function TabSkeleton() {
-  const { t } = useTranslation('console');
-  const tab = useShownTab();
+/** `title` is for a panel that has no heading yet. */
+export function TabSkeleton({ title }: { title?: string }) {
   return (
     <div className={styles.waiting}>
-      <VisuallyHidden>
-        <h1 className={styles.title}>{t(`tabs.${tab}`)}</h1>
-      </VisuallyHidden>
+      {title && (
+        <VisuallyHidden>
+          <h1 className={styles.title}>{title}</h1>
+        </VisuallyHidden>
+      )}
       <Skeleton />
     </div>
   );

@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
+import { readInitialData } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
-import { useShownTab, useTab } from './tab-store.ts';
+import { type ConsoleTab, useShownTab, useTab } from './tab-store.ts';
 
-/** The server reads this query too, to prerender the tab. */
 const PAGE_QUERY = '?tab=business-page';
+
+/** As the server reads it. */
+function tabInUrl(): ConsoleTab {
+  if (!globalThis.location) return readInitialData().firstView?.tab ?? 'calendar';
+  return new URLSearchParams(location.search).get('tab') === 'business-page' ? 'page' : 'calendar';
+}
 
 export function useTabInUrl() {
   const isOwnPage = useConsoleContext().container === 'page';
   const tab = useShownTab();
   useState(() => {
-    if (isOwnPage && globalThis.location?.search === PAGE_QUERY) useTab.setState({ tab: 'page' });
+    if (isOwnPage) useTab.setState({ tab: tabInUrl() });
   });
 
   useEffect(() => {

@@ -6,7 +6,9 @@ import { toast } from 'shared-ui/toaster.tsx';
 export function useVerifiedNotice() {
   const { t } = useTranslation('console');
   // Read while rendering: the tab's effect writes its own query into the address.
-  const [isVerified] = useState(() => new URLSearchParams(location.search).get('verified') === 'true');
+  const [isVerified] = useState(
+    () => new URLSearchParams(globalThis.location?.search).get('verified') === 'true',
+  );
   const text = t('verified');
   useEffect(() => {
     if (isVerified) toast({ text });

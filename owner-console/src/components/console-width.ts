@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { useInert } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 
 /** The container queries in the console's styles use the same limits. */
@@ -20,7 +21,8 @@ export const useConsoleWidth = () => use(ConsoleWidthContext);
 
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
   const { container } = useConsoleContext();
-  const [width, setWidth] = useState(windowWidth);
+  const isHydrating = useInert();
+  const [measured, setWidth] = useState<ConsoleWidth>();
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -31,5 +33,5 @@ export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWi
     observer.observe(element);
     return () => observer.disconnect();
   }, [root, container]);
-  return width;
+  return measured ?? (isHydrating ? 'narrow' : windowWidth());
 }

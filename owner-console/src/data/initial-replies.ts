@@ -1,18 +1,17 @@
 import type { InitialReplies } from 'api/contract/initial-data.ts';
 import { readInitialData } from 'shared-ui';
 
-let remaining: Partial<Record<string, unknown>> | undefined;
+const used = new Set<string>();
 
 /** The replies in the HTML that have not been used. */
 export function initialReplies(): InitialReplies {
-  remaining ??= { ...readInitialData().replies };
-  return remaining as InitialReplies;
+  const replies = Object.entries(readInitialData().replies ?? {});
+  return Object.fromEntries(replies.filter(([path]) => !used.has(path)));
 }
 
-/** Removes the reply: a second call needs a fresh one. */
+/** Each reply once: a second call needs a fresh one. */
 export function takeInitialReply<T>(address: string): T | undefined {
-  const replies = initialReplies() as Partial<Record<string, unknown>>;
-  const reply = replies[address] as T | undefined;
-  delete replies[address];
+  const reply = (initialReplies() as Record<string, unknown>)[address] as T | undefined;
+  used.add(address);
   return reply;
 }

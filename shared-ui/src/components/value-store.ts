@@ -12,6 +12,11 @@ export function createStore<T>(initial: T) {
       value = next;
       for (const listener of listeners) listener();
     },
-    useValue: () => useSyncExternalStore(subscribe, () => value),
+    useValue: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => value,
+      ),
   };
 }

@@ -41,6 +41,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
+/** For the server, which renders in every language. */
+export async function loadEveryLanguage(): Promise<void> {
+  const all = [...namespaces].flatMap(([namespace, files]) =>
+    LANGUAGES.map((language) => load(namespace, files, language)),
+  );
+  await Promise.all(all);
+}
+
 async function start(asked: Language | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     // There is no document on the server.

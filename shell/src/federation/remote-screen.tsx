@@ -1,31 +1,43 @@
 import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'shared-ui';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
-import { loadScreen } from './runtime.ts';
 
 class RemoteUnreachable extends Error {}
 
 interface LazyScreen {
   loaded: Promise<unknown>;
-  Screen: LazyExoticComponent<ComponentType<object>>;
+  Screen: ComponentType<object>;
 }
 
 const screens = new Map<string, LazyScreen>();
+
+/** The server has its screens, and needs no federation. */
+export function provideScreen(name: RemoteName, screen: ScreenName, Screen: ComponentType<never>): void {
+  screens.set(`${name}/${screen} 0`, { loaded: Promise.resolve(), Screen: Screen as ComponentType<object> });
+}
+
+type LoadScreen = (
+  name: RemoteName,
+  screen: ScreenName,
+  attempt: number,
+) => Promise<{ default: ComponentType<object> }>;
+
+let load: LoadScreen = async (name) => {
+  throw new Error(`No screens of ${name} are provided.`);
+};
+
+/** For the browser, which loads screens by federation. */
+export function loadScreensBy(loader: LoadScreen): void {
+  load = loader;
+}
 
 function lazyScreen(name: RemoteName, screen: ScreenName, attempt: number): LazyScreen {
   const key = `${name}/${screen} ${attempt}`;
   const known = screens.get(key);
   if (known) return known;
-  const loaded = loadScreen(name, screen, attempt).catch((cause: unknown) => {
+  const loaded = load(name, screen, attempt).catch((cause: unknown) => {
     throw new RemoteUnreachable(name, { cause });
   });
   loaded.catch(() => undefined);

@@ -23,7 +23,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
 
   if (sameOffsets) {
     return (
-      <div className={styles.zone}>
+      <div className={styles.zone} data-unknown={inert || undefined}>
         <div className={styles.row}>
           <p className={styles.label}>
             <Globe aria-hidden="true" />
@@ -39,7 +39,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
     { of: businessZone, label: t('zone.business') },
   ];
   return (
-    <div className={styles.zone}>
+    <div className={styles.zone} data-unknown={inert || undefined}>
       <div className={styles.row}>
         <p className={styles.label} id="zone-label">
           <Globe aria-hidden="true" />

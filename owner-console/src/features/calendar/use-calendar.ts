@@ -2,7 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
-import { currentLanguage, dateIn } from 'shared-ui';
+import { currentLanguage, dateIn, useCurrentTime } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
 import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
@@ -15,7 +15,7 @@ export function useCalendar() {
   const zone = useZone();
   const lang = currentLanguage();
   const { view, date: chosen } = useCalendarStore();
-  const today = dateIn(new Date().toISOString(), zone);
+  const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const date = chosen ?? today;
   const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);
   const query = useEvents(range.start, range.end);

@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatTime,
   formatTimeRange,
+  useCurrentTime,
   useTranslation,
 } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
@@ -29,7 +30,7 @@ export function RequestItem({ request, headingId, onDecide }: Props) {
   const { start_time: start, end_time: end } = request;
   const who = request.customer_name || request.customer_email;
   const day = formatDay(start, zone, lang, 'short');
-  const isToday = dateIn(start, zone) === dateIn(new Date().toISOString(), zone);
+  const isToday = dateIn(start, zone) === dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const spoken = { who, when: t('when', { day, time: formatTime(start, zone, lang) }) };
 
   return (

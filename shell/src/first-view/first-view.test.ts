@@ -1,0 +1,125 @@
+import type { FirstView, InitialReplies } from 'api/contract/initial-data.ts';
+import type { PublicPage } from 'api/contract/public.ts';
+import type { Language } from 'api/contract/scalars.ts';
+import { describe, expect, it } from 'vitest';
+import { createDemoCall } from '../../../owner-console/src/demo/demo-call.ts';
+import { renderPage } from './first-view.tsx';
+
+const NOW = Date.parse('2026-11-10T15:00:00Z');
+const HOSTILE = '</div><script>alert(1)</script>';
+const publicPage: PublicPage = {
+  business: {
+    business_id: 'marlow',
+    name: 'Marlow & Söhne',
+    description: HOSTILE,
+    timezone: 'America/Toronto',
+    utc_offsets: [],
+    currency: 'CAD',
+    business_phone: '',
+    business_email: '',
+    business_address: HOSTILE,
+    req_cus_info: { name: true, email: true, phone: false, address: false },
+    bookable_days: 30,
+    booking_interval: 30,
+    hours_advance: 0,
+    auto_confirm: false,
+    trust_devices: true,
+    notify_customer: true,
+    shows_ads: false,
+  },
+  services: [
+    { service_id: 'a', name: 'Intro call', duration: 15, price: 0, capacity: 1, description: '' },
+    { service_id: 'b', name: HOSTILE, duration: 50, price: 45, capacity: 1, description: HOSTILE },
+  ],
+};
+
+const call = createDemoCall(NOW);
+const profile = { ...(await call('GET /api/profile')), name: HOSTILE, business_id: 'marlow' };
+const { service_requests } = await call('GET /api/service-requests');
+const replies: InitialReplies = {
+  '/api/check-auth': { authenticated: true },
+  '/api/profile': profile,
+  '/api/services': await call('GET /api/services'),
+  '/api/user': { email: HOSTILE, language: 'en' as const, created_at: '2026-11-01T00:00:00Z' },
+  '/api/service-requests': {
+    service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
+  },
+  '/api/business-hours': await call('GET /api/business-hours'),
+};
+
+const firstView = { language: 'en' as const, renderedAt: NOW };
+
+const bookingPage = (language: Language, serviceId: string | null = null) =>
+  renderPage('/marlow', { publicPage, firstView: { ...firstView, language, serviceId } });
+
+const owners = (language: Language, view: Partial<FirstView> = {}) =>
+  renderPage('/dashboard', {
+    replies,
+    firstView: { ...firstView, language, tab: 'calendar', isPhone: true, ...view },
+  });
+
+describe('the prerendered booking page', () => {
+  it('has the business and its services in the visitor’s language', () => {
+    const english = bookingPage('en');
+    expect(english).toContain('Marlow &amp; Söhne');
+    expect(english).toContain('Choose a service');
+    expect(english).toContain('Intro call');
+    expect(english).toContain('$45');
+    expect(english).toContain('November 2026');
+    expect(bookingPage('zh-CN')).toContain('选择服务');
+    expect(bookingPage('en')).toContain('Choose a service');
+  });
+
+  it('has the service of the URL selected', () => {
+    expect(bookingPage('en', 'b')).toMatch(/aria-labelledby="service-b-name"[^>]*checked=""/);
+  });
+});
+
+describe('the prerendered console', () => {
+  it('contains the whole calendar for phones, in the user’s language', () => {
+    const english = owners('en');
+    expect(english).toMatch(/<h1 id="calendar-title"[^>]*>November 2026<\/h1>/);
+    expect(english).toContain('2 pending requests');
+    expect(english).toContain('Log out');
+    expect(owners('zh-CN')).toMatch(/<h1 id="calendar-title"[^>]*>2026年11月<\/h1>/);
+  });
+
+  it('contains only the frame for other screens, whose layout only the browser knows', () => {
+    const html = owners('en', { isPhone: false });
+    expect(html).toMatch(/aria-selected="true"[^>]*>My Calendar/);
+    expect(html).not.toContain('calendar-title');
+  });
+
+  it('shows the tab in the URL', () => {
+    const html = owners('en', { tab: 'page' });
+    expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
+    expect(html).not.toContain('calendar-title');
+  });
+
+  it('contains nothing of the owner rendered before', () => {
+    owners('en');
+    const html = renderPage('/dashboard', { replies: {}, firstView });
+    expect(html).not.toContain('alert(1)');
+  });
+});
+
+describe.each([
+  ['booking page', bookingPage],
+  ['console', owners],
+])('the HTML of a %s', (_name, render) => {
+  it('escapes every text of owners and customers', () => {
+    expect(render('en')).not.toContain('<script');
+  });
+
+  it('has no inline styles, which the content policy forbids', () => {
+    expect(render('en')).not.toContain('style=');
+  });
+
+  it('has inert controls and working links', () => {
+    const html = render('en');
+    const controls = html.match(/<(button|input|select)[^>]*>/g) ?? [];
+    expect(controls.length).toBeGreaterThan(3);
+    for (const control of controls) expect(control).toContain(' inert');
+    expect(html).not.toMatch(/<a [^>]*inert/);
+  });
+});

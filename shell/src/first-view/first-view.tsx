@@ -1,0 +1,25 @@
+/** Renders first views on the server: see api/src/pages/first-view.ts. */
+import './start-i18n.ts';
+import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
+import { loadEveryLanguage } from 'shared-ui';
+import { renderFirstView } from 'shared-ui/first-view.ts';
+import { Router } from 'wouter';
+import BookingPage from '../../../booking-widget/src/remote.tsx';
+import OwnerConsole from '../../../owner-console/src/remote.tsx';
+import { App } from '../app.tsx';
+import { provideScreen } from '../federation/remote-screen.tsx';
+
+await loadEveryLanguage();
+provideScreen('booking_widget', 'App', BookingPage);
+provideScreen('owner_console', 'App', OwnerConsole);
+
+/** What the shell shows at `path`, of which the screens must be among those above. */
+export function renderPage(path: string, data: InitialData & { firstView: FirstView }): string {
+  return renderFirstView(
+    <Router ssrPath={path}>
+      <App />
+    </Router>,
+    data.firstView.language,
+    data,
+  );
+}
