@@ -63,6 +63,26 @@ describe('a customer', () => {
     expect((await world.mailsTo(business.ownerEmail)).map((mail) => mail.kind)).toContain('new_request');
   });
 
+  it('reads the price as it was when it was booked', async () => {
+    const { owner, serviceId } = business;
+    const priced = { name: 'Single lesson', duration: 60, price: 45 };
+    await owner.put(`/api/service/${serviceId}`, priced);
+    const wish = { email: 'priced@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
+    await bookSlot(world, business, wish);
+    await owner.put(`/api/service/${serviceId}`, { ...priced, price: 60 });
+    const { service_requests } = (await owner.get('/api/service-requests')).json;
+    const { id } = service_requests.find(
+      (one: { customer_email: string }) => one.customer_email === wish.email,
+    );
+    await owner.post(`/api/service-requests/${id}/accept`);
+    const confirmation = (await world.mailsTo<'booking_confirmed'>(wish.email)).at(-1);
+    expect(confirmation).toMatchObject({
+      kind: 'booking_confirmed',
+      payload: { price: 45, currency: 'USD' },
+    });
+    await owner.put(`/api/service/${serviceId}`, { ...priced, price: null });
+  });
+
   it('is accepted at once if the owner confirms automatically', async () => {
     const auto = await openBusiness(world, 'autobusiness', {}, { auto_confirm: true });
     const wish = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };

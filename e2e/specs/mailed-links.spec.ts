@@ -28,7 +28,7 @@ test('an owner accepts a request by the link in the mail', async ({
   await page.getByRole('button', { name: words.requests.accept, exact: true }).click();
   await expect(title(words.answer.states.accepted)).toBeVisible();
   await expectAccessible(page);
-  await mailbox.waitFor(customerEmail, /You're booked/);
+  await mailbox.waitFor(customerEmail, /You’re booked/);
 
   const decline = linkIn(text, /http\S+answer=decline/);
   await page.goto(decline);

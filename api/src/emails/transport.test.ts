@@ -81,6 +81,18 @@ describe('a mail', () => {
     expect(arrived?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
+  it('has the name of its sender, with the address of the operator', async () => {
+    await transport.send({
+      ...mail,
+      fromName: 'Marlow <eve@evil.example>\r\nBcc: all@example.com via Slotwell',
+    });
+    expect(server.envelopes).toEqual([['ravi@example.com']]);
+    expect(server.mails[0]?.from).toEqual({
+      name: 'Marlow <eve@evil.example> Bcc: all@example.com via Slotwell',
+      address: from.address,
+    });
+  });
+
   it('does not use a name as an address', async () => {
     await transport.send({ ...mail, to: { name: 'Eve <eve@evil.example>, x', address: 'ravi@example.com' } });
     expect(server.envelopes).toEqual([['ravi@example.com']]);
