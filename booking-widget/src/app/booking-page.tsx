@@ -5,11 +5,12 @@ import { useContainer } from '../parts/container.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+import { UnknownPage } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePublicData } from './public-data.ts';
-import { UnknownPage } from './unknown-page.tsx';
 import { usePageEffects } from './use-page-effects.ts';
 
 interface Props {
@@ -30,7 +31,9 @@ export function BookingPage({ businessId, notice }: Props) {
   const booking: ReactNode = data ? (
     <BookingView {...data} />
   ) : unknown ? (
-    <UnknownPage leaves={container.kind === 'page'} />
+    <LazyBoundary fallback={<PageSkeleton />}>
+      <UnknownPage leaves={container.kind === 'page'} />
+    </LazyBoundary>
   ) : error ? (
     <div className={styles.nothing}>
       <LoadFailed text={<h1 className={styles.failed}>{t('errors.business')}</h1>} onRetry={retry} />

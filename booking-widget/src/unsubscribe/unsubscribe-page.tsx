@@ -35,7 +35,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     const isWrong = !token || (error instanceof ApiError && error.status === 400);
     return (
       <SmallPage title={t('unsubscribe.title')}>
-        <Banner tone="danger">{t(isWrong ? 'unsubscribe.wrongLink' : 'errors.offline')}</Banner>
+        <Banner tone="danger">{t(isWrong ? 'unsubscribe.wrongLink' : 'common:loadFailed.help')}</Banner>
       </SmallPage>
     );
   }
