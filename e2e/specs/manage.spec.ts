@@ -24,11 +24,11 @@ test('a customer moves a booking although the first choice is taken, then cancel
   await expectAccessibleAtAllWidths(page);
 
   await test.step('going back changes nothing; a taken slot is explained; another one is accepted', async () => {
-    await button(words.card.change).click();
+    await button(words.manage.change).click();
     await expect(title(words.manage.choose.title)).toBeFocused();
     await page.goBack();
     await expect(title(words.manage.states.upcoming.title)).toBeFocused();
-    await button(words.card.change).click();
+    await button(words.manage.change).click();
     const firstDay = page.locator('[data-date][aria-pressed=true]');
     await firstDay.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
 
   await page.reload();
   await expect(title(words.manage.states.cancelled.title)).toBeVisible();
-  await expect(button(words.card.change)).toBeHidden();
+  await expect(button(words.manage.change)).toBeHidden();
 });
 
 test('a booking that can no longer be changed says so, and a wrong link shows nothing', async ({

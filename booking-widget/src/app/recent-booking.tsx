@@ -50,7 +50,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
       <Banner
         tone={state === 'upcoming' ? 'ok' : 'note'}
         action={
-          <>
+          <div className={styles.recentActions}>
             {ahead && (
               <ButtonLink variant="secondary" small href={recent.manage_url}>
                 {t('done.manage')}
@@ -59,7 +59,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
             <Button variant="quiet" small onClick={hide}>
               {t('recent.hide')}
             </Button>
-          </>
+          </div>
         }
       >
         {t(`recent.${text}`, {

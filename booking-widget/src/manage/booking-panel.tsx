@@ -74,7 +74,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
       <div className={styles.actions}>
         {ahead && booking.can_change && (
           <>
-            {!business.error && <Button onClick={onChange}>{t('card.change')}</Button>}
+            {!business.error && <Button onClick={onChange}>{t('manage.change')}</Button>}
             <Button ref={cancelButton} variant="danger-quiet" onClick={() => setDialogOpen(true)}>
               {t('manage.cancel.verb')}
             </Button>
