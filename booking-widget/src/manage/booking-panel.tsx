@@ -67,7 +67,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         otherZone={visitorZone}
         title={booking.service_name}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
-        status={booking.status}
+        {...(state !== 'declined' && { status: booking.status })}
         void={!ahead && state !== 'over'}
       />
       {ahead && !booking.can_change && <TooLate name={name} business={business.data} />}
