@@ -66,7 +66,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     ],
     customers: ['Noor Haddad', 'Jonah Reed', 'Amelia Frost', 'Chen Wei', 'Priya Nair', 'Lucas Meyer'],
     requesters: ['Mia Okafor', 'Ravi Shah'],
-    note: "We're stuck on fractions.",
+    note: 'We’re stuck on fractions.',
     ownEvent: 'Order new books',
   },
   'zh-CN': {

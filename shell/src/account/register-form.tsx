@@ -96,7 +96,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
       <Button type="submit" block busy={busy} busyLabel={t('account.creating')}>
         {t('account.submitRegister')}
       </Button>
-      <p className={styles.hint}>{t('account.free', { freePlan })}</p>
+      <p className={styles.hint}>{t('account.free', { freePlan: freePlan.sentence })}</p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui';
 import styles from './comparison.module.css';
-import { freeAppointments } from './free-plan.ts';
+import type { FreePlan } from './free-plan.ts';
 
 const PRODUCTS = ['Slotwell', 'Calendly', 'Cal.com', 'Square', 'Acuity'];
 
@@ -15,13 +15,13 @@ const FACTS = {
   calendars: ['subscription', 'yes', 'yes', 'google', 'icloud'],
 } as const;
 
-export function Comparison() {
+export function Comparison({ freePlan: { appointments } }: { freePlan: FreePlan }) {
   const { t } = useTranslation('shell');
   const ownLimit = () => {
-    if (freeAppointments === undefined) return t('landing.compare.cells.yes');
-    return freeAppointments === null
+    if (appointments === undefined) return t('landing.compare.cells.yes');
+    return appointments === null
       ? t('landing.compare.cells.unlimited')
-      : t('landing.compare.cells.limited', { count: freeAppointments });
+      : t('landing.compare.cells.limited', { count: appointments });
   };
   return (
     <section className={styles.comparison} id="compare" aria-labelledby="comparison">

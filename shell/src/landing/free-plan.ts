@@ -1,18 +1,21 @@
 import { siteConfig, useTranslation } from 'shared-ui';
 
+export interface FreePlan {
+  /** A month: null without a limit, undefined if the server did not say. */
+  appointments: number | null | undefined;
+  sentence: string;
+}
+
 const plan = await siteConfig().then(
   ({ free_plan }) => free_plan,
   () => undefined,
 );
 
-/** Appointments a month on the free plan: null without a limit, undefined if the server did not say. */
-export const freeAppointments = plan?.appointments;
-
-/** The sentence about the free plan, by the server's settings. */
-export function useFreePlan(): string {
+/** The free plan by the server's settings. */
+export function useFreePlan(): FreePlan {
   const { t } = useTranslation('shell');
-  if (freeAppointments === undefined) return t('landing.freePlan.unknown');
-  return freeAppointments === null
-    ? t('landing.freePlan.unlimited')
-    : t('landing.freePlan.limited', { count: freeAppointments });
+  const appointments = plan?.appointments;
+  if (appointments === undefined) return { appointments, sentence: t('landing.freePlan.unknown') };
+  if (appointments === null) return { appointments, sentence: t('landing.freePlan.unlimited') };
+  return { appointments, sentence: t('landing.freePlan.limited', { count: appointments }) };
 }

@@ -1,16 +1,19 @@
 import '../i18n/sentences.ts';
-import { useEffect, useState } from 'react';
-import { Banner, call, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { Suspense, useEffect, useState } from 'react';
+import { Banner, call, ErrorBoundary, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AccountPanel } from '../account/account-panel.tsx';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Claims } from './claims.tsx';
-import { Comparison } from './comparison.tsx';
 import { Demos } from './demos.tsx';
+import { useFreePlan } from './free-plan.ts';
 import styles from './landing-page.module.css';
 import { type Form, readLandingQuery } from './query.ts';
 import { Questions } from './questions.tsx';
-import { Why } from './why.tsx';
+
+/** Below the fold, so that it does not delay the first paint. */
+const More = lazyComponent(() => import('./more.tsx'));
 
 /** Signed-in owners go on to `dashboard`. A failed check counts as logged out. */
 function useRedirectToDashboard(dashboard: string) {
@@ -29,6 +32,7 @@ export default function LandingPage() {
   const [isMessageRead, setMessageRead] = useState(false);
   const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
+  const freePlan = useFreePlan();
   useRedirectToDashboard(message?.key === 'verified' ? '/dashboard?verified=true' : '/dashboard');
   useEffect(() => {
     document.title = title;
@@ -65,8 +69,11 @@ export default function LandingPage() {
       </main>
       <Demos />
       <div className={styles.more}>
-        <Why />
-        <Comparison />
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <More freePlan={freePlan} />
+          </Suspense>
+        </ErrorBoundary>
         <footer className={styles.legal}>
           <a href="/privacy">{t('legal.privacy')}</a>
           <a href="/terms">{t('legal.terms')}</a>

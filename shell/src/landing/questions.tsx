@@ -9,7 +9,7 @@ export function Questions() {
     [t('landing.more.how'), t('landing.more.howText')],
     [t('landing.more.customers'), t('landing.more.customersText')],
     [t('landing.more.mails'), t('landing.more.mailsText')],
-    [t('landing.more.cost'), t('landing.more.costText', { freePlan })],
+    [t('landing.more.cost'), t('landing.more.costText', { freePlan: freePlan.sentence })],
   ];
   return (
     <div className={styles.more}>

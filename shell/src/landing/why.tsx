@@ -1,17 +1,16 @@
 import { useTranslation } from 'shared-ui';
-import { useFreePlan } from './free-plan.ts';
+import type { FreePlan } from './free-plan.ts';
 import styles from './why.module.css';
 
-export function Why() {
+export function Why({ freePlan }: { freePlan: FreePlan }) {
   const { t } = useTranslation('shell');
-  const freePlan = useFreePlan();
   const reasons = [
     { id: 'noDouble', text: t('landing.why.noDoubleText'), link: '/reliability.txt' },
     { id: 'noAccount', text: t('landing.why.noAccountText') },
     { id: 'ownWebsite', text: t('landing.why.ownWebsiteText') },
     { id: 'reminders', text: t('landing.why.remindersText') },
     { id: 'languages', text: t('landing.why.languagesText') },
-    { id: 'free', text: t('landing.why.freeText', { freePlan }) },
+    { id: 'free', text: t('landing.why.freeText', { freePlan: freePlan.sentence }) },
   ] as const;
   return (
     <section className={styles.why} aria-labelledby="why">

@@ -1,0 +1,13 @@
+import { Comparison } from './comparison.tsx';
+import type { FreePlan } from './free-plan.ts';
+import { Why } from './why.tsx';
+
+/** What the landing page says below the fold. */
+export default function More({ freePlan }: { freePlan: FreePlan }) {
+  return (
+    <>
+      <Why freePlan={freePlan} />
+      <Comparison freePlan={freePlan} />
+    </>
+  );
+}
