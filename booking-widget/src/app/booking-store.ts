@@ -34,14 +34,10 @@ export interface PersistedState {
   recent: BookReply | null;
 }
 
-interface Proof {
+export interface Proof {
   email: string;
   isProved: boolean;
 }
-
-/** Whether the server said that this device proved the typed address. */
-export const isProofOf = (proof: Proof | null, typed: string): boolean =>
-  proof?.email === typed.trim() && proof.isProved;
 
 interface TransientState {
   /** Whether the step changed since the page opened; only then does it take the focus. */

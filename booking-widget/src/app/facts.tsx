@@ -3,8 +3,8 @@ import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
 import { mailContext } from '../parts/mail-context.ts';
 import { useBooking } from './booking-context.tsx';
-import { isProofOf } from './booking-store.ts';
 import styles from './confirm.module.css';
+import { isProofOf } from './use-proved-address.ts';
 
 /** Hidden on phones. */
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {

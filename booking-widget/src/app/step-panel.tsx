@@ -1,25 +1,21 @@
 import type { Service } from 'api/contract/services.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
-import {
-  codeSecondsLeft,
-  cooldownSeconds,
-  minutesAndSeconds,
-  minutesHeld,
-} from '../features/code/code-life.ts';
+import { codeSecondsLeft, cooldownSeconds, minutesAndSeconds } from '../features/code/code-life.ts';
+import { minutesHeld } from '../features/code/hold.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { regionOf } from '../features/details/read-address.ts';
 import { useContainer } from '../parts/container.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
-import { isProofOf } from './booking-store.ts';
 import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
 import type { PublicData } from './public-data.ts';
 import { TakenPanel } from './taken-panel.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import type { Picker } from './use-picker.ts';
+import { isProofOf } from './use-proved-address.ts';
 
 interface Props {
   business: PublicData['business'];

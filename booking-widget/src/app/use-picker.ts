@@ -7,7 +7,7 @@ import { addressOf, dateIn } from 'shared-ui';
 import useSWR from 'swr';
 import { useClient } from '../client/client-context.ts';
 import { preloadedJson } from '../client/preloaded-response.ts';
-import { minutesHeld } from '../features/code/code-life.ts';
+import { minutesHeld } from '../features/code/hold.ts';
 import { haveSameOffsets } from '../features/slots/same-offsets.ts';
 import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { useNow } from '../parts/use-now.ts';

@@ -3,6 +3,11 @@ import { announce } from 'shared-ui';
 import { useClient } from '../client/client-context.ts';
 import { isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from './booking-context.tsx';
+import type { Proof } from './booking-store.ts';
+
+/** Whether the server said that this device proved the typed address. */
+export const isProofOf = (proof: Proof | null, typed: string): boolean =>
+  proof?.email === typed.trim() && proof.isProved;
 
 /** Whether a code proved an address on this device, which only the server can read. */
 export function useProvedAddress({ trust_devices }: PublicBusiness) {

@@ -8,8 +8,8 @@ import {
   cooldownSeconds,
   isCodeUsable,
   minutesAndSeconds,
-  minutesHeld,
 } from './code-life.ts';
+import { minutesHeld } from './hold.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
 

@@ -68,9 +68,3 @@ export function codeSecondsLeft(sent: SentCode | null, email: string, now: numbe
 
 export const isCodeUsable = (sent: SentCode | null, email: string, now: number): boolean =>
   codeSecondsLeft(sent, email, now) > 0;
-
-/** Rounded up; 0 without a hold. */
-export function minutesHeld(sent: SentCode | null, slot: string, now: number): number {
-  if (!sent?.heldUntil || sent.heldSlot !== slot) return 0;
-  return Math.max(0, Math.ceil((Date.parse(sent.heldUntil) - now) / MINUTE_MS));
-}

@@ -8,8 +8,8 @@ import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
-import { isEmail } from './details-rules.ts';
-import { type DetailsValues, FORM_FIELD, withRegion } from './details-values.ts';
+import { FORM_FIELD, isEmail, withRegion } from './details-rules.ts';
+import type { DetailsValues } from './details-values.ts';
 import type { Region } from './read-address.ts';
 
 interface Props {

@@ -1,5 +1,3 @@
-import type { Region } from './read-address.ts';
-
 export interface DetailsValues {
   name: string;
   email: string;
@@ -27,17 +25,4 @@ export const EMPTY_DETAILS: DetailsValues = {
   zip: '',
   note: '',
   agreed: false,
-};
-
-/** With the country and the state of the business, where none was chosen. */
-export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>
-  values.country === '' ? { ...values, country, state } : values;
-
-/** The form's fields by their names in the contract. */
-export const FORM_FIELD: Record<string, keyof DetailsValues> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  address: 'street',
-  additionalInfo: 'note',
 };
