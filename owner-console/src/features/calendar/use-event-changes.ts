@@ -61,8 +61,10 @@ export function useEventChanges() {
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },
-    async remove(event: CalendarEvent) {
-      await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, { params: { id: event.id } }));
+    /** `note`: emailed to the customer. */
+    async remove(event: CalendarEvent, note: string) {
+      const request = { params: { id: event.id }, body: { note } };
+      await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, request));
     },
   };
 }
