@@ -1,9 +1,37 @@
-import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { defineConfig, devices, type Project } from 'playwright/test';
+import { FIREFOX, findChromium, programOf, WEBKIT } from './find-browser.ts';
 
 const { userAgent } = devices['Pixel 7'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };
 const desktop = { viewport: { width: 1440, height: 900 } };
+const firefox = programOf(FIREFOX);
+
+/** Stories tagged @engines run in every engine that is installed. */
+const otherEngines: Project[] = [
+  ...(firefox
+    ? [
+        {
+          name: 'firefox',
+          use: {
+            ...desktop,
+            locale: 'en-CA',
+            browserName: 'firefox' as const,
+            channel: 'moz-firefox',
+            // Clicks do not reach frames in processes of their own.
+            launchOptions: {
+              executablePath: firefox,
+              firefoxUserPrefs: { 'fission.autostart': false, 'fission.webContentIsolationStrategy': 0 },
+            },
+            // Firefox reports the style element of a screenshot as forbidden by the page.
+            screenshot: 'off' as const,
+          },
+          grep: /@engines/,
+        },
+      ]
+    : []),
+  // WebKit's driver is not Playwright's, so that it has stories of its own.
+  ...(programOf(WEBKIT) ? [{ name: 'webkit', testDir: 'webkit', use: { locale: 'en-CA' } }] : []),
+];
 
 export default defineConfig({
   testDir: 'specs',
@@ -18,7 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     timezoneId: 'America/Halifax',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
@@ -35,5 +63,6 @@ export default defineConfig({
     { name: 'phone-zh', use: { ...phone, locale: 'zh-CN' }, grepInvert: /@once/ },
     { name: 'phone-en', use: { ...phone, locale: 'en-CA' }, grep: /@matrix/ },
     { name: 'desktop-zh', use: { ...desktop, locale: 'zh-CN' }, grep: /@matrix/ },
+    ...otherEngines,
   ],
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FIREFOX, programOf, WEBKIT } from './find-browser.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,11 +32,21 @@ export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
   return readOutcome(title, run(title, program(folder, 'vitest'), args, folder, env), report);
 }
 
-/** Runs all stories, or those that Playwright's `args` select. */
+/** Says which engines the stories cannot run in. */
+function printMissingEngines() {
+  for (const { name, packages } of [FIREFOX, WEBKIT].filter((engine) => !programOf(engine))) {
+    process.stdout.write(
+      `\n${name} is not installed: no story runs in it. On Debian: apt-get install ${packages.join(' ')}\n`,
+    );
+  }
+}
+
+/** Runs all stories in the engines that are installed, or those that Playwright's `args` select. */
 export function runStories(args: string[] = [], env?: NodeJS.ProcessEnv): Outcome {
   const report = join(root, 'e2e', 'test-results', 'report.json');
   rmSync(report, { force: true });
   const title = 'stories in a browser';
+  printMissingEngines();
   const succeeded = run(title, program('e2e', 'playwright'), ['test', ...args], 'e2e', env);
   return readOutcome(title, succeeded, report);
 }

@@ -18,9 +18,11 @@ export class BookingPage {
     await this.chooseTime(nth);
   }
 
-  /** Chooses a service, and continues to its days if the layout has steps. */
+  /** Chooses a service, and continues to its days if the layout has steps. A phone shows the only service with its days. */
   async chooseService(service: string) {
-    await this.page.getByRole('radio', { name: service }).click();
+    const radio = this.page.getByRole('radio', { name: service });
+    await radio.or(this.openTimes).first().waitFor();
+    if (await radio.isVisible()) await radio.click();
     const toDays = this.page.getByRole('button', { name: this.words.bar.chooseDay });
     if (await toDays.isVisible()) await toDays.click();
   }

@@ -1,4 +1,5 @@
 /** Host pages that are narrow, foreign in style or language, sandboxed, or without a server. */
+import type { Route } from 'playwright/test';
 import { findViolations } from '../fixtures/axe.ts';
 import { frameOf, overflowIn, test } from '../fixtures/embed-test.ts';
 import { clippedTexts } from '../fixtures/layout.ts';
@@ -138,22 +139,22 @@ test('a booking has the language of its host page until the visitor chooses anot
   await expect(html).toHaveAttribute('lang', isChinese ? 'zh-CN' : 'en');
 });
 
-test('a service that does not respond leaves a plain link within three seconds', { tag: '@engines' }, async ({
-  page,
-  service,
-  hostSite,
-  uniqueId,
-}) => {
-  // A server that hangs, and one that is down.
-  for (const respond of [() => {}, (route: { abort(): Promise<void> }) => route.abort()]) {
+const FAILURES = {
+  'that hangs': () => {},
+  'that is down': (route: Route) => route.abort(),
+};
+
+for (const [what, respond] of Object.entries(FAILURES)) {
+  test(`a service ${what} leaves a plain link within three seconds`, { tag: '@engines' }, async ({
+    page,
+    service,
+    hostSite,
+    uniqueId,
+  }) => {
     await page.route(`${service.url}/embed/**`, respond);
-    await page.goto(
-      hostSite.page(`/down-${uniqueId}`, {
-        attributes: `data-business="${uniqueId}" data-label="Book here"`,
-        styles: '',
-      }),
-      { waitUntil: 'commit' },
-    );
+    const attributes = `data-business="${uniqueId}" data-label="Book here"`;
+    const url = hostSite.page(`/down-${uniqueId}`, { attributes, styles: '' });
+    await page.goto(url, { waitUntil: 'commit' });
     const link = page.locator('slotwell-embed').getByRole('link', { name: 'Book here' });
     await link.waitFor({ state: 'attached' });
     const delays = await page.evaluate(() =>
@@ -165,6 +166,5 @@ test('a service that does not respond leaves a plain link within three seconds',
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', `${service.url}/${uniqueId}`);
     await expect(page.locator('slotwell-embed iframe')).toHaveCSS('opacity', '0');
-    await page.unroute(`${service.url}/embed/**`);
-  }
-});
+  });
+}

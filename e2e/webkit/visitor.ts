@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementReference, WebDriver } from './web-driver.ts';
+
+const SELECTORS = {
+  button: 'button:not([disabled])',
+  checkbox: 'input[type=checkbox]',
+  heading: 'h1, h2',
+  link: 'a[href]',
+  radio: 'input[type=radio]:not([disabled]), [role=radio]:not([aria-disabled=true])',
+  textbox: 'input:not([type]), input[type=text], input[type=tel], input[type=email], textarea',
+};
+export type Role = keyof typeof SELECTORS;
+
+/** The elements of a selector that are shown and whose accessible name matches; runs in the page. */
+const FIND = `
+const [selector, pattern] = arguments;
+const byId = (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+const nameOf = (element) =>
+  element.getAttribute('aria-label') ??
+  (element.hasAttribute('aria-labelledby') ? byId(element.getAttribute('aria-labelledby')) : null) ??
+  (element.labels?.length ? [...element.labels].map((label) => label.textContent).join(' ') : element.textContent);
+return [...document.querySelectorAll(selector)].filter(
+  (element) => element.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(element).trim()),
+);`;
+
+/** The frame in the loader's shadow root. */
+const FRAME = `return document.querySelector('slotwell-embed')?.shadowRoot.querySelector('iframe') ?? null`;
+
+/** Where the middle of an element is in its document. */
+const MIDDLE = `
+const { top, height } = arguments[0].getBoundingClientRect();
+return top + height / 2;`;
+
+/** Half the height of a control. */
+const EDGE = 20;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a visitor sees and does, on a page or in its inline frame. */
+export class Visitor {
+  readonly driver: WebDriver;
+  /** Null on the page itself. */
+  #frame: ElementReference | null = null;
+
+  constructor(driver: WebDriver) {
+    this.driver = driver;
+  }
+
+  async #until<Value>(what: string, look: () => Promise<Value | null | undefined>): Promise<Value> {
+    for (let tries = 0; tries < 150; tries++) {
+      const found = await look();
+      if (found) return found;
+      await sleep(100);
+    }
+    throw new Error(`${what} did not appear`);
+  }
+
+  async open(url: string) {
+    this.#frame = null;
+    await this.driver.goto(url);
+  }
+
+  async enterFrame() {
+    this.#frame = await this.#until('the frame', () => this.driver.run<ElementReference | null>(FRAME));
+    await this.driver.switchTo(this.#frame);
+  }
+
+  all = (role: Role, name: string | RegExp) =>
+    this.driver.run<ElementReference[]>(
+      FIND,
+      SELECTORS[role],
+      typeof name === 'string' ? `^${escaped(name)}` : name.source,
+    );
+
+  find = (role: Role, name: string | RegExp, nth = 0) =>
+    this.#until(`${role} ${name}`, async () => (await this.all(role, name)).at(nth));
+
+  /** Runs in the host page. */
+  async onPage<Value>(script: string, ...args: unknown[]): Promise<Value> {
+    await this.driver.switchTo(null);
+    const value = await this.driver.run<Value>(script, ...args);
+    await this.driver.switchTo(this.#frame);
+    return value;
+  }
+
+  /** Pixels from the top of the window to the middle of an element. */
+  async positionOf(element: ElementReference): Promise<number> {
+    const inFrame = await this.driver.run<number>(MIDDLE, element);
+    if (!this.#frame) return inFrame;
+    const frameTop = await this.onPage<number>(
+      'return arguments[0].getBoundingClientRect().top',
+      this.#frame,
+    );
+    return frameTop + inFrame;
+  }
+
+  async isInView(element: ElementReference): Promise<boolean> {
+    const position = await this.positionOf(element);
+    return position > EDGE && position < (await this.onPage<number>('return innerHeight')) - EDGE;
+  }
+
+  /** Scrolls the page as a visitor would; WebKit's driver does not when an element is in a frame. */
+  async #bringIntoView(element: ElementReference) {
+    if (!this.#frame || (await this.isInView(element))) return;
+    await this.onPage('scrollBy(0, arguments[0] - innerHeight / 2)', await this.positionOf(element));
+    await sleep(300);
+  }
+
+  /** Tries again while the element cannot act yet or is replaced. */
+  async click(role: Role, name: string | RegExp, nth = 0) {
+    const element = await this.find(role, name, nth);
+    await this.#bringIntoView(element);
+    await this.driver.click(element).catch(async (error: Error) => {
+      if (!/not interactable|stale|intercepted/.test(error.message)) throw error;
+      await sleep(100);
+      await this.click(role, name, nth);
+    });
+  }
+
+  async type(name: string, text: string) {
+    const field = await this.find('textbox', name);
+    await this.#bringIntoView(field);
+    await this.driver.type(field, text);
+  }
+}

@@ -1,0 +1,77 @@
+/** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
+import { programOf, WEBKIT } from '../find-browser.ts';
+import { test as base } from '../fixtures/embed-test.ts';
+import { expect } from '../fixtures/test.ts';
+import { Visitor } from './visitor.ts';
+import { WebDriver } from './web-driver.ts';
+
+const OPTIONS = {
+  alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } },
+};
+const TIME = /^\d{1,2}:\d\d/;
+const THEME = '* { all: revert } iframe { height: 100px !important }';
+const WINDOWS = { phone: [460, 800], desktop: [1440, 900] } as const;
+
+const test = base.extend<{ visitor: Visitor }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+  visitor: async ({}, use) => {
+    const driver = await WebDriver.start(programOf(WEBKIT) ?? '', OPTIONS, {
+      ...process.env,
+      TZ: 'America/Halifax',
+    });
+    await use(new Visitor(driver));
+    await driver.stop();
+  },
+  // There is no context of Playwright's.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  noConsoleErrors: async ({}, use) => use(undefined),
+});
+
+/** Chooses the last time of the first open day, which does not start meanwhile. */
+async function chooseTime(visitor: Visitor) {
+  await visitor.click('radio', 'Single lesson');
+  await visitor.click('radio', TIME, -1);
+}
+
+for (const [name, [width, height]] of Object.entries(WINDOWS)) {
+  for (const isEmbedded of [false, true]) {
+    const where = isEmbedded ? 'on another site' : 'on its page';
+    test(`a customer books ${where} in WebKit on a ${name}`, { tag: '@engines' }, async ({
+      visitor,
+      service,
+      hostSite,
+      business: { id },
+      customerEmail,
+      mailedCode,
+      words: { widget },
+    }) => {
+      const { bar, details, code, done } = widget;
+      await visitor.driver.resize(width, height);
+      if (isEmbedded) {
+        const container = '<div><p class="far">The story of the studio</p>';
+        const attributes = `data-business="${id}"`;
+        await visitor.open(hostSite.page(`/webkit-${name}-${id}`, { attributes, container, styles: THEME }));
+        await visitor.enterFrame();
+      } else await visitor.open(`${service.url}/${id}`);
+
+      await chooseTime(visitor);
+      const next = await visitor.find('button', bar.continue);
+      if (isEmbedded) {
+        await expect.poll(() => visitor.isInView(next)).toBe(true);
+        await visitor.onPage('scrollBy(0, -120)');
+        await expect.poll(() => visitor.isInView(next)).toBe(true);
+      }
+      await visitor.click('button', bar.continue);
+      await visitor.find('heading', details.title);
+      await visitor.type(details.name, 'Mia Okafor');
+      await visitor.type(details.phone, '9025550117');
+      await visitor.type(details.email, customerEmail);
+      await visitor.click('checkbox', details.agree.trim());
+      await visitor.click('button', details.send);
+      await visitor.find('heading', code.title);
+      await visitor.type(code.label, await mailedCode());
+      await visitor.click('button', code.request);
+      await visitor.find('heading', done.pending.title);
+    });
+  }
+}
