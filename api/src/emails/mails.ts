@@ -57,7 +57,8 @@ export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
   reset_password: { resetUrl: string };
-  password_changed: Record<string, never>;
+  /** `forgotUrl`: absent in mails of the previous version. */
+  password_changed: { forgotUrl?: string };
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   request_received: CustomersBooking & { manageUrl: string };

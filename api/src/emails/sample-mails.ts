@@ -35,9 +35,9 @@ const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 export const SAMPLE_MAILS: MailPayloads = {
   verify_registration: { verifyUrl: `${site}/api/verify-email?token=sample` },
-  already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?forgot=true` },
+  already_registered: { loginUrl: `${site}/`, forgotUrl: `${site}/?form=forgot` },
   reset_password: { resetUrl: `${site}/reset-password?token=sample` },
-  password_changed: {},
+  password_changed: { forgotUrl: `${site}/?form=forgot` },
   verification_code: { ...fromShanghai, code: '408271', codeUrl: `${site}/marlowtutors#code=408271` },
   request_received: { ...fromShanghai, ...manage },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },

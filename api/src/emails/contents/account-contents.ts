@@ -50,13 +50,18 @@ export function resetPassword(
   };
 }
 
-export function passwordChanged(_: MailPayloads['password_changed'], { texts }: MailLocale): MailContent {
+export function passwordChanged(
+  { forgotUrl = '' }: MailPayloads['password_changed'],
+  { texts }: MailLocale,
+): MailContent {
   return {
     subject: texts('passwordChanged.subject'),
     sender: PRODUCT,
     headline: texts('passwordChanged.headline'),
     lead: texts('passwordChanged.lead'),
-    notes: [texts('passwordChanged.note')],
+    ...(forgotUrl === ''
+      ? { notes: [texts('passwordChanged.note')] }
+      : { more: { label: texts('passwordChanged.reset'), href: forgotUrl } }),
     footer: texts('sentToOwner'),
   };
 }

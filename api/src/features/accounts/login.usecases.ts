@@ -78,18 +78,19 @@ export async function resetPassword(
   const now = deps.now();
   const owner = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
-    await setPassword(tx, read.businessKey, passwordHash, now);
+    await setPassword(deps, tx, read.businessKey, passwordHash, now);
     return owners.findOwner(tx, read.businessKey);
   });
   if (owner) await allowSignIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
 }
 
-async function setPassword(tx: Tx, key: string, hash: string, now: Date): Promise<void> {
+async function setPassword({ env }: Deps, tx: Tx, key: string, hash: string, now: Date): Promise<void> {
   await owners.updatePassword(tx, key, hash);
   await accounts.deleteSessions(tx, key);
   await accounts.deletePasswordResets(tx, key);
   const owner = await owners.findOwner(tx, key);
-  if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload: {} }, now);
+  const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
+  if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload }, now);
 }
 
 /** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */
@@ -106,5 +107,5 @@ export async function changePassword(
   refuseCommonPassword(newPassword, 'newPassword');
   await deps.limits.refund('ownPassword', businessKey);
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction((tx) => setPassword(tx, businessKey, passwordHash, deps.now()));
+  await deps.db.transaction((tx) => setPassword(deps, tx, businessKey, passwordHash, deps.now()));
 }
