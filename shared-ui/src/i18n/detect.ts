@@ -1,20 +1,19 @@
-import { firstSupported, type Language, supportedLanguage } from './language.ts';
+import { firstSupported, type Language } from './language.ts';
 
 /** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
 const KEY = 'i18nextLng';
 
-/** Null also where storage is disabled, above all in frames. */
-function chosenLanguage(): Language | null {
-  try {
-    return supportedLanguage(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return null;
-  }
-}
-
 /** The chosen language, else the one `asked` for, else the first supported one of the browser, else that of the page. */
-export function detectLanguage(asked?: Language): Language {
-  return chosenLanguage() ?? asked ?? firstSupported([...navigator.languages, document.documentElement.lang]);
+export function detectLanguage(asked = ''): Language {
+  let chosen = '';
+  try {
+    chosen = localStorage.getItem(KEY) ?? '';
+  } catch {
+    // Storage can be disabled, above all in frames.
+  }
+  // There is no document on the server.
+  const page = globalThis.document?.documentElement.lang ?? '';
+  return firstSupported([chosen, asked, ...navigator.languages, page]);
 }
 
 const YEAR_SECONDS = 31_536_000;
