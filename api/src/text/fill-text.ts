@@ -1,13 +1,8 @@
-const HAN = '\\p{Script=Han}';
-const LATIN = '[\\p{Script=Latin}\\p{Nd}\\p{Sc}+%]';
-const NEEDS_SPACE = new RegExp(`${HAN}${LATIN}|${LATIN}${HAN}`, 'u');
+const NEEDS_SPACE = /\p{sc=Han}[\p{sc=Latin}\p{Nd}\p{Sc}+%]|[\p{sc=Latin}\p{Nd}\p{Sc}+%]\p{sc=Han}/u;
 
 /** ' ' between a Chinese character and a Latin letter, digit or currency sign, else ''. For texts that are joined. */
-export function spaceBetween(left: string, right: string): '' | ' ' {
-  const last = /.$/su.exec(left)?.[0] ?? '';
-  const first = /^./su.exec(right)?.[0] ?? '';
-  return NEEDS_SPACE.test(last + first) ? ' ' : '';
-}
+export const spaceBetween = (left: string, right: string): '' | ' ' =>
+  NEEDS_SPACE.test(left.slice(-1) + right.slice(0, 1)) ? ' ' : '';
 
 /**
  * `text` with the places of `values` filled: `{name}`, or what group 1 of a global `place` matches. Sets the space
