@@ -1,7 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
-import { useTranslation } from 'shared-ui';
-import { TextField } from 'shared-ui/text-field.tsx';
+import { useInert, useTranslation } from 'shared-ui';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
@@ -16,10 +15,12 @@ interface Props {
   onTap: () => void;
 }
 
+/** Few pages have the filter: its field is a plain one, so that no first view loads those of forms. */
 const FILTER_FROM = 7;
 
 export function ServiceList({ services, currency, chosen, focusHeading, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
+  const inert = useInert();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const shown = services.filter(
@@ -31,12 +32,15 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
         {t('services.title')}
       </StepHeading>
       {services.length >= FILTER_FROM && (
-        <TextField
-          label={t('services.filter')}
-          type="search"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
+        <label className={styles.filter}>
+          {t('services.filter')}
+          <input
+            type="search"
+            inert={inert}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </label>
       )}
       <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
         {shown.map((service) => (
