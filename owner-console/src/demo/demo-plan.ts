@@ -3,9 +3,10 @@ import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { monthOf } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
-import { dateIn } from 'shared-ui';
+import { dateIn, readInitialData } from 'shared-ui';
 
-const LIMITS = { appointments: 20, events: 10 };
+/** Of a server that does not say. */
+const USUAL_LIMITS = { appointments: 20, events: 10 };
 const EARNED = [2, 9, 23, 31, 48];
 
 const daysAgo = (days: number, now: number) => new Date(now - days * DAY_MS).toISOString();
@@ -30,7 +31,8 @@ export function demoPlan(
     ({ booking_ref: ref, start_time: start }) => ref && dateIn(start, profile.timezone).startsWith(month),
   );
   const own = events.filter(({ booking_ref: ref }) => !ref);
-  const limits = profile.tier === 'premium' ? { appointments: null, events: null } : LIMITS;
+  const freePlan = readInitialData().config?.free_plan ?? USUAL_LIMITS;
+  const limits = profile.tier === 'premium' ? { appointments: null, events: null } : freePlan;
   return {
     tier: profile.tier,
     premium_until: profile.premium_until,

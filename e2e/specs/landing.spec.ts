@@ -1,0 +1,37 @@
+/** What the landing page says without a click, by the server's settings. */
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+test('a visitor reads what Slotwell is good for without scrolling', async ({ page, words }) => {
+  const { headline, claims } = words.shell.landing;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeInViewport();
+  const shown = page.getByRole('region', { name: claims.label });
+  for (const claim of [claims.noDouble, claims.noAccount, claims.ownWebsite, claims.reminders, claims.free])
+    await expect(shown.getByText(claim, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('the price is that of the settings, and the comparison names its sources', async ({
+  page,
+  words,
+  service,
+}) => {
+  const { compare, freePlan, why } = words.shell.landing;
+  const config = await fetch(`${service.url}/api/config`);
+  const { free_plan } = (await config.json()) as { free_plan: { appointments: number } };
+  const count = free_plan.appointments;
+  await page.goto('/');
+  await expect(page.getByText(filled(freePlan.limited_other, { count })).first()).toBeVisible();
+  const table = page.getByRole('table');
+  for (const product of ['Calendly', 'Cal.com', 'Square', 'Acuity'])
+    await expect(table.getByRole('columnheader', { name: product })).toBeAttached();
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: compare.freePlan }) });
+  await expect(row).toContainText(filled(compare.cells.limited_other, { count }));
+  for (const [name, heading] of [
+    [compare.sources, '# Comparison with Calendly'],
+    [why.proof, '## Never double-booked'],
+  ] as const) {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await (await fetch(service.url + href)).text()).toContain(heading);
+  }
+});
