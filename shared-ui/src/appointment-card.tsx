@@ -6,7 +6,7 @@ import {
   formatDay,
   formatTime,
   formatTimeRange,
-  StatusTag,
+  Tag,
   useTranslation,
   zonePlace,
 } from 'shared-ui';
@@ -59,4 +59,10 @@ export function AppointmentCard(props: Props) {
       </div>
     </div>
   );
+}
+
+function StatusTag({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('common');
+  const tone = status === 'accepted' ? 'ok' : status === 'pending' ? 'warn' : 'plain';
+  return <Tag tone={tone}>{t(`status.${status}`)}</Tag>;
 }

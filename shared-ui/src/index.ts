@@ -13,7 +13,7 @@ export { announce, LiveRegions } from './components/live-regions.tsx';
 export { Logo } from './components/logo.tsx';
 export { Skeleton } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
-export { StatusTag, Tag } from './components/tag.tsx';
+export { Tag } from './components/tag.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { type DateStyle, type DayStyle, dateIn, dayStub, formatDate, formatDay } from './datetime/day.ts';
 export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
@@ -26,10 +26,9 @@ export {
   currentLanguage,
   i18n,
   initI18n,
-  loadEveryLanguage,
   loadTranslations,
 } from './i18n/i18n.ts';
-export { type Language, supportedLanguage } from './i18n/language.ts';
+export type { Language } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';
 export { siteConfig } from './site-config.ts';
 export { whenIdle } from './when-idle.ts';

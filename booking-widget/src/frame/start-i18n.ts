@@ -1,7 +1,7 @@
-import { initI18n, supportedLanguage } from 'shared-ui';
+import { initI18n } from 'shared-ui';
 import { readFrameOptions } from './frame-options.ts';
 
 export const options = readFrameOptions(window.location.href);
 
 /** This is the frame's first import, so that i18n starts before anything else. */
-export const i18nReady = initI18n(supportedLanguage(options.lang) ?? undefined);
+export const i18nReady = initI18n(options.lang);

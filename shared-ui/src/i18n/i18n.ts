@@ -10,7 +10,7 @@ import chinese from './zh-CN.json?url';
 export const i18n = i18next;
 
 type Files = Record<Language, string>;
-const namespaces = new Map<string, Files>();
+export const namespaces = new Map<string, Files>();
 
 export function currentLanguage(): Language {
   return firstSupported([i18n.language ?? '']);
@@ -20,7 +20,7 @@ const PLACE = /\{\{(\w+)\}\}/g;
 
 let started: Promise<void> | undefined;
 
-async function load(namespace: string, files: Files, language: Language): Promise<void> {
+export async function load(namespace: string, files: Files, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   const response = await fetch(files[language]);
   if (!response.ok) throw new Error(`${files[language]}: ${response.status}`);
@@ -41,15 +41,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-/** For the server, which renders in every language. */
-export async function loadEveryLanguage(): Promise<void> {
-  const all = [...namespaces].flatMap(([namespace, files]) =>
-    LANGUAGES.map((language) => load(namespace, files, language)),
-  );
-  await Promise.all(all);
-}
-
-async function start(asked: Language | undefined): Promise<void> {
+async function start(asked: string | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     // There is no document on the server.
     if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
@@ -59,7 +51,6 @@ async function start(asked: Language | undefined): Promise<void> {
     lng: detectLanguage(asked),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
-    load: 'currentOnly',
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
@@ -68,7 +59,7 @@ async function start(asked: Language | undefined): Promise<void> {
 }
 
 /** Call before the first `loadTranslations`. Uses the language `asked` for unless the visitor chose another. */
-export async function initI18n(asked?: Language): Promise<void> {
+export async function initI18n(asked?: string): Promise<void> {
   started ??= start(asked);
   // English is bundled, also as the fallback.
   await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);

@@ -1,8 +1,8 @@
 /** Renders first views on the server: see api/src/pages/first-view.ts. */
 import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
-import { loadEveryLanguage } from 'shared-ui';
 import { renderFirstView } from 'shared-ui/first-view.ts';
+import { loadEveryLanguage } from 'shared-ui/load-every-language.ts';
 import { Router } from 'wouter';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';
