@@ -30,6 +30,8 @@ export default defineConfig(
     define: FEDERATION_OPTIONS,
     plugins: [
       preloadList('src/landing/landing-page.tsx', { file: 'preload-landing.json' }),
+      preloadList('src/legal/privacy-page.tsx', { file: 'preload-privacy.json' }),
+      preloadList('src/legal/terms-page.tsx', { file: 'preload-terms.json' }),
       preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
       translationsManifest(),
       documents,

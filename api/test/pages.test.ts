@@ -23,8 +23,6 @@ const RENDER = `export const renderPage = (path, { publicPage, replies, firstVie
   return '<p>' + JSON.stringify({ path, email: replies?.['/api/user']?.email, ...firstView }) + '</p>';
 }`;
 
-/** The owner's browser. */
-
 const world = await createWorld();
 const business = await openBusiness(world, 'marlow');
 const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
@@ -214,9 +212,19 @@ it('disappears as soon as the owner unpublishes it', async () => {
   expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('contains what landing and legal pages say of the settings', async () => {
-  for (const path of ['/', '/privacy', '/terms', '/sample-db']) {
+it('contains what the landing page and the sample dashboard say of the settings', async () => {
+  for (const path of ['/', '/sample-db']) {
     const { config } = blockOf((await visitor.get(path)).text, 'application/json');
     expect(config).toEqual((await visitor.get('/api/config')).json);
   }
+});
+
+it('a legal page is whole without scripts, except for the choice of a language', async () => {
+  const { text, headers } = await visitor.get('/privacy', { 'Accept-Language': 'zh' });
+  expect(viewIn(text)).toMatchObject({ path: '/privacy', language: 'zh-CN' });
+  expect(text).toContain('<title>隐私政策 – Slotwell</title>');
+  expect(text).not.toMatch(/<script[^>]* src=/);
+  const [, inline = ''] = /<script>(.*?)<\/script>/.exec(text) ?? [];
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(headers.get('Content-Security-Policy')).toContain(hash);
 });

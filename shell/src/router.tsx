@@ -1,10 +1,10 @@
 import { findPage, type PageName } from 'api/contract/pages.ts';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from './federation/loading.tsx';
 import { prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
 
-type LazyPage = { load: () => Promise<unknown>; Screen: LazyExoticComponent<ComponentType> };
+type LazyPage = { load: () => Promise<unknown>; Screen: ComponentType };
 
 function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -24,6 +24,11 @@ const OWN_PAGES: Partial<Record<PageName, LazyPage>> = {
   terms: lazyPage(() => import('./legal/terms-page.tsx')),
   notFound: lazyPage(() => import('./pages/not-found-page.tsx')),
 };
+
+/** The server has its pages. */
+export function provideOwnPage(name: PageName, Screen: ComponentType): void {
+  OWN_PAGES[name] = { load: async () => undefined, Screen };
+}
 
 /** Resolves when the page has loaded or failed. */
 export async function prefetchScreen(path: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface FirstView {
 export interface InitialData {
   /** Of landing, legal pages and the sample dashboard. */
   config?: Config;
+  /** Where the server renders what shows the site's address. */
+  origin?: string;
   publicPage?: PublicPage;
   replies?: InitialReplies;
   firstView?: FirstView;

@@ -6,6 +6,13 @@ import type { AppEnv } from '../http/router.ts';
 /** As shared-ui/src/i18n/detect.ts sets it. */
 const COOKIE = 'i18nextLng';
 
+/** The same in a static page, which loads no other script. */
+export const CHOOSE_LANGUAGE =
+  "document.querySelector('select').onchange=({target:{value}})=>{" +
+  "const secure=location.protocol==='https:'?'; Secure':'';" +
+  `document.cookie='${COOKIE}='+value+'; Path=/; Max-Age=31536000; SameSite=Lax'+secure;` +
+  `try{localStorage.setItem('${COOKIE}',value)}catch{}location.reload()}`;
+
 /**
  * The language that was chosen in this browser counts more than those that the browser asks for. For pages alone:
  * calls of the api carry their page's language in `Accept-Language`.

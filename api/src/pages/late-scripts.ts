@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CHOOSE_LANGUAGE } from './chosen-language.ts';
 
 /** Runs in the frame after the first paint; a hidden tab waits until it is shown. */
 const afterPaint = (code: string) => `requestAnimationFrame(()=>setTimeout(()=>${code}))`;
@@ -10,7 +11,7 @@ const WRITE_DATE = afterPaint('new Intl.DateTimeFormat(document.documentElement.
 const inline = (code: string) => `<script>${code}</script>`;
 
 /** Sources for the Content-Security-Policy: https://www.w3.org/TR/CSP3/#external-hash */
-export const INLINE_HASHES = [START, WRITE_DATE].map(
+export const INLINE_HASHES = [START, WRITE_DATE, CHOOSE_LANGUAGE].map(
   (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
 );
 
@@ -20,3 +21,5 @@ export const INLINE_HASHES = [START, WRITE_DATE].map(
  */
 export const loadLate = (tags: string) =>
   `<template id="scripts">${tags}</template>${inline(START)}${inline(WRITE_DATE)}`;
+
+export const SWITCH_LANGUAGE = inline(CHOOSE_LANGUAGE);

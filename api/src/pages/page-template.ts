@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import { loadLate } from './late-scripts.ts';
+import { loadLate, SWITCH_LANGUAGE } from './late-scripts.ts';
 import type { Links } from './preload-links.ts';
 
 /** JSON for a script element: no text in it ends the element. */
@@ -23,6 +23,8 @@ export interface PageParts {
   head?: string;
   /** HTML of the first view; '' leaves it to the scripts. */
   firstView?: string;
+  /** Whether the first view is all there is: only the choice of a language needs a script. */
+  isStatic?: boolean;
   data?: InitialData;
 }
 
@@ -54,8 +56,8 @@ const MANIFESTS: Record<Language, string> = {
   'zh-CN': '/manifest-zh-cn.webmanifest',
 };
 
-const siteHead = (language: Language) =>
-  `<title>Slotwell</title><meta name="description" content="${sentence(language, 'site_description')}" />`;
+export const siteHead = (language: Language, title = 'Slotwell') =>
+  `<title>${title}</title><meta name="description" content="${sentence(language, 'site_description')}" />`;
 
 /** The shell's document. Scripts of a page with a first view load once that is painted. */
 export function pageTemplate(shell: string): PageTemplate {
@@ -73,9 +75,9 @@ export function pageTemplate(shell: string): PageTemplate {
     '</div>',
   );
   const { styles, scripts } = sortTags(tags);
-  return ({ language, nonce, links, head = siteHead(language), firstView = '', data }) => {
+  return ({ language, nonce, links, head = siteHead(language), firstView = '', isStatic = false, data }) => {
     const linked = links(language);
-    const late = scripts + linked.scripts;
+    const late = isStatic ? '' : scripts + linked.scripts;
     return [
       start,
       `"${language}"`,
@@ -96,7 +98,7 @@ export function pageTemplate(shell: string): PageTemplate {
       firstView,
       '</div>',
       data ? initialDataBlock(data) : '',
-      firstView ? loadLate(late) : '',
+      isStatic ? SWITCH_LANGUAGE : firstView ? loadLate(late) : '',
       end,
     ].join('');
   };

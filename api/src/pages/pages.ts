@@ -14,6 +14,7 @@ import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
 import { serveFiles } from './files.ts';
 import { loadRenderPage } from './first-view.ts';
+import { legalPage } from './legal-pages.ts';
 import { pageLinks, REMOTE_FOLDERS } from './page-links.ts';
 import { pageTemplate } from './page-template.ts';
 import { allLinks } from './preload-links.ts';
@@ -53,8 +54,8 @@ export async function pages(root: string, deps: Deps) {
     booking: bookingPage(deps, renderPage),
     console: consolePage(deps, renderPage),
     landing: withConfig,
-    privacy: withConfig,
-    terms: withConfig,
+    privacy: legalPage(deps, 'privacy', renderPage),
+    terms: legalPage(deps, 'terms', renderPage),
     consoleDemo: withConfig,
     notFound: (_c, _found, send) => send({}, { status: 404 }),
   };

@@ -8,10 +8,15 @@ import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';
 import { App } from '../app.tsx';
 import { provideScreen } from '../federation/remote-screen.tsx';
+import PrivacyPage from '../legal/privacy-page.tsx';
+import TermsPage from '../legal/terms-page.tsx';
+import { provideOwnPage } from '../router.tsx';
 
 await loadEveryLanguage();
 provideScreen('booking_widget', 'App', BookingPage);
 provideScreen('owner_console', 'App', OwnerConsole);
+provideOwnPage('privacy', PrivacyPage);
+provideOwnPage('terms', TermsPage);
 
 /** What the shell shows at `path`, of which the screens must be among those above. */
 export function renderPage(path: string, data: InitialData & { firstView: FirstView }): string {

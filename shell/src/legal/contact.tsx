@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-ui';
-import { facts } from './facts.ts';
+import { readFacts } from './facts.ts';
 
 export function Contact() {
   const { t } = useTranslation('legal');
-  const { name, address, email } = facts.operator;
+  const { name, address, email } = readFacts().operator;
   return (
     <section id="contact">
       <h2>{t('contact')}</h2>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'shared-ui';
 import styles from './document.module.css';
-import { facts } from './facts.ts';
+import { readFacts, siteUrl } from './facts.ts';
 import { storedEntries } from './stored-entries.ts';
 
 export function CookieTable() {
   const { t } = useTranslation('legal');
+  const facts = readFacts();
   const isRecaptcha = facts.bot_check.provider === 'recaptcha';
   return (
     <section id="cookies">
@@ -24,7 +25,7 @@ export function CookieTable() {
             </tr>
           </thead>
           <tbody>
-            {storedEntries(facts, location.protocol === 'https:').map(({ name, kind, purpose, life }) => (
+            {storedEntries(facts, siteUrl().protocol === 'https:').map(({ name, kind, purpose, life }) => (
               <tr key={kind + name}>
                 <td>
                   <code>{name}</code>

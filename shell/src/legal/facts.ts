@@ -1,11 +1,16 @@
 import type { Config } from 'api/contract/account.ts';
-import { siteConfig } from 'shared-ui';
+import { readInitialData, siteConfig } from 'shared-ui';
 
 /** Both documents took effect and were last updated in this month. */
 export const EFFECTIVE = '2025-02-01';
 
+const isBrowser = globalThis.document !== undefined;
+
+/** The origin of the site. */
+export const siteUrl = () => new URL(readInitialData().origin ?? location.origin);
+
 /** Used when the server's facts cannot be loaded. */
-const UNKNOWN: Config = {
+const unknown = (): Config => ({
   operator: {
     name: null,
     address: null,
@@ -18,6 +23,9 @@ const UNKNOWN: Config = {
   retention_days: 0,
   backup_days: null,
   free_plan: { appointments: null, events: null },
-};
+});
 
-export const facts = await siteConfig().catch(() => UNKNOWN);
+const loaded = isBrowser ? await siteConfig().catch(unknown) : null;
+
+/** The facts of the installation. The HTML has them, except in development. */
+export const readFacts = (): Config => readInitialData().config ?? loaded ?? unknown();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'shared-ui';
-import { facts } from './facts.ts';
+import { readFacts, siteUrl } from './facts.ts';
 
 /** Values of the placeholders in the texts: what differs from one installation to another. */
 export function useParticulars() {
   const { t } = useTranslation('legal');
-  const { operator, bot_check, ads, retention_days, backup_days, free_plan } = facts;
+  const { operator, bot_check, ads, retention_days, backup_days, free_plan } = readFacts();
   const { privacy_officer: officer, providers } = operator;
   return {
-    operator: operator.name ?? t('operatorOf', { host: location.host }),
+    operator: operator.name ?? t('operatorOf', { host: siteUrl().host }),
     officer: officer ? t('officer.named', { officer }) : t('officer.unnamed'),
     providers: providers ? t('providers.named', { providers }) : t('providers.unnamed'),
     robots: t(`robots.${bot_check.provider}`),
