@@ -52,7 +52,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
   });
 
   await test.step('a lost connection keeps the reason; the retry cancels', async () => {
-    const dialog = page.getByRole('dialog', { name: words.manage.cancel.title });
+    const dialog = page.getByRole('alertdialog', { name: words.manage.cancel.title });
     await button(words.manage.cancel.verb).click();
     await button(words.manage.cancel.keep).click();
     await expect(dialog).toBeHidden();

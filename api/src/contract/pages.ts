@@ -7,7 +7,7 @@ export type ScreenName = 'Decision' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
 interface Page {
   name: string;
   /** A template, as those of calls. Trailing slashes and capitals are accepted. */
-  path: `/${string}`;
+  path: '' | `/${string}`;
   /** The federated screen; pages without one are the shell's own. */
   remote?: RemoteName;
   screen?: ScreenName;
@@ -17,7 +17,7 @@ interface Page {
 
 /** The first match counts. */
 const PAGES = [
-  { name: 'landing', path: '/', sendsRequests: true },
+  { name: 'landing', path: '', sendsRequests: true },
   { name: 'resetPassword', path: '/reset-password' },
   { name: 'verifyEmail', path: '/verify-email' },
   { name: 'privacy', path: '/privacy' },
@@ -59,14 +59,14 @@ export type FoundPage = Omit<Page, 'path'> & { name: PageName; params: Record<st
 
 const BUSINESS = `(?<businessId>[a-z0-9]{${BUSINESS_ID.min},${BUSINESS_ID.max}})`;
 
-const patterns = PAGES.map(({ path }) => {
+function patternOf(path: string): RegExp {
   const groups = path.replace('{businessId}', BUSINESS).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return new RegExp(`^${groups.replace(/\/$/, '')}/?$`, 'i');
-});
+  return new RegExp(`^${groups}/?$`, 'i');
+}
 
 export function findPage(pathname: string): FoundPage {
-  for (const [i, page] of PAGES.entries()) {
-    const match = patterns[i]?.exec(pathname);
+  for (const page of PAGES) {
+    const match = patternOf(page.path).exec(pathname);
     if (match) return { ...page, params: { ...match.groups } };
   }
   return { name: 'notFound', params: {} };

@@ -3,6 +3,7 @@ import { Banner, useTranslation } from 'shared-ui';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import type { BookingError } from './booking-store.ts';
 import styles from './confirm.module.css';
+import { UnpublishedBanner } from './unpublished-banner.tsx';
 
 interface Props {
   error: BookingError | null;
@@ -12,6 +13,7 @@ interface Props {
 /** An error that belongs to no field. */
 export function BookingErrorBanner({ error, business }: Props) {
   const { t } = useTranslation('widget');
+  if (error?.kind === 'unpublished') return <UnpublishedBanner business={business} />;
   if (error?.kind === 'plan_limit') {
     return (
       <div className={styles.error}>

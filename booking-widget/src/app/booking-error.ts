@@ -14,7 +14,9 @@ const KINDS: Record<string, BookingError['kind']> = {
 
 /** The server's message for errors that the customer can fix, `fallback` for all others. */
 export function bookingErrorOf(error: unknown, fallback: string): BookingError {
-  if (!(error instanceof ApiError)) return { kind: 'other', message: fallback, fields: {} };
+  // Such as a script or a worker that could not be fetched.
+  const otherKind = navigator.onLine ? 'other' : 'offline';
+  if (!(error instanceof ApiError)) return { kind: otherKind, message: fallback, fields: {} };
   const { status, code, message, fields, details } = error;
   const lastTry = code === 'code_invalid' && details.tries_left === 0;
   const named = Object.keys(fields).length > 0 ? 'fields' : 'other';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError, LanguageSelect, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { useContainer } from '../parts/container.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { useBooking } from './booking-context.tsx';
@@ -26,11 +27,14 @@ export function BookingPage({ businessId, notice }: Props) {
     ({ step, linkedCode }) => (step === 'service' || step === 'time') && !linkedCode,
   );
   usePageEffects(data?.business.name);
-  const unknown = error instanceof ApiError && error.status === 404;
+  const missing = error instanceof ApiError && error.status === 404;
 
   const booking: ReactNode = data ? (
-    <BookingView {...data} />
-  ) : unknown ? (
+    <>
+      <OfflineNotice text={t('page.offline')} />
+      <BookingView {...data} />
+    </>
+  ) : missing ? (
     <LazyBoundary fallback={<PageSkeleton />}>
       <UnknownPage leaves={container.kind === 'page'} />
     </LazyBoundary>

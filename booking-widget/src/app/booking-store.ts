@@ -10,7 +10,17 @@ export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
 
 /** The error of the last request; the keys of `fields` are the contract's. */
 export interface BookingError {
-  kind: 'offline' | 'demo' | 'plan_limit' | 'fields' | 'email' | 'code' | 'code_expired' | 'slot' | 'other';
+  kind:
+    | 'offline'
+    | 'demo'
+    | 'plan_limit'
+    | 'fields'
+    | 'email'
+    | 'code'
+    | 'code_expired'
+    | 'slot'
+    | 'unpublished'
+    | 'other';
   message: string;
   fields: Record<string, string>;
 }

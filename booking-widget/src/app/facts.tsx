@@ -1,6 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
+import { AddressLink } from '../features/business/address-link.tsx';
 import { mailContext } from '../parts/mail-context.ts';
 import { useBooking } from './booking-context.tsx';
 import styles from './confirm.module.css';
@@ -16,7 +17,7 @@ export function Facts({ business, done }: { business: PublicBusiness; done: bool
       {business.business_address && (
         <li>
           <MapPin aria-hidden="true" />
-          <span>{business.business_address}</span>
+          <AddressLink business={business} />
         </li>
       )}
       {!done && (

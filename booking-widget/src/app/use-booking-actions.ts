@@ -8,6 +8,7 @@ import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';
+import { loadBusiness } from './public-data.ts';
 import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
@@ -52,6 +53,14 @@ export function useBookingActions({ business, service, reload }: Context) {
     if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
   }
 
+  async function errorOf(error: unknown, fallback: string): Promise<BookingError> {
+    const bookingError = bookingErrorOf(error, fallback);
+    const isMissing = (cause: unknown) => cause instanceof ApiError && cause.status === 404;
+    if (!isMissing(error)) return bookingError;
+    const isUnpublished = await loadBusiness(client.call, business.business_id).then(() => false, isMissing);
+    return isUnpublished ? { ...bookingError, kind: 'unpublished' } : bookingError;
+  }
+
   async function requestCode(): Promise<void> {
     const { details, slot, busy } = store.getState();
     if (!slot || busy) return;
@@ -79,7 +88,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     } catch (error) {
       const { retryAfter = null, details: more = {} } = error instanceof ApiError ? error : {};
       if (typeof more.code_expires_at !== 'string') {
-        return fail(error, bookingErrorOf(error, t('errors.sendCode')));
+        return fail(error, await errorOf(error, t('errors.sendCode')));
       }
       // Another tab asked for a code a moment ago, which is valid here too.
       store.setState({
@@ -139,7 +148,7 @@ export function useBookingActions({ business, service, reload }: Context) {
         store.setState({ busy: false, proof: null });
         return requestCode();
       }
-      const bookingError = bookingErrorOf(error, t('errors.book'));
+      const bookingError = await errorOf(error, t('errors.book'));
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }

@@ -1,12 +1,14 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { CalendarPlus } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../app/lazy-boundary.tsx';
-import { calendarFileLink } from '../features/done/calendar-links.ts';
+import { AddressLink } from '../features/business/address-link.tsx';
+import { ContactLinks } from '../features/business/contact-links.tsx';
+import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
 import { mailContext } from '../parts/mail-context.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -14,6 +16,7 @@ import { useTimeFormat } from '../parts/use-time-format.ts';
 import { appointmentStateOf, isAhead } from './appointment-state.ts';
 import styles from './manage.module.css';
 import type { Managed, ManageLink } from './managed-data.ts';
+import { NextTimes } from './next-times.tsx';
 import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
@@ -37,6 +40,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = appointmentStateOf(booking, useNow(MINUTE_MS));
   const ahead = isAhead(state);
+  const missed = !ahead && state !== 'over';
   const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
   const { business_id: businessId, name, timezone } = booking.business;
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -68,9 +72,9 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         title={booking.service_name}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         {...(state !== 'declined' && { status: booking.status })}
-        void={!ahead && state !== 'over'}
+        void={missed}
       />
-      {ahead && !booking.can_change && <TooLate name={name} business={business.data} />}
+      {ahead && !booking.can_change && <TooLate business={booking.business} />}
       <div className={styles.actions}>
         {ahead && booking.can_change && (
           <>
@@ -81,24 +85,32 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
           </>
         )}
         {!ahead && businessId && (
-          <ButtonLink variant={state === 'over' ? 'secondary' : 'primary'} href={`/${businessId}`}>
+          <ButtonLink variant={missed ? 'primary' : 'secondary'} href={`/${businessId}`}>
             {t('done.again')}
           </ButtonLink>
         )}
       </div>
+      {missed && <NextTimes booking={booking} />}
       <div className={styles.more}>
         {ahead && (
-          <ButtonLink
-            variant="quiet"
-            href={calendarFileLink(link.ref, link.token)}
-            download
-            icon={<CalendarPlus aria-hidden="true" />}
-          >
-            {t('done.file')}
-          </ButtonLink>
+          <AddToCalendar
+            variant="secondary"
+            file={link}
+            entry={{
+              title: t('done.entry', { service: booking.service_name, business: name }),
+              start: booking.start_time,
+              end: booking.end_time,
+              details: window.location.href,
+              location: booking.business.business_address,
+            }}
+          />
         )}
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>
       </div>
+      <ContactLinks
+        business={booking.business}
+        map={<AddressLink business={booking.business} icon={<MapPin aria-hidden="true" />} />}
+      />
       {dialogOpen && (
         <LazyBoundary fallback={null}>
           <CancelDialog booking={booking} onCancel={onCancel} onClose={closeDialog} />

@@ -36,6 +36,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   return (
     <Dialog
       open
+      role="alertdialog"
       onOpenChange={(open) => !open && !busy && onClose()}
       title={t('manage.cancel.title')}
       actions={

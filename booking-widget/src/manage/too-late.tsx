@@ -1,17 +1,12 @@
-import type { PublicBusiness } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/public.ts';
 import { Phone } from 'lucide-react';
 import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import { formatPhone } from '../features/business/phone.ts';
 import styles from './manage.module.css';
 
-interface Props {
-  name: string;
-  business: PublicBusiness | undefined;
-}
-
-export function TooLate({ name, business }: Props) {
+export function TooLate({ business }: Pick<ManagedBooking, 'business'>) {
   const { t } = useTranslation('widget');
-  const { business_phone: phone = '', business_email: email = '' } = business ?? {};
+  const { name, business_phone: phone, business_email: email } = business;
   return (
     <div className={styles.tooLate}>
       <Banner tone="note">{t('manage.tooLate', { business: name })}</Banner>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { readInitialData, Skeleton, useInert, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
-import { OfflineNotice } from '../components/offline-notice.tsx';
 import { PrefetchComponents, prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarTab } from './calendar-tab.tsx';
@@ -41,7 +41,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   return (
     <ConsoleWidthContext value={width}>
       <ConsoleFrame ref={root} notice={notice}>
-        <OfflineNotice />
+        <OfflineNotice text={t('offline')} />
         {hasInitialReplies && profile.data ? (
           <PublishingStatus profile={profile.data} />
         ) : profile.error ? (

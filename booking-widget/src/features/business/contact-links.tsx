@@ -1,12 +1,19 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './business.module.css';
 import { formatPhone } from './phone.ts';
 
 type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address'>;
 
-export function ContactLinks({ business }: { business: Contact }) {
+interface Props {
+  business: Contact;
+  /** In place of the plain address, which the first view shows. */
+  map?: ReactNode;
+}
+
+export function ContactLinks({ business, map }: Props) {
   const { t } = useTranslation('widget');
   const { business_phone: phone, business_email: email, business_address: address } = business;
   if (!phone && !email && !address) return null;
@@ -30,10 +37,12 @@ export function ContactLinks({ business }: { business: Contact }) {
       )}
       {address && (
         <li>
-          <span>
-            <MapPin aria-hidden="true" />
-            {address}
-          </span>
+          {map ?? (
+            <span>
+              <MapPin aria-hidden="true" />
+              {address}
+            </span>
+          )}
         </li>
       )}
     </ul>

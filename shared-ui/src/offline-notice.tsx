@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Banner, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui';
 import styles from './offline-notice.module.css';
 
 function listen(changed: () => void) {
@@ -13,12 +13,12 @@ function listen(changed: () => void) {
 
 const assumeOnline = () => true;
 
-export function OfflineNotice() {
-  const { t } = useTranslation('console');
+/** Announces `text` while the browser is offline. */
+export function OfflineNotice({ text }: { text: string }) {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine, assumeOnline);
   return (
     <div className={styles.notice} role="status">
-      {!isOnline && <Banner tone="note">{t('offline')}</Banner>}
+      {!isOnline && <Banner tone="note">{text}</Banner>}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { ManagedBooking } from 'api/contract/public.ts';
+import {
+  addressOf,
+  ButtonLink,
+  call,
+  currentLanguage,
+  formatDay,
+  useTranslation,
+  zonePlace,
+} from 'shared-ui';
+import useSWR from 'swr';
+import { NO_CHOICES, writeChoices } from '../app/page-query.ts';
+import { allSlots } from '../features/slots/slots-by-day.ts';
+import type from '../parts/type.module.css';
+import { useTimeFormat } from '../parts/use-time-format.ts';
+import styles from './manage.module.css';
+
+const SHOWN = 3;
+const AVAILABILITY = 'GET /api/availability/{business_id}';
+
+/** The next slots of a booking's service, as links to the booking page; nothing while there are none. */
+export function NextTimes({ booking }: { booking: ManagedBooking }) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const { time } = useTimeFormat();
+  const { business_id, timezone: zone } = booking.business;
+  const request = { params: { business_id }, query: { service_id: booking.service_id } };
+  const { data } = useSWR(addressOf(AVAILABILITY, request), () => call(AVAILABILITY, request));
+  const slots = data ? allSlots(data).slice(0, SHOWN) : [];
+  if (slots.length === 0) return null;
+  const page = (slot: string) =>
+    `/${business_id}${writeChoices('', { ...NO_CHOICES, service: booking.service_id, slot })}`;
+  return (
+    <section className={styles.next} aria-labelledby="next-times">
+      <h2 id="next-times" className={type.title}>
+        {t('manage.next', { city: zonePlace(zone, lang) })}
+      </h2>
+      <div className={styles.actions}>
+        {slots.map((slot) => (
+          <ButtonLink key={slot} variant="secondary" href={page(slot)}>
+            {t('bar.when', { day: formatDay(slot, zone, lang, 'short'), time: time(slot, zone) })}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** Where a booking cannot go on: who to call, what to try; and nothing typed is lost. */
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
+
+test.use({ expectedErrors: /A lazy component could not be loaded/ });
+
+test('a customer whose business unpublishes the page meanwhile learns whom to call', async ({
+  page,
+  customerEmail,
+  business,
+  openBookingPage,
+  words,
+}) => {
+  const { owner } = business;
+  const { details, page: pageWords } = words.widget;
+  await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await owner.call('POST', '/api/profile/publish', { published: false });
+  await page.getByRole('button', { name: details.send }).click();
+
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: pageWords.unpublished.title.replace('{{business}}', '') });
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
+  await expect(page.getByRole('textbox', { name: details.email, exact: true })).toHaveValue(customerEmail);
+  await expectGoodLayout(page);
+});
+
+test('a customer who is offline at a step goes on once the connection is back', async ({
+  page,
+  context,
+  customerEmail,
+  openBookingPage,
+  words,
+}) => {
+  const { details, errors, bar, page: pageWords } = words.widget;
+  const notice = page.getByText(pageWords.offline);
+  const booking = await openBookingPage();
+  await booking.chooseService('Single lesson');
+  await booking.openTimes.first().waitFor();
+
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await booking.chooseOpenTime();
+  await page.getByRole('button', { name: bar.continue }).click();
+  await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expectGoodLayout(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words.common.loadFailed.retry }).click();
+  await expect(page.getByRole('heading', { name: details.title })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: details.send }).click();
+  await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expectGoodLayout(page);
+  await context.setOffline(false);
+  await booking.requestCode();
+});

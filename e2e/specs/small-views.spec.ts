@@ -1,0 +1,55 @@
+/** Light pages, narrow and zoomed views. */
+import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+test('legal pages need no script, and change their language', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    const html = page.locator('html');
+    const title = await page.title();
+    const other = (await html.getAttribute('lang')) === 'en' ? 'zh-CN' : 'en';
+    await page.getByRole('combobox').selectOption(other);
+    await expect(html).toHaveAttribute('lang', other);
+    await expect(page).not.toHaveTitle(title);
+    await expectAccessibleAtAllWidths(page);
+  }
+  expect(scripts).toEqual([]);
+});
+
+for (const path of ['/samplebiz', '/sample-db']) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
+  });
+}
+
+test('at 400 % zoom bars leave two thirds of the view', async ({ page, openConsole, business, words }) => {
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+        .map((element) => {
+          const { top, bottom, width } = element.getBoundingClientRect();
+          return width < innerWidth / 2 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        })
+        .reduce((sum, height) => sum + height, 0),
+    );
+  await page.goto(`/${business.id}`);
+  await new BookingPage(page, words).chooseService('Single lesson');
+  await new BookingPage(page, words).chooseOpenTime();
+  await expect(page.getByRole('button', { name: words.widget.bar.continue })).toBeAttached();
+  expect(await covered()).toBeLessThanOrEqual(256 / 3);
+  await openConsole();
+  await page.getByRole('tab').first().waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  expect(await covered()).toBeLessThanOrEqual(256 / 3);
+});
