@@ -1,11 +1,17 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
-import { dateOfDay, MINUTES_PER_DAY, twoDigits } from '../../time/day-numbers.ts';
+import { dateOfDay, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 
-/** What follows the date of an instant, for each minute of a day: `T14:05:00.000Z"`. */
-const TIMES = Array.from(
-  { length: MINUTES_PER_DAY },
-  (_, minute) => `T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:00.000Z"`,
-);
+const INSTANT = '"0000-00-00T00:00:00.000Z",';
+/** Where an instant has its date, the end of it, the hour and the minute. */
+const DATE = 1;
+const DATE_END = 11;
+const HOUR = 12;
+const MINUTE = 15;
+const OPENING = Buffer.from('":[');
+const CLOSING = Buffer.from('],');
+/** Bytes of a date without its instants, `"0000-00-00":[],`, whose last instant has no comma. */
+const DATE_BYTES = 15;
+const ZERO = 0x30;
 
 /**
  * The contract's reply `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots"}` as JSON
@@ -19,27 +25,48 @@ export function availabilityJson(
   without: ReadonlyMap<number, NoSlotsReason>,
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
-  return Buffer.from(
-    `{"timezone":${JSON.stringify(zone)},"availability":{${slotsByDate(slots)}},"days_without_slots":{${reasons.join()}}}`,
-    'latin1',
-  );
+  const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
+  const closing = `},"days_without_slots":{${reasons.join()}}}`;
+  const size =
+    opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;
+  const json = Buffer.allocUnsafeSlow(size);
+  const start = json.write(opening, 'latin1');
+  const end = writeSlots(json, start, slots);
+  return json.subarray(0, end + json.write(closing, end, 'latin1'));
 }
 
-/** Concatenated from a table of strings, because a response has thousands of instants. */
-function slotsByDate(slots: Int32Array): string {
-  let json = '';
-  let day = Number.NaN;
-  let date = '';
+function datesAtMost(slots: Int32Array): number {
+  const minutes = (slots.at(-1) ?? 0) - (slots[0] ?? 0);
+  return Math.min(slots.length, Math.floor(minutes / MINUTES_PER_DAY) + 2);
+}
+
+/** Copies one instant for every slot and changes its digits: up to twice as fast as strings. Returns the end. */
+function writeSlots(json: Buffer, start: number, slots: Int32Array): number {
+  if (slots.length === 0) return start;
+  const instant = Buffer.from(INSTANT);
+  let at = start;
+  let midnight = (slots[0] as number) - MINUTES_PER_DAY;
   for (const slot of slots) {
-    const slotDay = Math.floor(slot / MINUTES_PER_DAY);
-    if (slotDay === day) {
-      json += `,${date}`;
-    } else {
-      day = slotDay;
-      date = `"${dateOfDay(day)}`;
-      json += `${json && '],'}${date}":[${date}`;
+    if (slot >= midnight + MINUTES_PER_DAY) {
+      const day = Math.floor(slot / MINUTES_PER_DAY);
+      midnight = day * MINUTES_PER_DAY;
+      instant.write(dateOfDay(day), DATE, 'latin1');
+      if (at > start) json.set(CLOSING, at++ - 1);
+      json.set(instant, at);
+      json.set(OPENING, at + DATE_END);
+      at += DATE_END + OPENING.length;
     }
-    json += TIMES[slot - day * MINUTES_PER_DAY];
+    const minute = slot - midnight;
+    writeTwoDigits(instant, HOUR, Math.floor(minute / 60));
+    writeTwoDigits(instant, MINUTE, minute % 60);
+    json.set(instant, at);
+    at += instant.length;
   }
-  return json && `${json}]`;
+  json.set(CLOSING.subarray(0, 1), at - 1);
+  return at;
+}
+
+function writeTwoDigits(bytes: Buffer, at: number, value: number): void {
+  bytes[at] = ZERO + Math.floor(value / 10);
+  bytes[at + 1] = ZERO + (value % 10);
 }
