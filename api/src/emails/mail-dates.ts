@@ -2,7 +2,7 @@ import type { Language } from '../contract/scalars.ts';
 import { dateFormat } from '../lib/date-format.ts';
 import { fillText } from '../text/fill-text.ts';
 import { HOUR_MS } from '../time/units.ts';
-import { zonePlace } from '../time/zone-names.ts';
+import { zoneCity } from '../time/zone-cities.ts';
 
 export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string; year: string };
@@ -78,7 +78,7 @@ export function mailDates(zone: string, language: Language): MailDates {
 
 /** "Toronto time" · "多伦多时间"; names without a place ("UTC", "Etc/GMT+5") become the offset. */
 export function zoneName(zone: string, language: Language): string {
-  const place = zonePlace(zone, language);
+  const place = zoneCity(zone, language);
   if (place === zone) return genericName(zone, language);
   return language === 'en' ? `${place} time` : fillText('{place}时间', { place });
 }

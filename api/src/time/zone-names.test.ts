@@ -5,14 +5,13 @@ describe('a time zone', () => {
   it('is called by its city in English', () => {
     expect(zonePlace('America/Toronto', 'en')).toBe('Toronto');
     expect(zonePlace('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
+    expect(zonePlace('America/St_Johns', 'en')).toBe('St. John’s');
     expect(zonePlace('UTC', 'en')).toBe('UTC');
   });
 
   it('has the place name that is usual in Chinese', () => {
     expect(zonePlace('America/Toronto', 'zh-CN')).toBe('多伦多');
-    expect(zonePlace('Asia/Shanghai', 'zh-CN')).toBe('北京');
     expect(zonePlace('Asia/Hong_Kong', 'zh-CN')).toBe('中国香港');
-    expect(zonePlace('Asia/Taipei', 'zh-CN')).toBe('台北');
     expect(zonePlace('Europe/London', 'zh-CN')).toBe('英国');
     expect(zonePlace('UTC', 'zh-CN')).toBe('UTC');
   });

@@ -26,9 +26,6 @@ const PRESENT_NAMES: Record<string, string> = {
 /** `Asia/Calcutta` → `Asia/Kolkata`; names that are not obsolete stay. */
 export const presentZoneName = (zone: string): string => PRESENT_NAMES[zone] ?? zone;
 
-/** The city whose time people say; Intl has the country's name. */
-const CHINESE_CITIES: Record<string, string> = { 'Asia/Shanghai': '北京', 'Asia/Taipei': '台北' };
-
 /** "多伦多" from Intl's "多伦多时间"; the country ("印度") where it has one zone. */
 function chinesePlace(zone: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string | undefined {
   const parts = new Intl.DateTimeFormat('zh-CN', { timeZone: zone, timeZoneName }).formatToParts(0);
@@ -41,11 +38,12 @@ const known = new Map<string, string>();
 function nameOf(zone: string, language: Language): string {
   const [area, ...places] = zone.split('/');
   if (places.length === 0 || area === 'Etc') return zone;
-  const city = (places.at(-1) ?? '').replaceAll('_', ' ');
+  const city = (places.at(-1) ?? '')
+    .replaceAll('_', ' ')
+    .replace(/^St /, 'St. ')
+    .replace(/Johns$/, 'John’s');
   if (language === 'en') return city;
-  return (
-    CHINESE_CITIES[zone] ?? chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? city
-  );
+  return chinesePlace(zone, 'shortGeneric') ?? chinesePlace(zone, 'longGeneric') ?? city;
 }
 
 /** The place of an IANA zone, to which "time" or "时间" can be added: "Toronto", "多伦多". "UTC" has none and stays. */
