@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { InteractiveScreen, prefetchApi } from 'shared-ui';
+import { use, useEffect } from 'react';
+import { HydratedScreen, prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
@@ -7,15 +7,14 @@ import { httpClient } from './client/booking-client.ts';
 import { translations } from './i18n/translations.ts';
 import { CONTAINERS } from './parts/container.ts';
 
-await translations;
-
-/** The federated module `booking_widget/App`. */
+/** The federated module `booking_widget/App`. Data loads while it suspends for its translations. */
 export default function BookingWidget(params: { businessId: string }) {
   const businessId = params.businessId.toLowerCase();
   const page = preloadPublicData(businessId);
+  use(translations);
   useEffect(prefetchApi, []);
   return (
-    <InteractiveScreen>
+    <HydratedScreen>
       <App
         businessId={businessId}
         client={httpClient}
@@ -23,6 +22,6 @@ export default function BookingWidget(params: { businessId: string }) {
         openStore={() => openBookingStore(businessId)}
         page={page}
       />
-    </InteractiveScreen>
+    </HydratedScreen>
   );
 }

@@ -8,20 +8,21 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Bytes of gzipped script until the calendar can be used. */
 const FIRST_LOAD = 230_000;
-/** The interactive month on a wide and on a narrow screen, not the prerendered one. */
-const MONTH = ':is(.rbc-month-view, table[role="grid"]):not(:has([inert]))';
+/** On a wide and on a narrow screen. */
+const MONTH = ':is(.rbc-month-view, table[role="grid"])';
 
-/** The scripts requested before an element was in the document. */
+/** The scripts requested before the page was hydrated and an element was in it. */
 async function scriptsBefore(page: Page, selector: string) {
   await page.addInitScript((sought) => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(sought)) return;
-      performance.mark('first view');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+      const isHydrated = performance.getEntriesByName('hydrated').length > 0;
+      if (isHydrated && document.querySelector(sought)) performance.mark('first view');
+      else requestAnimationFrame(look);
+    };
+    look();
   }, selector);
   await page.goto('/dashboard');
-  await page.locator(selector).waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first view').length > 0);
   return page.evaluate(() => {
     const end = performance.getEntriesByName('first view')[0]?.startTime ?? Number.NaN;
     const loads = performance.getEntriesByType('resource').filter((load) => load.startTime < end);

@@ -1,6 +1,7 @@
 /** What a page shows before its scripts have run. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
+import { untilHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Delays every script until the returned function is called. */
@@ -29,7 +30,7 @@ test('a booking page is readable before its scripts have loaded, and they move n
   const before = [await name.boundingBox(), await lesson.boundingBox()];
 
   release();
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await untilHydrated(page);
   await expect(page.getByText(slots.loading)).toHaveCount(0);
   expect(await heading?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
   expect([await name.boundingBox(), await lesson.boundingBox()]).toEqual(before);
@@ -57,7 +58,7 @@ test('so is the console, which does not request what its HTML contains', async (
   await expectAccessible(page);
 
   release();
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await untilHydrated(page);
   await expect(page.locator('footer')).toBeVisible();
   expect(await tab?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
   expect(calls).toEqual([]);

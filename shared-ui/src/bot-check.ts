@@ -1,7 +1,8 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import type { BotAction } from 'api/contract/limits.ts';
-import { ApiError, call, siteConfig } from 'shared-ui';
+import { ApiError, call } from 'shared-ui';
+import { siteConfig } from 'shared-ui/site-config.ts';
 import FallbackWorker from './pbkdf2-fallback-worker.ts?worker';
 import { getRecaptchaToken } from './recaptcha.ts';
 

@@ -7,7 +7,7 @@ export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorBoundary } from './components/error-boundary.tsx';
-export { InteractiveScreen, useCurrentTime, useInert } from './components/interactive.ts';
+export { HydratedScreen, useCurrentTime, useIsHydrating } from './components/interactive.ts';
 export { LanguageSelect } from './components/language-select.tsx';
 export { announce, LiveRegions } from './components/live-regions.tsx';
 export { Logo } from './components/logo.tsx';
@@ -20,7 +20,7 @@ export { learnOffsets, offsetAt, offsetsOf } from './datetime/offset.ts';
 export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datetime/time.ts';
 export { zoneName, zoneOffset, zonePlace } from './datetime/zone.ts';
 export { ApiError } from './http/api-error.ts';
-export { call, callWith, type Handlers, prefetchApi } from './http/call.ts';
+export { call, prefetchApi } from './http/call.ts';
 export {
   changeLanguage,
   currentLanguage,
@@ -30,5 +30,4 @@ export {
 } from './i18n/i18n.ts';
 export type { Language } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';
-export { siteConfig } from './site-config.ts';
 export { whenIdle } from './when-idle.ts';

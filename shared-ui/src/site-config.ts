@@ -1,6 +1,5 @@
 import type { Config } from 'api/contract/account.ts';
-import { call } from './http/call.ts';
-import { readInitialData } from './initial-data.ts';
+import { call, readInitialData } from 'shared-ui';
 
 let config: Promise<Config> | undefined;
 

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useInert } from './components/interactive.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -17,11 +16,10 @@ export function TextField({
   id,
   ...input
 }: Props<'input'> & { prefix?: ReactNode }) {
-  const inert = useInert();
   return (
     <Field {...{ label, hint, error, optional, id }}>
       {(control) => {
-        const box = <input inert={inert} className={styles.input} {...input} {...control} />;
+        const box = <input className={styles.input} {...input} {...control} />;
         if (!prefix) return box;
         return (
           <div className={styles.withPrefix}>

@@ -1,7 +1,7 @@
 import { Check, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useInert, useTranslation } from 'shared-ui';
+import { useIsHydrating, useTranslation } from 'shared-ui';
 import { createStore } from './components/value-store.ts';
 import styles from './toaster.module.css';
 
@@ -69,7 +69,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
 export function Toaster() {
   const shown = current.useValue();
   // The server renders no portals.
-  if (useInert()) return null;
+  if (useIsHydrating()) return null;
   return createPortal(
     <div className={styles.corner} role="status">
       {shown && <Note key={shown.turn} {...shown} />}

@@ -8,10 +8,29 @@ const START = afterPaint("document.head.append(document.getElementById('scripts'
 /** The first date that a browser formats takes it some 30 ms: better while the scripts load. */
 const WRITE_DATE = afterPaint('new Intl.DateTimeFormat(document.documentElement.lang).format()');
 
+/** Keeps what is tapped and typed before the scripts run: shared-ui/src/components/early-input.ts repeats it. */
+const KEEP_INPUT = `{
+const used = new Map(), controls = { click: 'button, [type=radio]', input: 'select, input:not([type=radio])' };
+const prerendered = new Set(document.querySelectorAll('button, input, select'));
+const keep = (event) => {
+  const control = event.target.closest(controls[event.type]);
+  if (!prerendered.has(control)) return;
+  event.stopPropagation();
+  control.dataset.early = '';
+  used.delete(control);
+  used.set(control, { value: control.value, detail: event.detail });
+};
+for (const type in controls) addEventListener(type, keep, true);
+window.earlyInput = { used, stop() {
+  for (const type in controls) removeEventListener(type, keep, true);
+  delete window.earlyInput;
+} };
+}`;
+
 const inline = (code: string) => `<script>${code}</script>`;
 
 /** Sources for the Content-Security-Policy: https://www.w3.org/TR/CSP3/#external-hash */
-export const INLINE_HASHES = [START, WRITE_DATE, CHOOSE_LANGUAGE].map(
+export const INLINE_HASHES = [START, KEEP_INPUT, WRITE_DATE, CHOOSE_LANGUAGE].map(
   (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
 );
 
@@ -20,6 +39,6 @@ export const INLINE_HASHES = [START, WRITE_DATE, CHOOSE_LANGUAGE].map(
  * the layout.
  */
 export const loadLate = (tags: string) =>
-  `<template id="scripts">${tags}</template>${inline(START)}${inline(WRITE_DATE)}`;
+  `<template id="scripts">${tags}</template>${inline(START)}${inline(KEEP_INPUT)}${inline(WRITE_DATE)}`;
 
 export const SWITCH_LANGUAGE = inline(CHOOSE_LANGUAGE);

@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, currentLanguage, useInert, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
@@ -34,7 +34,7 @@ export function PickView({ business, services, picker }: Props) {
   const isChoosingService = useBooking((state) => state.step) === 'service' && !hasOneService;
   const step = isChoosingService ? 'service' : 'time';
   const recent = useBooking((state) => state.recent);
-  const inert = useInert();
+  const isHydrating = useIsHydrating();
   const stepChanged = useBooking((state) => state.stepChanged);
   const serviceBar = useRef<HTMLDivElement>(null);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
@@ -70,7 +70,7 @@ export function PickView({ business, services, picker }: Props) {
           </Button>
         )}
       </div>
-      {recent && !inert && (
+      {recent && !isHydrating && (
         <LazyBoundary fallback={null}>
           <RecentBooking recent={recent} />
         </LazyBoundary>

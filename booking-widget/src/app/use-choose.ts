@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { announce, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import { useContainer } from '../parts/container.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
@@ -14,13 +14,16 @@ export function useChoose({ zone, dayOf }: Picker) {
   const store = useBookingStore();
   const timesHeading = useRef<HTMLHeadingElement>(null);
 
-  function showTimes() {
+  const showTimes = useCallback(() => {
     if (timesHeading.current) reveal(timesHeading.current);
-  }
-  function chooseDay(date: string) {
-    store.chooseDay(date);
-    showTimes();
-  }
+  }, [reveal]);
+  const chooseDay = useCallback(
+    (date: string) => {
+      store.chooseDay(date);
+      showTimes();
+    },
+    [store, showTimes],
+  );
   function chooseSlot(slot: string) {
     store.chooseSlot(slot, dayOf(slot));
     announce(

@@ -2,7 +2,7 @@ import type { Availability, PublicBusiness } from 'api/contract/public.ts';
 import type { Service } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { addressOf, dateIn } from 'shared-ui';
 import useSWR from 'swr';
 import { useClient } from '../client/client-context.ts';
@@ -64,6 +64,11 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
   const lastDate = addDays(today, business.bookable_days - 1);
+  /** Why a date has no slots, if known. */
+  const reasonOf = useCallback(
+    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
+    [data, lastDate],
+  );
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
@@ -74,8 +79,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     otherZone,
     visitorZone,
     shownDay,
-    /** Why a date has no slots, if known. */
-    reasonOf: (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
+    reasonOf,
     slot,
     now,
     sameOffsets,

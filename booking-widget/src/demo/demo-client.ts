@@ -1,4 +1,5 @@
-import { ApiError, callWith, i18n } from 'shared-ui';
+import { ApiError, i18n } from 'shared-ui';
+import { callWith } from 'shared-ui/call-with.ts';
 import { SAMPLE } from 'shared-ui/sample-business.ts';
 import type { BookingClient } from '../client/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';

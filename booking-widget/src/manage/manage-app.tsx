@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { call, callWith } from 'shared-ui';
+import { call } from 'shared-ui';
+import { callWith } from 'shared-ui/call-with.ts';
 import { SWRConfig } from 'swr';
 import { SWR_OPTIONS } from '../app/public-data.ts';
 import { httpClient } from '../client/booking-client.ts';

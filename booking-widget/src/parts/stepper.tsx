@@ -1,4 +1,4 @@
-import { useInert, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import styles from './stepper.module.css';
 
 const STEPS = ['service', 'time', 'details'] as const;
@@ -13,7 +13,6 @@ interface Props {
 
 export function Stepper({ current, hasOneService, onBack, className = '' }: Props) {
   const { t } = useTranslation('widget');
-  const inert = useInert();
   const steps = hasOneService ? STEPS.slice(1) : STEPS;
   const currentIndex = steps.indexOf(current);
   return (
@@ -25,7 +24,7 @@ export function Stepper({ current, hasOneService, onBack, className = '' }: Prop
           aria-current={index === currentIndex ? 'step' : undefined}
         >
           {index < currentIndex ? (
-            <button type="button" inert={inert} onClick={() => onBack(step)}>
+            <button type="button" onClick={() => onBack(step)}>
               {t(`steps.${step}`)}
             </button>
           ) : (

@@ -1,4 +1,4 @@
-import { InteractiveScreen } from 'shared-ui';
+import { HydratedScreen } from 'shared-ui';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
 import { ConsoleLayout } from './console-layout.tsx';
@@ -10,13 +10,13 @@ import { useVerifiedNotice } from './use-verified-notice.ts';
 export function App() {
   useVerifiedNotice();
   return (
-    <InteractiveScreen>
+    <HydratedScreen>
       <OwnerConsole replies={initialReplies()}>
         <SessionGuard>
           <ConsoleLayout />
         </SessionGuard>
         <Toaster />
       </OwnerConsole>
-    </InteractiveScreen>
+    </HydratedScreen>
   );
 }

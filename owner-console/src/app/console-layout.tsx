@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { readInitialData, Skeleton, useInert, useTranslation, VisuallyHidden } from 'shared-ui';
+import { readInitialData, Skeleton, useIsHydrating, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
@@ -20,7 +20,7 @@ const BusinessPageTab = prefetchedComponent(() => import('./business-page-tab.ts
 
 /** The server knows only a phone's layout. Other screens show the frame until the console is hydrated. */
 function useHasFirstView(tab: ConsoleTab): boolean {
-  const isHydrating = useInert();
+  const isHydrating = useIsHydrating();
   return !isHydrating || (tab === 'calendar' && readInitialData().firstView?.isPhone === true);
 }
 

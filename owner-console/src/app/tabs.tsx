@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useInert } from 'shared-ui';
 import { type ConsoleTab, useShownTab, useTab } from './tab-store.ts';
 
 const idsOf = (tab: ConsoleTab) => ({ tab: `tab-${tab}`, panel: `tab-panel-${tab}` });
@@ -12,11 +11,9 @@ interface Props {
 
 export function Tab({ of, className, children }: Props) {
   const isSelected = useShownTab() === of;
-  const inert = useInert();
   return (
     <button
       type="button"
-      inert={inert}
       role="tab"
       className={className}
       id={idsOf(of).tab}

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
-import { useInert } from 'shared-ui';
+import { useIsHydrating } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 
 /** The container queries in the console's styles use the same limits. */
@@ -21,7 +21,7 @@ export const useConsoleWidth = () => use(ConsoleWidthContext);
 
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
   const { container } = useConsoleContext();
-  const isHydrating = useInert();
+  const isHydrating = useIsHydrating();
   const [measured, setWidth] = useState<ConsoleWidth>();
   useLayoutEffect(() => {
     const element = root.current;

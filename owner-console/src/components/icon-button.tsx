@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useInert } from 'shared-ui';
 import styles from './icon-button.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
@@ -8,9 +7,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-labe
 }
 
 export function IconButton({ label, children, ...rest }: Props) {
-  const inert = useInert();
   return (
-    <button type="button" inert={inert} className={styles.button} aria-label={label} title={label} {...rest}>
+    <button type="button" className={styles.button} aria-label={label} title={label} {...rest}>
       {children}
     </button>
   );

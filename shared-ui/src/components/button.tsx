@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
-import { useInert } from './interactive.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -38,7 +37,6 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const { t } = useTranslation('common');
-  const inert = useInert();
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -46,7 +44,6 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      inert={inert}
       {...rest}
       aria-busy={busy || undefined}
       className={classesOf({ variant, block, small }, className)}

@@ -1,26 +1,29 @@
-import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, createElement, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { readInitialData } from '../initial-data.ts';
+import { replayEarlyInput } from './early-input.ts';
 
-/** False in prerendered HTML: its controls do nothing until the scripts run. Links work from the start. */
-const InteractiveContext = createContext(true);
+const HydratingContext = createContext(false);
 
-/** For the `inert` of a control that the server renders too. */
-export const useInert = () => !use(InteractiveContext);
+/** True while a screen must render as on the server. */
+export const useIsHydrating = () => use(HydratingContext);
 
 const never = () => () => {};
 
-/** Around a screen that the server renders too: false until it is hydrated. */
-export function InteractiveScreen({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
+/** Around a screen that the server renders too. */
+export function HydratedScreen({ children }: { children: ReactNode }) {
+  const isHydrating = useSyncExternalStore(
     never,
-    () => true,
     () => false,
+    () => true,
   );
-  return createElement(InteractiveContext, { value: isHydrated }, children);
+  useEffect(() => {
+    if (!isHydrating) replayEarlyInput();
+  }, [isHydrating]);
+  return createElement(HydratingContext, { value: isHydrating }, children);
 }
 
 /** Epoch ms. Until the page is hydrated, the time at which the server rendered it. */
 export function useCurrentTime(): number {
   const renderedAt = readInitialData().firstView?.renderedAt;
-  return use(InteractiveContext) ? Date.now() : (renderedAt ?? Date.now());
+  return use(HydratingContext) ? (renderedAt ?? Date.now()) : Date.now();
 }

@@ -2,17 +2,14 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
-import { useInert } from './interactive.ts';
 import styles from './language-select.module.css';
 
 export function LanguageSelect() {
   const { t } = useTranslation('common');
-  const inert = useInert();
   return (
     <span className={styles.select}>
       <Globe aria-hidden="true" />
       <select
-        inert={inert}
         aria-label={t('language')}
         value={currentLanguage()}
         onChange={(event) => changeLanguage(event.target.value as Language)}

@@ -1,6 +1,7 @@
 import { addressOf } from 'api/contract/calls/address-of.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callWith } from './call.ts';
+import { callWith } from '../call-with.ts';
+import { call } from './call.ts';
 
 const client = vi.hoisted(() => vi.fn());
 vi.mock('./client.ts', () => ({ client }));

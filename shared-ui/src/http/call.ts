@@ -1,5 +1,5 @@
 import { addressOf } from 'api/contract/calls/address-of.ts';
-import type { CallFunction, CallName, Reply, Request } from 'api/contract/calls/by-name.ts';
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { ApiError } from './api-error.ts';
@@ -40,11 +40,3 @@ export const call: CallFunction = async (name, ...args) => {
     }),
   }).json();
 };
-
-/** Functions that answer calls in the place of the server. */
-export type Handlers = { [N in CallName]?: (request: Request<N>) => Promise<Reply<N>> };
-
-/** A `call` that `handlers` answer, and `otherwise` where they have none. */
-export function callWith(handlers: Handlers, otherwise: CallFunction): CallFunction {
-  return (name, ...args) => handlers[name]?.((args[0] ?? {}) as never) ?? otherwise(name, ...args);
-}

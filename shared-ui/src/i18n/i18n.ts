@@ -27,11 +27,18 @@ export async function load(namespace: string, files: Files, language: Language):
   i18n.addResourceBundle(language, namespace, await response.json());
 }
 
-/** Loads the current language, and others when they are chosen. Rejects if the file cannot be fetched. */
-export async function loadTranslations(namespace: string, files: Files): Promise<void> {
+/**
+ * Loads the current language, and others when they are chosen. Rejects if the file cannot be fetched. Once it has
+ * resolved, React's `use` does not suspend.
+ */
+export function loadTranslations(namespace: string, files: Files): Promise<void> {
   namespaces.set(namespace, files);
-  await started;
-  await load(namespace, files, currentLanguage());
+  const loading = Promise.resolve(started).then(() => load(namespace, files, currentLanguage()));
+  loading.then(
+    () => Object.assign(loading, { status: 'fulfilled' }),
+    () => undefined,
+  );
+  return loading;
 }
 
 /** Switches all namespaces together, stores the choice and sets `<html lang>`. */

@@ -4,6 +4,7 @@ import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
 import { renderFirstView } from 'shared-ui/first-view.ts';
 import { loadEveryLanguage } from 'shared-ui/load-every-language.ts';
 import { Router } from 'wouter';
+import { translations } from '../../../booking-widget/src/i18n/translations.ts';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';
 import { App } from '../app.tsx';
@@ -12,6 +13,7 @@ import PrivacyPage from '../legal/privacy-page.tsx';
 import TermsPage from '../legal/terms-page.tsx';
 import { provideOwnPage } from '../router.tsx';
 
+await translations;
 await loadEveryLanguage();
 provideScreen('booking_widget', 'App', BookingPage);
 provideScreen('owner_console', 'App', OwnerConsole);

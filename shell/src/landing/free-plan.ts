@@ -1,4 +1,5 @@
-import { siteConfig, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { siteConfig } from 'shared-ui/site-config.ts';
 
 export interface FreePlan {
   /** A month: null without a limit, undefined if the server did not say. */

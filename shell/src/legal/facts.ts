@@ -1,5 +1,6 @@
 import type { Config } from 'api/contract/account.ts';
-import { readInitialData, siteConfig } from 'shared-ui';
+import { readInitialData } from 'shared-ui';
+import { siteConfig } from 'shared-ui/site-config.ts';
 
 /** Both documents took effect and were last updated in this month. */
 export const EFFECTIVE = '2025-02-01';

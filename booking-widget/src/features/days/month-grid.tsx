@@ -1,8 +1,8 @@
 import { addMonths, monthOf } from 'api/time/dates.ts';
 import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { currentLanguage, formatDate, useInert, useTranslation } from 'shared-ui';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import type from '../../parts/type.module.css';
 import { DayCell } from './day-cell.tsx';
@@ -23,20 +23,22 @@ interface Props {
 }
 
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
-export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose }: Props) {
+export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onChoose }: Props) => {
   const { t } = useTranslation('widget');
-  const inert = useInert();
   const lang = currentLanguage();
   const weekStart = weekStartOf(lang);
   const grid = useRef<HTMLTableElement>(null);
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const [shown, setShown] = useState(selected);
   const [moved, setMoved] = useState<{ to: string } | null>(null);
   const months = [monthOf(today), monthOf(lastDate)] as const;
   const month = turnedTo ?? monthOf(selected ?? today);
 
-  // Shows the month of a day that was chosen elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the day changes
-  useEffect(() => setTurnedTo(null), [selected]);
+  // Shows the month of a day that was chosen elsewhere, but stays when the first slots have loaded.
+  if (selected !== shown) {
+    setShown(selected);
+    if (shown) setTurnedTo(null);
+  }
 
   useEffect(() => {
     if (moved) grid.current?.querySelector<HTMLElement>(`[data-date="${moved.to}"]`)?.focus();
@@ -68,7 +70,6 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
         <div className={styles.turn}>
           <button
             type="button"
-            inert={inert}
             aria-label={t('days.previousMonth')}
             disabled={month <= months[0]}
             onClick={() => turn(-1)}
@@ -77,7 +78,6 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
           </button>
           <button
             type="button"
-            inert={inert}
             aria-label={t('days.nextMonth')}
             disabled={month >= months[1]}
             onClick={() => turn(1)}
@@ -127,4 +127,4 @@ export function MonthGrid({ days, selected, reasonOf, today, lastDate, onChoose 
       </table>
     </div>
   );
-}
+});

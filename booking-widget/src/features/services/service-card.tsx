@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { Clock, Users } from 'lucide-react';
 import { useState } from 'react';
-import { currentLanguage, formatDuration, formatPrice, useInert, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import styles from './services.module.css';
 
 interface Props {
@@ -18,7 +18,6 @@ const SHORT_TEXT = 90;
 /** The card has an invisible native radio button over it, for keyboard support. */
 export function ServiceCard({ service, currency, checked, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
-  const inert = useInert();
   const lang = currentLanguage();
   const [open, setOpen] = useState(false);
   const { service_id: id, description } = service;
@@ -27,7 +26,6 @@ export function ServiceCard({ service, currency, checked, onChoose, onTap }: Pro
     <div className={styles.card}>
       <input
         type="radio"
-        inert={inert}
         name="service"
         checked={checked}
         onChange={() => onChoose(id)}
@@ -58,13 +56,7 @@ export function ServiceCard({ service, currency, checked, onChoose, onTap }: Pro
         </span>
       )}
       {long && (
-        <button
-          type="button"
-          inert={inert}
-          className={styles.more}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('services.less') : t('services.more')}
         </button>
       )}

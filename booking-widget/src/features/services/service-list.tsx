@@ -1,6 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
-import { useInert, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
@@ -20,7 +20,6 @@ const FILTER_FROM = 7;
 
 export function ServiceList({ services, currency, chosen, focusHeading, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
-  const inert = useInert();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const shown = services.filter(
@@ -34,12 +33,7 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
       {services.length >= FILTER_FROM && (
         <label className={styles.filter}>
           {t('services.filter')}
-          <input
-            type="search"
-            inert={inert}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
+          <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
         </label>
       )}
       <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>

@@ -1,10 +1,9 @@
-import { useInert, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { setHour12, useTimeFormat } from '../../parts/use-time-format.ts';
 import styles from './hour-format-switch.module.css';
 
 export function HourFormatSwitch() {
   const { t } = useTranslation('widget');
-  const inert = useInert();
   const { hour12 } = useTimeFormat();
   return (
     <div role="radiogroup" aria-label={t('clock.label')} className={styles.clock}>
@@ -12,7 +11,6 @@ export function HourFormatSwitch() {
         <label key={hours} className={styles.half}>
           <input
             type="radio"
-            inert={inert}
             name="clock"
             checked={hour12 === (hours === 12)}
             onChange={() => setHour12(hours === 12)}

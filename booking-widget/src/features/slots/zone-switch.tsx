@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { currentLanguage, useInert, useTranslation, zonePlace } from 'shared-ui';
+import { currentLanguage, useIsHydrating, useTranslation, zonePlace } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
@@ -16,14 +16,14 @@ interface Props {
 
 export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, onChoose }: Props) {
   const { t } = useTranslation('widget');
-  const inert = useInert();
+  const isHydrating = useIsHydrating();
   const lang = currentLanguage();
   const { time } = useTimeFormat();
   const clock = (of: string) => time(new Date(now).toISOString(), of);
 
   if (sameOffsets) {
     return (
-      <div className={styles.zone} data-unknown={inert || undefined}>
+      <div className={styles.zone} data-unknown={isHydrating || undefined}>
         <div className={styles.row}>
           <p className={styles.label}>
             <Globe aria-hidden="true" />
@@ -39,7 +39,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
     { of: businessZone, label: t('zone.business') },
   ];
   return (
-    <div className={styles.zone} data-unknown={inert || undefined}>
+    <div className={styles.zone} data-unknown={isHydrating || undefined}>
       <div className={styles.row}>
         <p className={styles.label} id="zone-label">
           <Globe aria-hidden="true" />
@@ -50,13 +50,7 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
       <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
         {choices.map(({ of, label }) => (
           <label key={of} className={styles.segment}>
-            <input
-              type="radio"
-              inert={inert}
-              name="zone"
-              checked={of === zone}
-              onChange={() => onChoose(of)}
-            />
+            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
             <span>{label}</span>
             <small>{t('zone.now', { city: zonePlace(of, lang), time: clock(of) })}</small>
           </label>

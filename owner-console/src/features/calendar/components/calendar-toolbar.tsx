@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { Button, useInert, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { NEW_EVENT } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
@@ -10,7 +10,6 @@ import styles from './calendar-toolbar.module.css';
 
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
-  const inert = useInert();
   const { goTo, setView, open } = useCalendarStore.getState();
   const { view, date, range, lang } = calendar;
 
@@ -33,13 +32,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
       <div className={styles.views} role="group" aria-label={t('calendar.views')}>
         {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            inert={inert}
-            aria-pressed={name === view}
-            onClick={() => setView(name)}
-          >
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
             {t(`calendar.view.${name}`)}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { formatTime, useInert, useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatTime, useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './entry-row.module.css';
@@ -11,15 +11,9 @@ interface Props {
 
 export function EntryRow({ entry, calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
-  const inert = useInert();
   const { zone, lang } = calendar;
   return (
-    <button
-      type="button"
-      inert={inert}
-      className={`${styles.row} ${styles[entry.kind]}`}
-      onClick={() => onOpen(entry)}
-    >
+    <button type="button" className={`${styles.row} ${styles[entry.kind]}`} onClick={() => onOpen(entry)}>
       <time dateTime={entry.start}>{formatTime(entry.start, zone, lang)}</time>{' '}
       <span>
         {entry.title}

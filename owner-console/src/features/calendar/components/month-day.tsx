@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { currentLanguage, formatDate, useInert, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import styles from './narrow-month.module.css';
@@ -16,7 +16,6 @@ interface Props {
 
 export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props) => {
   const { t } = useTranslation('console');
-  const inert = useInert();
   const { goTo } = useCalendarStore.getState();
   const classes = [styles.day, isOutside && styles.outside, age && styles[age]];
   const day = formatDate(date, currentLanguage(), 'long');
@@ -25,7 +24,6 @@ export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props
     <td>
       <button
         type="button"
-        inert={inert}
         className={classes.filter(Boolean).join(' ')}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}

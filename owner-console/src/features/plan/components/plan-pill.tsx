@@ -1,6 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
-import { useInert } from 'shared-ui';
 import pill from '../../../components/pill.module.css';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 
@@ -18,10 +17,9 @@ interface Props {
 /** The popover is loaded on the first press. */
 export function PlanPill({ profile, opens, children }: Props) {
   const [wanted, setWanted] = useState(false);
-  const inert = useInert();
   const Popover = POPOVERS[opens];
   const button = (rest: ComponentProps<'button'>) => (
-    <button type="button" inert={inert} className={pill.pill} {...rest}>
+    <button type="button" className={pill.pill} {...rest}>
       {children}
     </button>
   );

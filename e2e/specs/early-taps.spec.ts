@@ -1,0 +1,65 @@
+/** What is painted works: what visitors do before the scripts have run is done once they have. */
+import { untilHydrated, untilPainted } from '../fixtures/hydrated.ts';
+import { LINES, useLine } from '../fixtures/slow-line.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+
+for (const [name, line] of Object.entries(LINES)) {
+  const { latency, speed } = line;
+  test(`over a ${name} line (${latency} ms, ${speed} kB/s) no tap on a booking page is lost`, async ({
+    page,
+    business,
+    words,
+    isMobile,
+  }) => {
+    const { days } = words.widget;
+    await useLine(page, line);
+    await page.goto(`/${business.id}`, { waitUntil: 'commit' });
+    await untilPainted(page);
+    const lesson = page.getByRole('radio', { name: 'Single lesson' });
+    const month = page.locator('#month-name');
+    const nextMonth = page.getByRole('button', { name: days.nextMonth });
+    await lesson.click();
+    await expect(lesson).toBeChecked();
+    const shownMonth = (await month.textContent()) ?? '';
+    if (!isMobile) {
+      await nextMonth.click();
+      await expect(nextMonth, 'looks as if it will act').toHaveCSS('cursor', 'progress');
+    }
+    expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+
+    await untilHydrated(page);
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+    // On phones a tapped service leads to its days.
+    if (isMobile) await expect(page.getByRole('grid')).toBeVisible();
+    else await expect(month).not.toHaveText(shownMonth);
+    await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();
+    await new BookingPage(page, words).chooseTime();
+    await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();
+  });
+}
+
+test.describe('when the scripts do not load', () => {
+  test.use({ expectedErrors: /: booking_widget$|React error #422/m });
+  test('a visitor retries instead', async ({ page, business, words }) => {
+    const { loadFailed } = words.common;
+    const scripts = '**/remotes/booking_widget/remoteEntry.js*';
+    await page.route(scripts, (route) => route.abort('connectionreset'));
+    await page.goto(`/${business.id}`);
+    await expect(page.getByRole('heading', { name: loadFailed.title })).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: loadFailed.retry }).click();
+    await expect(page.getByRole('heading', { name: words.widget.services.title })).toBeVisible();
+  });
+});
+
+test('a language chosen early is the page’s', async ({ page, business, words, locale }) => {
+  await useLine(page, LINES.usual);
+  await page.goto(`/${business.id}`, { waitUntil: 'commit' });
+  await untilPainted(page);
+  const other = locale === 'zh-CN' ? 'en' : 'zh-CN';
+  await page.getByRole('combobox', { name: words.common.language }).selectOption(other);
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+  await untilHydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
