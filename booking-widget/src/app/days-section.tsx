@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { announce, currentLanguage, dateIn, useTranslation, zonePlace } from 'shared-ui';
 import { Legend } from '../features/days/legend.tsx';
 import { MonthGrid } from '../features/days/month-grid.tsx';
@@ -13,15 +14,24 @@ interface Props {
   business: PublicData['business'];
   picker: Picker;
   focusHeading: boolean;
+  /** The start of the booking that is to be changed. */
+  own?: string;
   onChooseDay: (date: string) => void;
   onChooseNext: (slot: string) => void;
 }
 
-export function DaysSection({ business, picker, focusHeading, onChooseDay, onChooseNext }: Props) {
+export function DaysSection({ business, picker, focusHeading, own, onChooseDay, onChooseNext }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { days, slots, zone, visitorZone, sameOffsets, now, today, lastDate, loading } = picker;
-  const first = slots[0];
+  const [shownAgain, setShownAgain] = useState(0);
+  const suggested = slots.filter((slot) => slot !== own);
+
+  function chooseNext(slot: string) {
+    onChooseNext(slot);
+    // Its month, also when its day was chosen before.
+    setShownAgain(shownAgain + 1);
+  }
 
   function chooseZone(chosen: string) {
     const { slot, day } = store.getState();
@@ -34,12 +44,13 @@ export function DaysSection({ business, picker, focusHeading, onChooseDay, onCho
       <StepHeading level={2} id="pick-day" focus={focusHeading}>
         {t('days.title')}
       </StepHeading>
-      {first && !loading ? (
-        <NextAvailable slot={first} zone={zone} today={today} onChoose={onChooseNext} />
+      {suggested.length > 0 && !loading ? (
+        <NextAvailable slots={suggested} zone={zone} today={today} onChoose={chooseNext} />
       ) : (
         loading && <div className={styles.nextPlace} />
       )}
       <MonthGrid
+        key={shownAgain}
         days={days}
         selected={picker.shownDay}
         reasonOf={picker.reasonOf}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { CalendarX } from 'lucide-react';
 import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
@@ -7,14 +7,13 @@ import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
 
 interface Props {
-  icon: ReactNode;
   business: PublicData['business'];
   picker: Picker;
   onChooseDay: (date: string) => void;
 }
 
 /** No slots: leads to the next open day, or to the business's contacts if there is none. */
-export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
+export default function EmptyTimes({ business, picker, onChooseDay }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
@@ -36,7 +35,7 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
     const { business_phone: phone, business_email: email } = business;
     return (
       <EmptyState
-        icon={icon}
+        icon={<CalendarX />}
         title={t('slots.noneForService')}
         help={
           why === 'plan_limit'
@@ -65,7 +64,7 @@ export function EmptyTimes({ icon, business, picker, onChooseDay }: Props) {
   const nextOpen = t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) });
   return (
     <EmptyState
-      icon={icon}
+      icon={<CalendarX />}
       title={t('slots.noneForDate')}
       help={
         why ? t('common:sentences', { first: t(`slots.why.${why}`, values), second: nextOpen }) : nextOpen

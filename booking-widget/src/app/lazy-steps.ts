@@ -6,6 +6,7 @@ export const TakenStep = lazyComponent(() => import('../features/taken/taken-ste
 export const DoneStep = lazyComponent(() => import('../features/done/done-step.tsx'));
 
 export const UnknownPage = lazyComponent(() => import('./unknown-page.tsx'));
+export const EmptyTimes = lazyComponent(() => import('./empty-times.tsx'));
 export const RecentBooking = lazyComponent(() => import('./recent-booking.tsx'));
 
 export function prefetchSteps(): void {

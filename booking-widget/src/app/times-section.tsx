@@ -1,4 +1,3 @@
-import { CalendarX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Banner, currentLanguage, formatDate, useTranslation, zonePlace } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -9,7 +8,8 @@ import { Heading } from '../parts/heading.tsx';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking } from './booking-context.tsx';
-import { EmptyTimes } from './empty-times.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+import { EmptyTimes } from './lazy-steps.ts';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
@@ -18,12 +18,14 @@ import type { Picker } from './use-picker.ts';
 interface Props {
   business: PublicData['business'];
   picker: Picker;
+  /** The start of the booking that is to be changed. */
+  own?: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChooseDay: (date: string) => void;
   onChooseSlot: (slot: string) => void;
 }
 
-export function TimesSection({ business, picker, headingRef, onChooseDay, onChooseSlot }: Props) {
+export function TimesSection({ business, picker, own, headingRef, onChooseDay, onChooseSlot }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { days, shownDay, zone, otherZone, loading, error, slot, service } = picker;
@@ -61,6 +63,7 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
             date={shownDay}
             slots={shown}
             taken={takenHere}
+            own={own}
             zone={zone}
             selected={slot}
             labelledBy="times-heading"
@@ -69,7 +72,9 @@ export function TimesSection({ business, picker, headingRef, onChooseDay, onChoo
         </>
       ) : (
         !error && (
-          <EmptyTimes icon={<CalendarX />} business={business} picker={picker} onChooseDay={onChooseDay} />
+          <LazyBoundary fallback={<TimesSkeleton />}>
+            <EmptyTimes business={business} picker={picker} onChooseDay={onChooseDay} />
+          </LazyBoundary>
         )
       )}
     </section>

@@ -4,7 +4,7 @@ import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
 import { addressOf, dateIn } from 'shared-ui';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../client/client-context.ts';
 import { preloadedJson } from '../client/preloaded-response.ts';
 import { minutesHeld } from '../features/code/hold.ts';
@@ -38,11 +38,21 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     params: { business_id: business.business_id },
     query: { service_id: service?.service_id ?? '' },
   };
-  const { data, error, isLoading, mutate } = useSWR(
-    service && addressOf(AVAILABILITY, request),
-    async (address) => (await preloadedJson<Availability>(address)) ?? call(AVAILABILITY, request),
+  const address = service && addressOf(AVAILABILITY, request);
+  const { cache } = useSWRConfig();
+  const {
+    data: latest,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR(
+    address,
+    async (key) => (await preloadedJson<Availability>(key)) ?? call(AVAILABILITY, request),
     { refreshInterval: MINUTE_MS },
   );
+  // Those of the service chosen before stay visible while these load, but not when they cannot be loaded.
+  const isOwn = address !== null && cache.get(address)?.data !== undefined;
+  const data = isLoading || isOwn ? latest : undefined;
 
   const held = sent?.heldSlot && minutesHeld(sent, sent.heldSlot, now) > 0 ? sent : null;
   const ownHold = held?.heldService === service?.service_id ? held?.heldSlot : null;

@@ -17,6 +17,7 @@ import { appointmentStateOf, isAhead } from './appointment-state.ts';
 import styles from './manage.module.css';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
+import { shownZones } from './shown-zones.ts';
 import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
@@ -42,8 +43,8 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const ahead = isAhead(state);
   const missed = !ahead && state !== 'over';
   const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
-  const { business_id: businessId, name, timezone } = booking.business;
-  const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { business_id: businessId, name } = booking.business;
+  const [zone, otherZone] = shownZones(booking);
 
   useEffect(() => {
     if (booking.can_change) void CancelDialog.prefetch();
@@ -67,8 +68,8 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         start={booking.start_time}
         end={booking.end_time}
         hour12={hour12}
-        zone={timezone}
-        otherZone={visitorZone}
+        zone={zone}
+        otherZone={otherZone}
         title={booking.service_name}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         {...(state !== 'declined' && { status: booking.status })}

@@ -6,6 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './cancel-dialog.module.css';
+import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
@@ -53,12 +54,16 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
       <div className={styles.body}>
         <p>
           <b>{booking.service_name}</b>
-          <br />
-          {t('manage.when', {
-            day: formatDay(start, business.timezone, lang, 'long'),
-            time: range(start, end, business.timezone),
-            city: zonePlace(business.timezone, lang),
-          })}
+          {shownZones(booking).map((zone) => (
+            <span key={zone}>
+              <br />
+              {t('manage.when', {
+                day: formatDay(start, zone, lang, 'long'),
+                time: range(start, end, zone),
+                city: zonePlace(zone, lang),
+              })}
+            </span>
+          ))}
         </p>
         <TextArea
           label={t('manage.cancel.reason')}

@@ -1,7 +1,7 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
-import { ApiError, useTranslation } from 'shared-ui';
+import { ApiError, dateIn, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { BookingProvider } from '../app/booking-context.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
@@ -10,6 +10,7 @@ import { PageSkeleton } from '../app/page-skeleton.tsx';
 import type { Bookable } from '../app/use-picker.ts';
 import { ChangeView } from './change-view.tsx';
 import type { Managed, ManageLink } from './managed-data.ts';
+import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
@@ -40,7 +41,13 @@ export function ChangePanel({ link, booking, business, ...view }: Props) {
   }
   return (
     <BookingProvider
-      createStore={() => createBookingStore(`change:${link.ref}`, { serviceId: service_id, step: 'time' })}
+      createStore={() =>
+        createBookingStore(`change:${link.ref}`, {
+          serviceId: service_id,
+          step: 'time',
+          day: dateIn(start_time, shownZones(booking)[0]),
+        })
+      }
     >
       <ChangeView booking={booking} business={business.data} service={service} {...view} />
     </BookingProvider>

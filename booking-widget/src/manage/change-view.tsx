@@ -80,6 +80,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             business={business}
             picker={picker}
             focusHeading={false}
+            own={booking.start_time}
             onChooseDay={chooseDay}
             onChooseNext={chooseNext}
           />
@@ -87,6 +88,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             business={business}
             picker={picker}
             headingRef={timesHeading}
+            own={booking.start_time}
             onChooseDay={chooseDay}
             onChooseSlot={chooseSlot}
           />

@@ -44,5 +44,7 @@ describe('a date without a zone', () => {
   it('can be formatted as month and year', () => {
     expect(formatDate('2026-11-01', 'en', 'month')).toBe('November 2026');
     expect(formatDate('2026-11-01', 'zh-CN', 'month')).toBe('2026年11月');
+    expect(formatDate('2026-11-01', 'en', 'monthDay')).toBe('Nov 1');
+    expect(formatDate('2026-11-01', 'zh-CN', 'monthDay')).toBe('11月1日');
   });
 });

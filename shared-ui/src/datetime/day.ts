@@ -4,14 +4,15 @@ import { formatterFor, partOf } from './formatter.ts';
 import { wallClock } from './offset.ts';
 
 export type DayStyle = 'long' | 'short';
-/** 'full' has the year, 'month' only month and year. */
-export type DateStyle = DayStyle | 'full' | 'month';
+/** 'full' has the year, 'month' only month and year, 'monthDay' no weekday. */
+export type DateStyle = DayStyle | 'full' | 'month' | 'monthDay';
 
 const SHAPES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   full: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  monthDay: { month: 'short', day: 'numeric' },
 };
 
 function format(at: Date, lang: Language, style: DateStyle): string {

@@ -3,34 +3,47 @@ import { ArrowRight, Zap } from 'lucide-react';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import styles from './days.module.css';
+import { suggestedSlots } from './suggested-slots.ts';
 
 interface Props {
-  slot: string;
+  slots: readonly string[];
   zone: string;
   today: string;
   onChoose: (slot: string) => void;
 }
 
-/** "Next available: Today, 5:30 PM". */
-export function NextAvailable({ slot, zone, today, onChoose }: Props) {
+/** "Next available: Today, Nov 10, 5:30 PM", and two other suggestions. */
+export function NextAvailable({ slots, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
-  const date = dateIn(slot, zone);
-  const day =
-    date === today
-      ? t('days.today')
-      : date === addDays(today, 1)
-        ? t('days.tomorrow')
-        : formatDate(date, lang, 'short');
+  const [first, ...others] = suggestedSlots(slots, zone);
+  if (!first) return null;
+
+  function when(slot: string) {
+    const date = dateIn(slot, zone);
+    const named = date === today ? t('days.today') : date === addDays(today, 1) ? t('days.tomorrow') : null;
+    const day = named
+      ? t('days.nextDay', { day: named, date: formatDate(date, lang, 'monthDay') })
+      : formatDate(date, lang, 'short');
+    return t('days.nextTime', { day, time: time(slot, zone) });
+  }
+
   return (
-    <button type="button" className={styles.next} onClick={() => onChoose(slot)}>
-      <Zap aria-hidden="true" />
-      <span>
-        {t('days.next')}
-        <b>{t('days.nextTime', { day, time: time(slot, zone) })}</b>
-      </span>
-      <ArrowRight aria-hidden="true" />
-    </button>
+    <div className={styles.suggestions}>
+      <button type="button" className={styles.next} onClick={() => onChoose(first)}>
+        <Zap aria-hidden="true" />
+        <span>
+          {t('days.next')}
+          <b>{when(first)}</b>
+        </span>
+        <ArrowRight aria-hidden="true" />
+      </button>
+      {others.map((slot) => (
+        <button key={slot} type="button" className={styles.suggestion} onClick={() => onChoose(slot)}>
+          {when(slot)}
+        </button>
+      ))}
+    </div>
   );
 }

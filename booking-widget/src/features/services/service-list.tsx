@@ -22,9 +22,9 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
   const { t } = useTranslation('widget');
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const shown = services.filter(
-    (service) => service.service_id === chosen || service.name.toLowerCase().includes(wanted),
-  );
+  const isMatch = ({ name }: Service) => name.toLowerCase().includes(wanted);
+  const matches = services.filter(isMatch).length;
+  const shown = services.filter((service) => service.service_id === chosen || isMatch(service));
   return (
     <section className={styles.list} aria-labelledby="choose-service">
       <StepHeading level={2} id="choose-service" focus={focusHeading}>
@@ -36,6 +36,9 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
           <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
         </label>
       )}
+      <p role="status" className={styles.noMatch}>
+        {matches === 0 && t('services.noMatch', { text: filter.trim() })}
+      </p>
       <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
         {shown.map((service) => (
           <ServiceCard

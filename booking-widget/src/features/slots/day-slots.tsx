@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
 import { Heading } from '../../parts/heading.tsx';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
-import { type PartOfDay, partsOfDay } from './parts-of-day.ts';
+import { hourIn, type PartOfDay, partsOfDay } from './parts-of-day.ts';
 import { SlotButton } from './slot-button.tsx';
 import { SlotGroup } from './slot-group.tsx';
 import { slotLabel } from './slot-label.ts';
@@ -14,6 +14,8 @@ interface Props {
   /** Open and taken slots, ascending. */
   slots: readonly string[];
   taken: readonly string[];
+  /** The start of the booking that is to be changed. */
+  own?: string | undefined;
   zone: string;
   selected: string | null;
   labelledBy: string;
@@ -21,26 +23,36 @@ interface Props {
 }
 
 const SHOWN_AT_FIRST = 12;
+/** Fewer are not worth a button. */
+const HIDDEN_AT_LEAST = 5;
 
 /** Needs the date as `key`. */
-export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onChoose }: Props) {
+export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { hour12 } = useTimeFormat();
+  const hourOf = hourIn(zone);
   const [opened, setOpened] = useState<PartOfDay[]>([]);
   const change = clockChangeOn(date, offsetsOf(zone));
   const tabStop =
-    selected && slots.includes(selected) ? selected : slots.find((slot) => !taken.includes(slot));
+    selected && slots.includes(selected)
+      ? selected
+      : slots.find((slot) => !taken.includes(slot) && slot !== own);
 
   return (
     <SlotGroup labelledBy={labelledBy} className={styles.parts} onChoose={onChoose}>
       {partsOfDay(slots, zone).map(({ part, slots: all }) => {
-        const open = opened.includes(part) || all.indexOf(selected ?? '') >= SHOWN_AT_FIRST;
-        const shown = open ? all : all.slice(0, SHOWN_AT_FIRST);
+        const hours = all.filter((slot, i) => i === 0 || hourOf(slot) !== hourOf(all[i - 1] as string));
+        const cut = all.findIndex((slot, i) => i >= SHOWN_AT_FIRST && hours.includes(slot));
+        const hidden = cut < 0 ? [] : all.slice(cut);
+        const open =
+          hidden.length < HIDDEN_AT_LEAST || opened.includes(part) || hidden.includes(selected ?? '');
+        const shown = open ? all : all.slice(0, cut);
+        const perHour = all.length / hours.length;
         return (
           <div key={part} className={styles.part}>
             <Heading level={3}>{t(`slots.${part}`)}</Heading>
-            <div className={styles.slots}>
+            <div className={styles.slots} data-dense={(perHour > 2 && !change) || undefined}>
               {shown.map((slot) => (
                 <SlotButton
                   key={slot}
@@ -48,14 +60,16 @@ export function DaySlots({ date, slots, taken, zone, selected, labelledBy, onCho
                   label={slotLabel(slot, zone, change, lang, hour12)}
                   checked={slot === selected}
                   taken={taken.includes(slot)}
+                  own={slot === own}
+                  startsLine={perHour > 1 && hours.includes(slot)}
                   tabStop={slot === tabStop}
                   onChoose={onChoose}
                 />
               ))}
             </div>
-            {shown.length < all.length && (
+            {!open && (
               <button type="button" className={styles.more} onClick={() => setOpened([...opened, part])}>
-                {t('slots.showMore', { count: all.length - shown.length })}
+                {t(`slots.more.${part}`, { count: hidden.length })}
               </button>
             )}
           </div>

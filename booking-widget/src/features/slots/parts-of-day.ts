@@ -4,18 +4,23 @@ import { offsetsOf } from 'shared-ui';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-function partAt(hour: number): PartOfDay {
+/** 0 to 23. */
+export function hourIn(zone: string): (slot: string) => number {
+  const offsetAt = cachedByDay(offsetsOf(zone));
+  return (slot) => Math.floor((Date.parse(slot) + offsetAt(Date.parse(slot))) / HOUR_MS) % 24;
+}
+
+export function partAt(hour: number): PartOfDay {
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
 /** A day's slots before 12, before 17 and later. Empty parts are left out. */
 export function partsOfDay(slots: readonly string[], zone: string): { part: PartOfDay; slots: string[] }[] {
-  const offsetAt = cachedByDay(offsetsOf(zone));
+  const hourOf = hourIn(zone);
   const parts: { part: PartOfDay; slots: string[] }[] = [];
   for (const slot of slots) {
-    const ms = Date.parse(slot);
-    const part = partAt(Math.floor((ms + offsetAt(ms)) / HOUR_MS) % 24);
+    const part = partAt(hourOf(slot));
     const current = parts.find((candidate) => candidate.part === part);
     if (current) current.slots.push(slot);
     else parts.push({ part, slots: [slot] });
