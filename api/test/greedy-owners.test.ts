@@ -20,7 +20,7 @@ it(`a business has at most ${MAX_COUNT.services} services, and can add one after
   for (let i = 1; i < MAX_COUNT.services; i++) expect((await add(`Service ${i}`)).status).toBe(200);
   const refused = await add('One more');
   expect([refused.status, refused.json.code]).toEqual([400, 'too_many_services']);
-  expect(refused.json.error).toBe('A business can have at most 100 services.');
+  expect(refused.json.error).toBe('You can have at most 100 services.');
   const { services } = (await business.owner.get('/api/services')).json;
   await business.owner.post(`/api/service/${services[50].service_id}`);
   expect((await add('One more')).status).toBe(200);
@@ -36,7 +36,7 @@ it(`a weekday has at most ${MAX_COUNT.shiftsOfWeekday} shifts`, async () => {
   for (let i = 0; i < MAX_COUNT.shiftsOfWeekday; i++) expect((await add('Sunday', i)).status).toBe(200);
   const refused = await add('Sunday', 59);
   expect([refused.status, refused.json.code]).toEqual([400, 'too_many_shifts']);
-  expect(refused.json.error).toContain('20 of them on one weekday');
+  expect(refused.json.error).toContain('20 on the same weekday');
   expect((await add('Saturday', 0)).status).toBe(200);
 });
 
