@@ -1,8 +1,9 @@
-import { initI18n } from 'shared-ui';
+import { initI18n, loadEveryLanguage } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { currencies, zoneChoices } from './choices.ts';
 
 await initI18n('en');
+await loadEveryLanguage();
 
 const NOW = '2026-12-01T12:00:00.000Z';
 const choice = (zone: string, lang: 'en' | 'zh-CN') =>
