@@ -1,9 +1,8 @@
-import { initI18n, loadEveryLanguage } from 'shared-ui';
+import { initI18n } from 'shared-ui';
 import { describe, expect, it } from 'vitest';
 import { currencies, zoneChoices } from './choices.ts';
 
 await initI18n('en');
-await loadEveryLanguage();
 
 const NOW = '2026-12-01T12:00:00.000Z';
 const choice = (zone: string, lang: 'en' | 'zh-CN') =>
@@ -13,7 +12,7 @@ describe('the time zones to choose from', () => {
   it('are shown by city and offset, in the reader’s language', () => {
     expect(choice('America/Toronto', 'en')).toMatchObject({ place: 'Toronto', offset: 'GMT−5' });
     expect(choice('America/Indiana/Knox', 'en')?.place).toBe('Knox, Indiana');
-    expect(choice('Asia/Shanghai', 'zh-CN')).toMatchObject({ place: '北京', offset: 'GMT+8' });
+    expect(choice('America/Toronto', 'zh-CN')).toMatchObject({ place: '多伦多', offset: 'GMT−5' });
   });
 
   it('have each zone once, under its present name', () => {
