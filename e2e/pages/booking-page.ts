@@ -23,6 +23,7 @@ export class BookingPage {
     const radio = this.page.getByRole('radio', { name: service });
     await radio.or(this.openTimes).first().waitFor();
     if (await radio.isVisible()) await radio.click();
+    await expect(this.page.locator('[data-early]')).toHaveCount(0);
     const toDays = this.page.getByRole('button', { name: this.words.bar.chooseDay });
     if (await toDays.isVisible()) await toDays.click();
   }

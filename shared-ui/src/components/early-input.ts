@@ -31,11 +31,23 @@ function replay(control: Control, { value, detail }: Use) {
   }
 }
 
+const nameOf = (control: Control) => control.ariaLabel ?? control.textContent;
+
+/** The control itself, or the one of the same name in a layout that has replaced the server's. */
+function connected(control: Control): Control | undefined {
+  if (control.isConnected) return control;
+  const alike = document.querySelectorAll<Control>(control.localName);
+  return [...alike].find((other) => nameOf(other) === nameOf(control));
+}
+
 /** Repeats what the visitor did before React listened. The mark is for measurements. */
 export function replayEarlyInput(): void {
   performance.mark('hydrated');
   const { earlyInput } = globalThis as { earlyInput?: EarlyInput };
   if (!earlyInput) return;
   earlyInput.stop();
-  for (const [control, use] of earlyInput.used) if (control.isConnected) replay(control, use);
+  for (const [control, use] of earlyInput.used) {
+    const current = connected(control);
+    if (current) replay(current, use);
+  }
 }
