@@ -37,8 +37,7 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
 
 function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
   const now = deps.now();
-  const { bookable_days, booking_interval, hours_advance, req_cus_info, auto_confirm, ...options } =
-    bookingOptions(business);
+  const options = bookingOptions(business);
   return {
     business_id: businessId,
     name: business.name,
@@ -49,11 +48,11 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
     business_phone: business.phone,
     business_email: business.email,
     business_address: business.address,
-    req_cus_info,
-    bookable_days,
-    booking_interval,
-    hours_advance,
-    auto_confirm,
+    req_cus_info: options.req_cus_info,
+    bookable_days: options.bookable_days,
+    booking_interval: options.booking_interval,
+    hours_advance: options.hours_advance,
+    auto_confirm: options.auto_confirm,
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),

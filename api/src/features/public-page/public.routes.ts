@@ -27,16 +27,11 @@ export function publicRoutes(deps: Deps) {
 
   handle(calls.book, async ({ c, params, headers, body }) => {
     const { language, clientIp } = c.var;
-    const { reply, trustDevices } = await book(
-      deps,
-      params.business_id,
-      {
-        ...{ body, language, clientIp },
-        addressIsProved: isProvedHere(c, deps, body.email),
-        idempotencyKey: headers['idempotency-key'] ?? '',
-      },
-      () => deps.botCheck.demand(body, 'book'),
-    );
+    const addressIsProved = isProvedHere(c, deps, body.email);
+    const idempotencyKey = headers['idempotency-key'] ?? '';
+    const request = { body, language, clientIp, addressIsProved, idempotencyKey };
+    const verifyProof = () => deps.botCheck.demand(body, 'book');
+    const { reply, trustDevices } = await book(deps, params.business_id, request, verifyProof);
     if (body.verificationCode && trustDevices) rememberProof(c, deps, body.email);
     return reply;
   });
