@@ -14,8 +14,6 @@ export interface StateQuery {
   now: Date;
   /** The address whose hold does not count (`mailboxKey`). */
   ownHold?: string;
-  /** Without any holds: what is taken for every customer. */
-  ignoreHolds?: boolean;
   /** The booking to be moved, which does not block itself. */
   exceptBooking?: string;
 }
@@ -99,7 +97,7 @@ export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: st
   return { ...state, service: state.service };
 }
 
-function stateSql({ of, serviceId, now, ownHold, ignoreHolds = false, exceptBooking }: StateQuery): SQL {
+function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -141,7 +139,7 @@ function stateSql({ of, serviceId, now, ownHold, ignoreHolds = false, exceptBook
                    union all
                    select held_start, held_end, held_service, true
                      from verification_codes v
-                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''} and not ${ignoreHolds}
+                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
                  ) taken (starts, ends, service_id, counts)
              ) t
           ) as busy,

@@ -6,10 +6,8 @@ import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { MINUTE_MS } from '../../time/units.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
-import { isSlotFree } from '../availability/slots.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
@@ -18,7 +16,6 @@ import { announceExpired } from '../requests/expiry.usecases.ts';
 import { listServices } from '../services/services.repository.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { type Attempt, type BookRequest, newBooking, refuseUnproved, toAttempt } from './book-rules.ts';
-import { createBookedSlots } from './booked-slots.ts';
 import { withinClientShare } from './client-share.ts';
 import { withinCodeLimits } from './code-limits.ts';
 
@@ -27,8 +24,6 @@ interface Booked {
   /** Whether the device need not prove the address again. */
   trustDevices: boolean;
 }
-
-const bookedSlots = createBookedSlots();
 
 /**
  * Books a slot for a customer who proves the address by a code, or proved it on this device before (rule 7 of
@@ -61,16 +56,9 @@ export function book(
     const attempt = toAttempt(deps, { business, services }, request, fingerprint);
     // Outside the queue: a check can take seconds.
     await verifyProof();
-    const bookInTurn = async () => {
-      if (!bookedSlots.hasSince(attempt, arrivedAt)) return writeBooking(deps, attempt);
-      // Another process may have booked the slot for a copy of this request.
-      const ownReply = await deps.db.query((tx) => findReply(deps, tx, attempt));
-      if (ownReply) return ownReply;
-      throw new AppError('slot_unavailable');
-    };
     const reply = await withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
       withinCodeLimits(deps, attempt, () =>
-        deps.businessQueue.run(ofBusiness(businessKey), bookInTurn, arrivedAt),
+        deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),
       ),
     );
     return { reply, trustDevices };
@@ -106,9 +94,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
-    const query = toSlotQuery(deps, state, state.service);
-    if (!isSlotFree(query, start.getTime() / MINUTE_MS)) await noteBooked(deps, tx, attempt);
-    refuseTakenSlot(query, start);
+    refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
     // Returned rather than thrown: the try has to be committed.
     if (triesLeft !== null) return wrongCode(triesLeft);
     if (!isProved) throw new AppError('code_expired');
@@ -140,14 +126,6 @@ async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
     consumeCode(tx, mailbox, codeHashes, now),
   ]);
   return { triesLeft, isProved };
-}
-
-/** Notes a slot that is taken by more than holds. */
-async function noteBooked(deps: Deps, tx: Tx, attempt: Attempt): Promise<void> {
-  const { businessKey, serviceId, start, now } = attempt;
-  const state = await findOfferState(tx, { of: { businessKey }, serviceId, now, ignoreHolds: true });
-  const query = { ...toSlotQuery(deps, state, state.service), fullMonths: [] };
-  if (!isSlotFree(query, start.getTime() / MINUTE_MS)) bookedSlots.add(attempt);
 }
 
 /** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */
