@@ -1,5 +1,5 @@
 /** Dragging on the calendar: with a mouse on a wide screen, by touch on any. */
-import type { Locator, Page } from 'playwright/test';
+import { devices, type Locator, type Page } from 'playwright/test';
 import { bookSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -90,7 +90,9 @@ test('a long press drags an event', { tag: '@matrix' }, async ({ page, business,
 });
 
 test.describe('a mouse', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
+  // With a phone's user agent the server would send a phone's layout, which changes under a pressed mouse.
+  const { userAgent } = devices['Desktop Chrome'];
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, userAgent });
 
   test('moves, extends, restores and draws events', async ({ page, business, openConsole, words }) => {
     const fixtures = { page, business, openConsole, words };
