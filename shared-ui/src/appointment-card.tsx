@@ -14,7 +14,6 @@ import styles from './appointment-card.module.css';
 import { DateStub } from './date-stub.tsx';
 
 interface Props {
-  /** UTC instants. */
   start: string;
   end: string;
   zone: string;

@@ -1,6 +1,5 @@
 import type { CallFunction, CallName, Reply, Request } from 'api/contract/calls/by-name.ts';
 
-/** Functions that answer calls in the place of the server. */
 export type Handlers = { [N in CallName]?: (request: Request<N>) => Promise<Reply<N>> };
 
 /** A `call` that `handlers` answer, and `otherwise` where they have none. */

@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Below the control, replaced by the error. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;

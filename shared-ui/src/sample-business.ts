@@ -27,11 +27,8 @@ export interface SampleBusiness {
   email: string;
   /** By length, as a page lists them. */
   services: SampleService[];
-  /** In the owner's calendar. */
   customers: readonly [string, string, string, string, string, string];
-  /** With a request. */
   requesters: readonly [string, string];
-  /** Of the first request. */
   note: string;
   ownEvent: string;
 }
@@ -102,5 +99,4 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
   },
 };
 
-/** The business of both demos, in the current language. */
 export const sampleBusiness = (): SampleBusiness => BUSINESSES[currentLanguage()];

@@ -65,7 +65,6 @@ function Note({ text, tone = 'ok', action }: Toast) {
   );
 }
 
-/** Mount once. */
 export function Toaster() {
   const shown = current.useValue();
   // The server renders no portals.

@@ -15,7 +15,6 @@ function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPa
   return { load: once, Screen: lazy(once) };
 }
 
-/** The shell's own pages. */
 const OWN_PAGES: Partial<Record<PageName, LazyPage>> = {
   landing: lazyPage(() => import('./landing/landing-page.tsx')),
   resetPassword: lazyPage(() => import('./reset-password/reset-password-page.tsx')),

@@ -9,7 +9,6 @@ import { serviceSchema } from './services.ts';
 
 const instant = z.string();
 
-/** Everything that is kept on an owner and the business; instants are UTC. */
 export const accountExport = z.object({
   exported_at: instant,
   user: userReply,
@@ -43,7 +42,6 @@ export const accountExport = z.object({
   ),
   coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),
   referrals: z.array(z.object({ joined_at: instant })),
-  /** Addresses that get no reminders any more. */
   unsubscribed: z.array(z.object({ address: z.string(), since: instant })),
   mails: z.array(
     z.object({

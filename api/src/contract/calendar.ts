@@ -60,7 +60,6 @@ export const eventBody = eventFields.partial().extend({ title, start_time, end_t
 export type EventBody = z.input<typeof eventBody>;
 
 const note = text(MAX_LENGTH.note).optional().describe('Mailed to the customer.');
-/** What the customer of a booking is told; own events ignore it. */
 const customerNotice = {
   note,
   notify_customer: z

@@ -21,9 +21,7 @@ export interface FirstView {
   language: Language;
   /** Epoch ms. */
   renderedAt: number;
-  /** The service that the URL of a booking page names. */
   serviceId?: string | null;
-  /** Of the console. */
   tab?: 'calendar' | 'page';
   isPhone?: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * Bounds and fixed values of the product that both sides know.
- * No schema and no import may stand here: the front ends bundle this file.
- */
+// Front ends bundle this file, so it imports nothing.
 
 /** Longest accepted texts, in characters after trimming. */
 export const MAX_LENGTH = {
@@ -22,9 +19,7 @@ export const SERVICE_DURATION = { min: 5, max: 1440 } as const;
 export const SERVICE_CAPACITY = { min: 1, max: 500 } as const;
 /** Calendar days, today counted. */
 export const BOOKABLE_DAYS = { min: 1, max: 90 } as const;
-/** Hours. */
 export const HOURS_ADVANCE = { min: 0, max: 48 } as const;
-/** Hours before the start until which customers may cancel or move. */
 export const CHANGE_CUTOFF_HOURS = { min: 0, max: 72 } as const;
 /** Minutes between candidate starts. */
 export const BOOKING_INTERVALS = [15, 30, 60] as const;
@@ -38,12 +33,9 @@ export const MOVES_PER_DAY = 10;
 export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'send_code', 'book', 'calendar'] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
-/** Seconds until a further code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
-/** Minutes a verification code lives. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** Days for which a device need not prove an address again. */
 export const PROVED_DAYS = 30;
 
 export const LANGUAGES = ['en', 'zh-CN'] as const;
@@ -71,12 +63,10 @@ export const EMAIL_PATTERN =
 export const LINK_PATTERN =
   /:\/\/|\bwww\.|\S@[\w-]+\.\w|\w\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|io|co|app|dev|shop|store|online|site|website|xyz|top|club|link|click|live|icu|cn|ru|de|uk|eu|fr|us|ca|tk)(?![\w-])/i;
 
-/** What stays of a typed business id: lower-case letters and digits. */
 export function normalizeBusinessId(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** What stays of a typed phone number: digits. */
 export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }

@@ -72,6 +72,5 @@ export function findPage(pathname: string): FoundPage {
   return { name: 'notFound', params: {} };
 }
 
-/** The first segments of the pages' paths, such as `manage`. */
 export const pageSegments = (): string[] =>
   PAGES.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z]/.test(segment));

@@ -43,10 +43,8 @@ const requiredEmail = (missing: string) =>
 
 export const email = requiredEmail('email_required');
 
-/** A customer's address, whose form has one sentence for an empty and a wrong one. */
 export const customerEmail = requiredEmail('email_invalid');
 
-/** An e-mail address, or '' where none is given. */
 export const optionalEmail = text(MAX_LENGTH.email).refine(
   (value) => value === '' || EMAIL_PATTERN.test(value),
   'email_invalid',
@@ -93,7 +91,6 @@ export const utcOffsets = z.array(z.tuple([z.string(), z.number().int()])).meta(
 });
 export type UtcOffsets = z.infer<typeof utcOffsets>;
 
-/** A calendar date that exists, YYYY-MM-DD. */
 export const date = z.iso.date({ error: 'date_invalid' });
 
 /** An instant, or a date that stands for its midnight in the business's zone. */

@@ -12,7 +12,6 @@ export interface CalendarFacts {
 
 export const SEPARATOR = ' · ';
 
-/** The description of a customer's calendar entry. */
 export function calendarNotes(facts: CalendarFacts, language: Language): string {
   const texts = mailTexts(language);
   const link = (label: string, href: string) => (href === '' ? '' : texts('link', { label, href }));

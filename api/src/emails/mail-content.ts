@@ -30,7 +30,6 @@ export interface MailLink {
 
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs beside the subject; `lead` unless given. */
   preview?: string;
   /** The sender's name; the operator's unless given. */
   fromName?: string;

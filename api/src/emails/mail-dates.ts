@@ -6,17 +6,13 @@ import { zoneCity } from '../time/zone-cities.ts';
 
 export interface MailDates {
   stub: (instant: string) => { weekday: string; day: string; month: string; year: string };
-  /** "Tue, Nov 10" · "11月10日 周二" */
   day: (instant: string) => string;
-  /** "Nov 10, 2026" · "2026年11月10日" */
   date: (instant: string) => string;
   /** "Tue, Nov 10, 2026" · "2026年11月10日 周二" */
   dayAndYear: (instant: string) => string;
-  /** "November" · "11月" */
   month: (instant: string) => string;
   /** "2:30 PM" · "14:30", with the zone's short name in the hour that a clock change repeats. */
   time: (instant: string) => string;
-  /** "Tue, Nov 10, 2:30 PM" · "11月10日 周二 14:30" */
   dayAndTime: (instant: string) => string;
   /** "2:30 – 3:20 PM" · "14:30 – 15:20"; the end's day is named when it is another one. */
   timeRange: (start: string, end: string) => string;

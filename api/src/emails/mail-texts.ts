@@ -7,7 +7,6 @@ const catalogues: Record<Language, Record<keyof typeof en, string>> = { en, 'zh-
 
 export type MailTexts = (key: keyof typeof en, values?: Record<string, string | number>) => string;
 
-/** Texts with `{name}` placeholders filled. */
 export const mailTexts =
   (language: Language): MailTexts =>
   (key, values = {}) =>

@@ -26,7 +26,6 @@ export interface BookingFacts extends AppointmentFacts {
   additionalInfo: string;
 }
 
-/** What a customer is told of a booking. `manageUrl`: '' shows no button. */
 export interface CustomersBooking extends BookingFacts {
   manageUrl?: string;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
@@ -72,7 +71,6 @@ export interface MailPayloads {
     reason: string;
     invitation: Invitation;
   };
-  /** `reason`: of the customer. */
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
   /** `previousStart`: the instant before the move. `previousEnd`: only where the start stayed. */
   booking_moved: CustomersBooking & {
@@ -93,9 +91,7 @@ export interface MailPayloads {
   booking_declined: CustomersBooking & { bookingPageUrl: string; reason: string; invitation?: Invitation };
   request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: Invitation };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
-  /** `businessId`: '' if none was chosen. */
   account_deleted: { businessName: string; businessId: string; operatorEmail: string };
-  /** `effectiveDate`: YYYY-MM-DD. `summary`: in the language of the mail. */
   policy_change: {
     effectiveDate: string;
     summary: string;
@@ -103,7 +99,6 @@ export interface MailPayloads {
     termsUrl: string;
     operatorEmail: string;
   };
-  /** `month`: YYYY-MM. */
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 

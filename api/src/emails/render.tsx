@@ -43,7 +43,6 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
 /** `subject` is one line; `html` is below 30 kB. */
 export interface RenderedMail {
   subject: string;
-  /** The sender's name; the operator's if absent. */
   fromName?: string;
   html: string;
   text: string;

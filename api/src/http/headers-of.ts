@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 
-/** The headers that middleware sets on a GET, for a route that precedes it. */
 export async function headersOf(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
   const app = new Hono();
   app.use(...middleware);

@@ -32,7 +32,6 @@ const url = (protocols: string[]) =>
     (value) => value.replace(/\/+$/, ''),
   );
 
-/** "Name <address>" or an address; null if it is neither. */
 function readSender(value: string): { name: string; address: string } | null {
   const match = /^(?:([^<>\r\n]*)<)?([^<>\s]+)>?$/.exec(value);
   const address = match?.[2] ?? '';

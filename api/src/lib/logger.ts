@@ -1,6 +1,5 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON object per line, without personal data. */
 export interface Logger {
   log(level: Level, message: string, facts?: Record<string, unknown>): void;
 }

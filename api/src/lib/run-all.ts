@@ -1,4 +1,3 @@
-/** Runs all parts in order, even if one fails; then throws an `AggregateError`. */
 export async function runAll(parts: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const part of parts) await part().catch((error: unknown) => failures.push(error));

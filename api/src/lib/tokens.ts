@@ -21,7 +21,6 @@ export function issueToken(businessKey: string): { token: string; hash: string }
   return { token, hash: sha256(token) };
 }
 
-/** null for an invalid form. */
 export function readToken(token: string): ReadToken | null {
   if (!/^[\w-]{65}$/.test(token)) return null;
   try {

@@ -19,7 +19,6 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   });
 
   return {
-    /** Throws if the database is away. */
     async text(): Promise<string> {
       const at = now();
       const [counts, due] = await db.query(async (tx) => [

@@ -40,7 +40,6 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   uselessFrom: mail.uselessFrom ?? null,
 });
 
-/** Inserts an email in the transaction of what it reports. */
 export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date) =>
   enqueueAll(tx, [mail], now);
 
@@ -107,7 +106,6 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<DueMai
   return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
 }
 
-/** Whether the claim lasts long enough for a delivery. */
 export const isStillClaimed = (mail: DueMail, now: Date): boolean =>
   mail.dueAt.getTime() - now.getTime() > SEND_MS;
 

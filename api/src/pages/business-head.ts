@@ -30,7 +30,6 @@ function localBusiness({ business, services }: PublicPage, url: string) {
   };
 }
 
-/** The availability of the service that a page begins with; none if the URL names a service. */
 export function availabilityLinks({ business, services }: PublicPage, query: URLSearchParams): Links {
   const [first] = services;
   if (!first || query.get('service')) return allLinks();

@@ -19,9 +19,7 @@ export interface PageParts {
   /** Of the Content-Security-Policy. */
   nonce: string;
   links: Links;
-  /** Title and description, if the page has its own. */
   head?: string;
-  /** HTML of the first view; '' leaves it to the scripts. */
   firstView?: string;
   /** Whether the first view is all there is: only the choice of a language needs a script. */
   isStatic?: boolean;

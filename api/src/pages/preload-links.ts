@@ -35,7 +35,6 @@ export function viewLinks(build: Build, view: string): Links {
   return () => ({ styles, scripts });
 }
 
-/** The translations of one package in a build, in the visitor's language. */
 export function translationLinks(build: Build, name: string): Links {
   const files = readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
   return (language) => ({
@@ -44,7 +43,6 @@ export function translationLinks(build: Build, name: string): Links {
   });
 }
 
-/** Loads a reply of the api with the scripts. */
 export const replyLink =
   (path: string): Links =>
   () => ({ styles: '', scripts: `<link rel="preload" as="fetch" crossorigin href="${path}">` });

@@ -6,7 +6,6 @@ import { DAY_MS } from '../time/units.ts';
 /** RFC 9116 wants a date less than a year ahead. */
 const VALID_MS = 180 * DAY_MS;
 
-/** Whom to tell of a weakness: `/.well-known/security.txt` with the operator's address. */
 export function securityTxt({ env, now }: { env: Env; now: () => Date }) {
   return new Hono<AppEnv>().get('/.well-known/security.txt', (c) => {
     const lines = [

@@ -10,7 +10,6 @@ export interface ClockChange {
   wallAfter: number;
 }
 
-/** `date` is `YYYY-MM-DD`. */
 export function clockChangeOn(date: string, offsetAt: OffsetAt): ClockChange | null {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   let before = midnight - offsetAt(midnight - offsetAt(midnight));

@@ -30,7 +30,6 @@ export function endOfMonth(date: string): string {
   return addDays(startOfMonth(date), daysInMonth(monthOf(date)) - 1);
 }
 
-/** `month` is `YYYY-MM`. */
 export function daysInMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();

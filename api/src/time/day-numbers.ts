@@ -3,7 +3,6 @@ import { DAY_MS } from './units.ts';
 
 export const MINUTES_PER_DAY = 1440;
 
-/** Of a valid `YYYY-MM-DD`. */
 export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00Z`) / DAY_MS;
 }

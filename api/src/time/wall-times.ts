@@ -14,7 +14,6 @@ function fromMs(ms: number): WallTime {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Of an instant (ISO or epoch ms). */
 export function wallTimeAt(instant: string | number, offsetAt: OffsetAt): WallTime {
   const ms = new Date(instant).getTime();
   return fromMs(ms + offsetAt(ms));
@@ -42,7 +41,6 @@ export function isWallTime(wall: WallTime): boolean {
   return !Number.isNaN(toMs(wall));
 }
 
-/** Of an instant (ISO or epoch ms). */
 export function nextHalfHour(now: string | number, offsetAt: OffsetAt): WallTime {
   const step = 30 * MINUTE_MS;
   const ms = new Date(now).getTime();

@@ -7,7 +7,6 @@ export function weekStartOf(language: 'en' | 'zh-CN'): WeekStart {
   return language === 'zh-CN' ? 1 : 0;
 }
 
-/** 0 for the first day of the week. */
 export function dayOfWeek(date: string, weekStart: WeekStart): number {
   return (weekdayOf(date) - weekStart + 7) % 7;
 }

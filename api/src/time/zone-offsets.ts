@@ -39,7 +39,6 @@ export function zoneOffsets(zone: string): ZoneOffsets {
   return table;
 }
 
-/** Minutes east of UTC at an instant. */
 export function offsetAt(zone: ZoneOffsets, instant: number): number {
   return zone.offsets[periodOf(zone, zone.changes, instant)] as number;
 }
@@ -57,12 +56,10 @@ export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
 }
 
-/** `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: Date): string {
   return dateOfDay(localDay(zoneOffsets(zone), now.getTime() / MINUTE_MS));
 }
 
-/** `YYYY-MM`. */
 export function localMonth(zone: ZoneOffsets, instant: number): string {
   return dateOfDay(localDay(zone, instant)).slice(0, 7);
 }

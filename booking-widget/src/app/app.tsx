@@ -13,7 +13,6 @@ interface Props {
   client: BookingClient;
   container: Container;
   openStore: () => BookingStore;
-  /** Cached from the HTML. */
   page?: PublicData | null;
   notice?: ReactNode;
 }

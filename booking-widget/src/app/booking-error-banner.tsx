@@ -10,7 +10,6 @@ interface Props {
   business: PublicBusiness;
 }
 
-/** An error that belongs to no field. */
 export function BookingErrorBanner({ error, business }: Props) {
   const { t } = useTranslation('widget');
   if (error?.kind === 'unpublished') return <UnpublishedBanner business={business} />;

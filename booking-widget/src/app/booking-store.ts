@@ -28,7 +28,6 @@ export interface BookingError {
 export interface PersistedState {
   step: Step;
   serviceId: string | null;
-  /** YYYY-MM-DD in the displayed zone. */
   day: string | null;
   slot: string | null;
   slotService: string | null;
@@ -54,15 +53,12 @@ interface TransientState {
   stepChanged: boolean;
   busy: boolean;
   bookingError: BookingError | null;
-  /** The code that the server refused last. */
   wrongCode: string | null;
   /** Whether this device proved the address, as far as the server was asked. */
   proof: Proof | null;
   /** The code in the URL, until it is filled in. */
   linkedCode: string | null;
-  /** Whether a link filled in the code, which then is sent at once. */
   isCodeLinked: boolean;
-  /** Slots that were taken while the page was open. */
   taken: string[];
   /** The slot in the URL. If it is gone, nothing is announced. */
   linkedSlot: string | null;

@@ -16,7 +16,6 @@ function storage(): Storage | null {
 const awaitsCode = ({ step, sent, details }: PersistedState) =>
   step === 'code' && isCodeUsable(sent, details.email, Date.now());
 
-/** The booking that waits for a code in this browser, if there is one. */
 export function findAwaiting(businessId: string): PersistedState | null {
   try {
     const kept = JSON.parse(storage()?.getItem(keyOf(businessId)) ?? 'null') as PersistedState | null;

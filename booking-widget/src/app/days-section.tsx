@@ -14,7 +14,6 @@ interface Props {
   business: PublicData['business'];
   picker: Picker;
   focusHeading: boolean;
-  /** The start of the booking that is to be changed. */
   own?: string;
   onChooseDay: (date: string) => void;
   onChooseNext: (slot: string) => void;

@@ -7,7 +7,6 @@ import { useBooking } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { isProofOf } from './use-proved-address.ts';
 
-/** Hidden on phones. */
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
   const { t } = useTranslation('widget');
   const context = mailContext(business);

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The chosen slot and a button to continue. */
 export function PickBar({ service, slot, zone, otherZone, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();

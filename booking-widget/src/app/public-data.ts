@@ -24,7 +24,6 @@ function registerOffsets(business: PublicBusiness): PublicBusiness {
 export const loadBusiness = async (send: CallFunction, businessId: string) =>
   registerOffsets(await send('GET /api/public/{business_id}', paramsOf(businessId)));
 
-/** Shortest first. */
 const loadServices = async (send: CallFunction, businessId: string) =>
   (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
 

@@ -22,7 +22,6 @@ import styles from './page.module.css';
 
 const BOOKING = 'GET /api/bookings/{ref}';
 
-/** What has become of the booking that was made in this tab. */
 export default function RecentBooking({ recent }: { recent: BookReply }) {
   const { t } = useTranslation('widget');
   const { call } = useClient();

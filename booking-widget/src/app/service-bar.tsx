@@ -3,7 +3,6 @@ import { Button, useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './pick-bar.module.css';
 
-/** Phones only. */
 export function ServiceBar({
   name,
   summary,

@@ -18,7 +18,6 @@ import type { Picker } from './use-picker.ts';
 interface Props {
   business: PublicData['business'];
   picker: Picker;
-  /** The start of the booking that is to be changed. */
   own?: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChooseDay: (date: string) => void;

@@ -74,7 +74,6 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
   const lastDate = addDays(today, business.bookable_days - 1);
-  /** Why a date has no slots, if known. */
   const reasonOf = useCallback(
     (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
     [data, lastDate],
@@ -105,7 +104,6 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
 
 export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
 
-/** `duration` is in minutes. */
 export function endOf(start: string, duration: number): string {
   return new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
 }

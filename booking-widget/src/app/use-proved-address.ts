@@ -5,7 +5,6 @@ import { isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Proof } from './booking-store.ts';
 
-/** Whether the server said that this device proved the typed address. */
 export const isProofOf = (proof: Proof | null, typed: string): boolean =>
   proof?.email === typed.trim() && proof.isProved;
 

@@ -32,7 +32,6 @@ export class EmbedElement extends HTMLElement {
   }
 }
 
-/** Call once per page. */
 export function defineElement(): void {
   document.adoptedStyleSheets.push(sheet);
   customElements.define(NAME, EmbedElement);

@@ -6,11 +6,8 @@ export type MessageVersion = 1;
 /** For the host page, as messages and as DOM events of the same names. */
 export interface EmbedEvents {
   'slotwell:ready': { business: string };
-  /** Pixels. */
   'slotwell:resize': { height: number };
-  /** `start` is a UTC instant. */
   'slotwell:slot-selected': { service_id: string; start: string };
-  /** `start` and `end` are UTC instants. */
   'slotwell:booked': { reference: string; status: 'accepted' | 'pending'; start: string; end: string };
 }
 
@@ -53,14 +50,9 @@ export interface EmbedOptions extends Prefill {
   business: string;
   /** 'en' or 'zh-CN'; by default the host page's language. One that the visitor chose in the frame comes first. */
   lang?: string | undefined;
-  /** 'auto' follows the system. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** #rrggbb. */
   accent?: string | undefined;
-  /** Id or name of a service. */
   service?: string | undefined;
-  /** YYYY-MM-DD. */
   date?: string | undefined;
-  /** The text of the button or link. */
   label?: string | undefined;
 }

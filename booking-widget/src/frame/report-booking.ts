@@ -1,7 +1,6 @@
 import type { BookingStore } from '../app/booking-store.ts';
 import type { HostPage } from './host-page.ts';
 
-/** Sends the chosen slot and the booking to the host page. */
 export function reportBooking(store: BookingStore, { send }: HostPage): void {
   store.subscribe(({ slot, slotService, booked }, before) => {
     if (slot && slotService && (slot !== before.slot || slotService !== before.slotService)) {

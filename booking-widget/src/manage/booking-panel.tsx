@@ -27,7 +27,6 @@ interface Props {
   link: ManageLink;
   booking: ManagedBooking;
   business: Managed['business'];
-  /** Null when the page has just opened. */
   result: ChangeResult | null;
   focusHeading: boolean;
   onChange: () => void;

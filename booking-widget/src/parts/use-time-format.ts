@@ -12,7 +12,6 @@ const store = createStore<PersistedState>()(
   persist((): PersistedState => ({ hour12: null }), { name: 'slotwell:clock', version: 1 }),
 );
 
-/** Stored in the browser. */
 export function setHour12(hour12: boolean): void {
   store.setState({ hour12 });
 }

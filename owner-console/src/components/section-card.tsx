@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './section-card.module.css';
 
 interface Props {
-  /** Anchor of the section. */
   id: string;
   title: string;
   help: string;

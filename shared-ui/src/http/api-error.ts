@@ -8,7 +8,6 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Seconds, if the server says so. */
   readonly retryAfter: number | null;
-  /** The whole body. */
   readonly details: Record<string, unknown>;
 
   constructor(

@@ -4,7 +4,6 @@ import { i18n } from '../i18n/i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { ApiError } from './api-error.ts';
 
-/** A request of any call. */
 interface AnyRequest {
   headers?: Record<string, string>;
   body?: object;

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import styles from './form.module.css';
 
-/** `message` is the server's. */
 export function MessageSent({ message, onBack }: { message: string; onBack: () => void }) {
   const { t } = useTranslation('shell');
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import styles from './claims.module.css';
 
 const CLAIMS = ['noDouble', 'noAccount', 'ownWebsite', 'reminders', 'languages', 'free'] as const;
 
-/** What Slotwell is good for, in few words, above the form. */
 export function Claims() {
   const { t } = useTranslation('shell');
   return (

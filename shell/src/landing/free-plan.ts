@@ -12,7 +12,6 @@ const plan = await siteConfig().then(
   () => undefined,
 );
 
-/** The free plan by the server's settings. */
 export function useFreePlan(): FreePlan {
   const { t } = useTranslation('shell');
   const appointments = plan?.appointments;

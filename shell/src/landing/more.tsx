@@ -2,7 +2,6 @@ import { Comparison } from './comparison.tsx';
 import type { FreePlan } from './free-plan.ts';
 import { Why } from './why.tsx';
 
-/** What the landing page says below the fold. */
 export default function More({ freePlan }: { freePlan: FreePlan }) {
   return (
     <>

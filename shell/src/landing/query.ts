@@ -1,7 +1,6 @@
 const FORMS = ['register', 'login', 'forgot'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** The first match counts. */
 const MESSAGES = [
   { parameter: 'error', value: 'invalid_token', key: 'invalid_token', tone: 'danger' },
   { parameter: 'error', value: 'session_ended', key: 'session_ended', tone: 'note' },
@@ -15,7 +14,6 @@ export interface LandingQuery {
   /** One of our own messages: text from the URL is never shown. */
   message: { key: (typeof MESSAGES)[number]['key']; tone: 'ok' | 'danger' | 'note' } | null;
   form: Form | null;
-  /** '' without a code. */
   referralCode: string;
 }
 

@@ -7,7 +7,6 @@ export const EFFECTIVE = '2025-02-01';
 
 const isBrowser = globalThis.document !== undefined;
 
-/** The origin of the site. */
 export const siteUrl = () => new URL(readInitialData().origin ?? location.origin);
 
 /** Used when the server's facts cannot be loaded. */

@@ -27,7 +27,6 @@ const RECAPTCHA: StoredEntry[] = [
   { name: 'rc::…', kind: 'foreignLocal', purpose: 'recaptcha', life: 'recaptchaStorageLife' },
 ];
 
-/** Everything that the pages leave in a browser. */
 export function storedEntries({ bot_check }: Pick<Config, 'bot_check'>, isHttps: boolean): StoredEntry[] {
   const own = OWN.map(({ hostOnly, ...entry }) => ({
     ...entry,

@@ -5,7 +5,6 @@ interface AnyRequest {
   query?: Record<string, string>;
 }
 
-/** The path and query of a call; also its cache key. */
 export function addressOf<N extends CallName>(name: N, ...[request]: RequestArgs<N>): string {
   const { params = {}, query = {} } = (request ?? {}) as AnyRequest;
   const path = name

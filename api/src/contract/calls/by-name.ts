@@ -4,7 +4,6 @@ import type { AnyCall } from './index.ts';
 
 type ByName = { [C in AnyCall as `${Uppercase<C['method']>} ${C['path']}`]: C };
 
-/** As in `PUT /api/service/{id}`. */
 export type CallName = keyof ByName;
 
 export type Reply<N extends CallName> = ByName[N] extends { reply: infer S extends z.ZodType }

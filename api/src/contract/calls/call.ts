@@ -5,7 +5,6 @@ export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   path: `/api/${string}`;
   tag: 'Account' | 'Calendar' | 'Hours' | 'Operations' | 'Plan' | 'Profile' | 'Public' | 'Services';
-  /** What a successful response means. */
   summary: string;
   /** `owner`: needs a session. `guest`: needs none. `public`: needs none, open to all origins, reads no cookie but that of proved addresses. */
   access: 'owner' | 'guest' | 'public';
@@ -13,7 +12,6 @@ export interface Call {
   beginsSession?: true;
   /** A GET that changes something: a link in an email, with a random token that works once. */
   changesByLink?: true;
-  /** A POST that can be sent twice with the result of one. */
   idempotent?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;

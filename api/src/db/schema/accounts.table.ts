@@ -49,7 +49,6 @@ export const owners = pgTable('owners', {
   passwordHash: text('password_hash').notNull(),
   language: text('language').notNull(),
   blockedAt: instant('blocked_at'),
-  /** When the last announced change of the policies takes effect, YYYY-MM-DD. */
   policyDate: text('policy_date'),
   createdAt: createdAt(),
 });

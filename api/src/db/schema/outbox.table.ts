@@ -32,7 +32,6 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     dueAt: instant('due_at').notNull(),
     inFlight: boolean('in_flight').notNull().default(false),
-    /** Lower ones are sent first. */
     priority: smallint('priority').notNull().default(1),
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),

@@ -45,7 +45,6 @@ export function manageButton(
   return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
 }
 
-/** What all mails to a customer about a booking have in common. */
 export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: AppointmentTone) {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
@@ -63,7 +62,6 @@ export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: Ap
   return { values, common, change };
 }
 
-/** What all mails to an owner about a booking have in common. */
 export function toOwner(facts: BookingFacts, locale: MailLocale, tone: AppointmentTone) {
   const { texts } = locale;
   const customer = oneLine(facts.customerName) || facts.customerEmail || facts.customerPhone;

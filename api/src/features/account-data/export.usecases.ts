@@ -10,7 +10,6 @@ import { readAccountData } from './account-data.repository.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** 429 after five in an hour. */
 export async function exportAccount(deps: Deps, owner: SignedIn): Promise<AccountExport> {
   const { businessKey } = owner;
   await deps.limits.count('accountExport', businessKey);

@@ -7,7 +7,6 @@ export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$
   await tx.insert(passwordResets).values(reset);
 }
 
-/** False if the token is unknown or expired. */
 export async function consumePasswordReset(
   tx: Tx,
   { businessKey, hash }: ReadToken,

@@ -16,7 +16,6 @@ function readMark(c: Context, env: Env): string | null {
   return /^[\w-]{43}$/.test(mark) ? mark : null;
 }
 
-/** The hash of the browser's cookie; null without one. */
 export function browserHash(c: Context, env: Env): string | null {
   const mark = readMark(c, env);
   return mark && sha256(mark);

@@ -7,7 +7,6 @@ import { claimUnannounced } from './admin.repository.ts';
 import { type AdminDeps, CommandError } from './owner-command.ts';
 
 export interface PolicyChange {
-  /** YYYY-MM-DD. */
   effectiveDate: string;
   summaries: { en: string; 'zh-CN': string };
 }

@@ -14,7 +14,6 @@ import { toSlotQuery } from './slot-checks.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 
 interface Query extends DateRange {
-  /** Minutes; ignored with a service. */
   duration: number;
   service_id?: string | undefined;
 }

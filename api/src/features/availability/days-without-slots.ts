@@ -35,7 +35,6 @@ export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<numbe
   return reasons;
 }
 
-/** Whether any of the ascending slots lies in [start, end). */
 function hasSlot(slots: Int32Array, start: number, end: number): boolean {
   let low = 0;
   let high = slots.length;

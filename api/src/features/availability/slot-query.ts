@@ -13,13 +13,9 @@ export interface Shift {
 /** What a business offers for one service, or for a duration. */
 export interface SlotRules {
   zone: string;
-  /** Calendar dates offered, from today on. */
   bookableDays: number;
-  /** Minutes from one start to the next within a shift. */
   intervalMinutes: number;
-  /** Minimum hours between now and the start. */
   hoursAdvance: number;
-  /** Minutes of an appointment. */
   duration: number;
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
@@ -36,7 +32,6 @@ export interface Busy {
 
 export interface SlotQuery {
   rules: SlotRules;
-  /** Sorted by start. */
   busy: readonly Busy[];
   /** Local months `YYYY-MM` in which nothing more may start. */
   fullMonths: readonly string[];

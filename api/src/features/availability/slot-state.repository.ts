@@ -19,11 +19,9 @@ export interface StateQuery {
 }
 
 export interface BusyRow extends Busy {
-  /** Whether a month's limit counts it. */
   counts: boolean;
 }
 
-/** The requested service at this revision. Minutes, customers. */
 export interface StateService {
   name: string;
   duration: number;
@@ -87,7 +85,6 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   };
 }
 
-/** The state for an offered service. */
 export type OfferState = SlotState & { service: StateService };
 
 /** As `loadSlotState` for a service; 404 if the business or its service is gone. */

@@ -4,7 +4,6 @@ import { MINUTE_MS } from '../../time/units.ts';
 import type { Shift, SlotQuery, SlotRules } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
-/** An instant in epoch minutes. */
 export const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 /** A slot such as `2026-11-02T09:00Z`. */
 export const instant = (slot: number) => new Date(slot * MINUTE_MS).toISOString().replace(':00.000Z', 'Z');

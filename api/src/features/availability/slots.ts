@@ -77,7 +77,6 @@ export function startGrid(
   return first <= last ? { first, last } : null;
 }
 
-/** Rule 3. */
 export function earliestStart({ rules, now }: SlotQuery): number {
   return now + rules.hoursAdvance * 60;
 }
@@ -144,7 +143,6 @@ function freeStarts(grids: readonly StartGrid[], blocked: BlockedTimes, rules: S
   return count < most ? slots.subarray(0, count) : slots;
 }
 
-/** Index of the first blocked time that ends after an instant. */
 function firstEndingAfter({ ends }: BlockedTimes, instant: number): number {
   let low = 0;
   let high = ends.length - 1;
@@ -165,7 +163,6 @@ function ascendingOnce(slots: Int32Array): Int32Array {
   return slots.sort().filter((slot, i) => slot !== slots[i - 1]);
 }
 
-/** Rule 6. */
 function outsideMonths(zone: ZoneOffsets, slots: Int32Array, fullMonths: readonly string[]): Int32Array {
   if (fullMonths.length === 0) return slots;
   const full = fullMonths.map((month) => monthRange(zone, month));

@@ -20,7 +20,6 @@ export interface BookRequest {
   body: z.output<typeof bookBody>;
   language: Language;
   clientIp: string;
-  /** Whether a code proved the address on this device before. */
   addressIsProved: boolean;
   /** '' for none. */
   idempotencyKey: string;
@@ -28,7 +27,6 @@ export interface BookRequest {
 
 /** A request that is valid for the business's page. Its code and its slot are still to be checked. */
 export interface Attempt extends BookRequest {
-  /** Identifies the body of a repeated request. */
   fingerprint: string;
   businessKey: string;
   serviceId: string;

@@ -21,7 +21,6 @@ import { withinCodeLimits } from './code-limits.ts';
 
 interface Booked {
   reply: BookReply;
-  /** Whether the device need not prove the address again. */
   trustDevices: boolean;
 }
 

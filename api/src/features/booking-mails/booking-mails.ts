@@ -80,7 +80,6 @@ export function customerMail(
   }
 }
 
-/** null for the owner's own action. */
 function ownerMail(deps: Deps, business: Business, booking: Booking, action: BookingAction): Content | null {
   const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
   switch (action.type) {

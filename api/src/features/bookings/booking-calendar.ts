@@ -63,7 +63,6 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
   };
 }
 
-/** The download of the manage page. */
 export function bookingFile(deps: CalendarDeps, business: Business, booking: Booking): string {
   const method = isActive(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });

@@ -5,7 +5,6 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 
-/** Required fields that are empty, in the order of the form. */
 export function missingFields(
   given: { name: string; phone: string; address: string },
   required: RequiredInfo,

@@ -39,7 +39,6 @@ export async function findBooking(tx: Tx, businessKey: string, bookingId: string
   return booking ?? null;
 }
 
-/** Requests that the owner can still decide, by start. */
 export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
     .select()
@@ -175,7 +174,6 @@ export function expirePending(tx: Tx, now: Date): Promise<Booking[]> {
   return tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which).returning().execute();
 }
 
-/** null for never. */
 export async function scheduleReminder(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,

@@ -69,7 +69,6 @@ export const bookingEventReply = (booking: Booking): CalendarEvent => ({
   booking_ref: booking.bookingRef,
 });
 
-/** 400 `end_before_start`. */
 export function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
   if (endTime > startTime) return;
   throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });

@@ -9,7 +9,6 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
   and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
-/** null if none was sent. */
 export async function findLastCode(
   tx: Tx,
   key: CodeKey,

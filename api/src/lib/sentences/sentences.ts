@@ -18,7 +18,6 @@ export function sentence(
   return fillText(text, values);
 }
 
-/** Chinese of any kind, else English. */
 export function pickLanguage(header: string | undefined): Language {
   const ranked = (header ?? '')
     .split(',')

@@ -8,7 +8,6 @@ interface Props {
   icon?: ReactNode;
 }
 
-/** Opens a map in another tab. */
 export function AddressLink({ business: { business_address: address, timezone }, icon }: Props) {
   const { t } = useTranslation('widget');
   return (

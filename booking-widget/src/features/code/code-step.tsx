@@ -11,7 +11,6 @@ const DIGITS = 6;
 interface Props {
   email: string;
   code: string;
-  /** The field's error. */
   serverError: string | undefined;
   /** Until the code expires; 0 without a valid one. */
   secondsLeft: number;
@@ -19,7 +18,6 @@ interface Props {
   sentEarlier: boolean;
   busy: boolean;
   focusField: boolean;
-  /** Seconds until another code can be sent. */
   cooldown: number;
   /** Minutes until the hold on the slot expires, 0 without one. */
   heldMinutes: number;

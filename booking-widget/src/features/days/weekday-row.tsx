@@ -2,7 +2,6 @@ import type { Language } from 'api/contract/scalars.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import type { WeekStart } from 'api/time/weeks.ts';
 
-/** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 
 /** "Sun", or one character in Chinese; the full name for screen readers. */

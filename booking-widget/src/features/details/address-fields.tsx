@@ -7,7 +7,6 @@ import type { DetailsValues } from './details-values.ts';
 import type { Region } from './read-address.ts';
 
 interface Props {
-  /** Where the business is. */
   home: Region;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   onOpenParts: () => void;
 }
 
-/** The whole address; below it, what was understood. */
 export function AddressLine({ home, onOpenParts }: Props) {
   const { t } = useTranslation('widget');
   const form = useFormContext<DetailsValues>();

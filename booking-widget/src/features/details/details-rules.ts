@@ -11,7 +11,6 @@ export function isEmail(typed: string): boolean {
 export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>
   values.country === '' ? { ...values, country, state } : values;
 
-/** The form's fields by their names in the contract. */
 export const FORM_FIELD: Record<string, keyof DetailsValues> = {
   name: 'name',
   email: 'email',

@@ -14,10 +14,8 @@ import type { Region } from './read-address.ts';
 
 interface Props {
   required: RequiredInfo;
-  /** Where the business is. */
   home: Region;
   values: DetailsValues;
-  /** Whether this device proved the email address. */
   isProved: boolean;
   /** Of the button, where no code is needed. */
   bookLabel: string;
@@ -30,7 +28,6 @@ interface Props {
   errorBanner: ReactNode;
   onChange: (values: DetailsValues) => void;
   onSubmit: (values: DetailsValues) => void;
-  /** An address was typed. */
   onEmail: (email: string) => void;
   onForget: () => void;
 }

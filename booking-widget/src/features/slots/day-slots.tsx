@@ -14,7 +14,6 @@ interface Props {
   /** Open and taken slots, ascending. */
   slots: readonly string[];
   taken: readonly string[];
-  /** The start of the booking that is to be changed. */
   own?: string | undefined;
   zone: string;
   selected: string | null;

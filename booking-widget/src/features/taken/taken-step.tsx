@@ -5,13 +5,9 @@ import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './taken.module.css';
 
 interface Props {
-  /** The server's message. */
   message: string;
-  /** The formatted day. */
   day: string;
-  /** Service and zone. */
   detail: string;
-  /** The day's open slots. */
   open: readonly string[];
   suggested: string | null;
   busy: boolean;

@@ -8,7 +8,6 @@ export interface PasswordChange {
 
 export interface PasswordError {
   field: keyof PasswordChange;
-  /** Key of the message. */
   text: 'password.allRequired' | 'password.mismatch' | 'password.tooShort';
 }
 

@@ -5,7 +5,6 @@ import type { CalendarEntry } from './entries.ts';
 import type { SelectedTime } from './event-draft.ts';
 import { fromWallClock, wallClockSpan } from './wall-clock.ts';
 
-/** Wall-clock Dates. */
 export interface Dropped {
   start: Date;
   end: Date;

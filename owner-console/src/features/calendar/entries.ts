@@ -4,7 +4,6 @@ export interface CalendarEntry {
   id: string;
   kind: 'booked' | 'own' | 'waiting';
   title: string;
-  /** Instants. */
   start: string;
   end: string;
 }

@@ -43,7 +43,6 @@ export function newBody(draft: EventDraft, services: readonly Service[], zone: s
   } satisfies EventBody;
 }
 
-/** Contains only what has changed. */
 export function changeBody(
   draft: EventDraft,
   event: CalendarEvent,

@@ -5,7 +5,6 @@ import { type EventDraft, endOf, startOf } from './event-draft.ts';
 
 export interface EventError {
   field: 'title' | 'date' | 'start' | 'duration' | 'end';
-  /** Key of the message. */
   text: `event.problem.${'title' | 'date' | 'start' | 'past' | 'duration' | 'end'}`;
 }
 

@@ -2,11 +2,9 @@ import { presentZoneName } from 'api/time/zone-names.ts';
 import { type Language, zoneOffset, zonePlace } from 'shared-ui';
 
 export interface ZoneChoice {
-  /** The IANA name. */
   zone: string;
   /** "Knox, Indiana"; in Chinese as Intl says it. */
   place: string;
-  /** "GMT−5" */
   offset: string;
 }
 

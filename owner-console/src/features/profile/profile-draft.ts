@@ -32,7 +32,6 @@ export function draftOf(profile: Profile): ProfileDraft {
 
 export interface DraftError {
   field: 'name' | 'business_id';
-  /** Key of the message. */
   text: 'profile.nameRequired' | 'profile.idEmpty';
 }
 

@@ -11,7 +11,6 @@ interface Refusal {
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
 
-/** Returns the saved profile, or the errors. */
 export function useSaveProfile(savedId: string) {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -6,9 +6,7 @@ export type Outcome = 'accepted' | 'declined' | 'already';
 const DECISION_SHOWN_MS = 4000;
 
 interface RequestsStore {
-  /** Requests decided just now, by id. */
   decided: Record<string, { request: ServiceRequest; outcome: Outcome }>;
-  /** Errors of failed decisions, by request id. */
   failures: Record<string, string>;
   picked: string | null;
   settle: (request: ServiceRequest, outcome: Outcome) => void;

@@ -4,7 +4,6 @@ export type EmbedMode = (typeof EMBED_MODES)[number];
 
 export interface EmbedChoices {
   mode: EmbedMode;
-  /** #rrggbb */
   accent: string;
   /** '' for the language of the host page. */
   lang: '' | 'en' | 'zh-CN';

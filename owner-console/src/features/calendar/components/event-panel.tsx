@@ -13,7 +13,6 @@ import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
 
 interface Props {
-  /** Null for a new event. */
   event: CalendarEvent | null;
   /** The time range selected for a new event. */
   drawn: SelectedTime | null;

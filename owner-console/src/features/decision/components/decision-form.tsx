@@ -5,7 +5,6 @@ import { ApiError, announce, Banner, Button, call, useTranslation } from 'shared
 import { TextArea } from 'shared-ui/text-field.tsx';
 import styles from './decision-page.module.css';
 
-/** From the link in the email. */
 export interface DecisionLink {
   id: string;
   token: string;
@@ -16,7 +15,6 @@ interface Props {
   link: DecisionLink;
   request: MailedRequest;
   suggested: Verb;
-  /** Loads the request again. */
   onDecided: () => Promise<unknown>;
 }
 

@@ -8,7 +8,6 @@ const REQUEST = 'GET /api/requests/{id}';
 
 interface Props {
   link: DecisionLink;
-  /** The button that the owner chose in the email. */
   suggested: Verb;
 }
 

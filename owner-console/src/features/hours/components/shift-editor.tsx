@@ -14,7 +14,6 @@ import styles from './shift-editor.module.css';
 
 interface Props {
   day: Weekday;
-  /** Null for a new shift. */
   shift: Shift | null;
   otherShifts: Shift[];
   services: Service[];

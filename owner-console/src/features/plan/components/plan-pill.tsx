@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The popover is loaded on the first press. */
 export function PlanPill({ profile, opens, children }: Props) {
   const [wanted, setWanted] = useState(false);
   const Popover = POPOVERS[opens];

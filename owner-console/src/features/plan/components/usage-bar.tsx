@@ -6,7 +6,6 @@ import styles from './usage-bar.module.css';
 interface Props {
   label: string;
   used: number;
-  /** Null for no limit. */
   limit: number | null;
   full: string;
 }

@@ -13,7 +13,6 @@ import { useServicesChanges } from '../use-services-changes.ts';
 import styles from './service-dialog.module.css';
 
 interface Props {
-  /** Null for a new service. */
   service: Service | null;
   services: Service[];
   currency: string;
