@@ -45,6 +45,7 @@ import { metricsRoutes } from './operations/metrics.routes.ts';
 import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { securityTxt } from './pages/security-txt.ts';
+import { DAY_SECONDS } from './time/units.ts';
 
 const DEADLINE_MS = 8000;
 
@@ -61,7 +62,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const openToAll = cors({
     origin: '*',
     exposeHeaders: ['Retry-After', 'X-Request-Id', 'ETag'],
-    maxAge: 86_400,
+    maxAge: DAY_SECONDS,
   });
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));

@@ -1,4 +1,5 @@
 /** An owner creates, moves and deletes events, and deletes bookings. */
+import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot, CUSTOMER_NAME, signUp } from '../fixtures/business.ts';
@@ -125,7 +126,7 @@ test('a day with more events than the month can show opens with all of them', { 
   const { owner } = business;
   const [year = 0, month = 0] = dateIn(0).split('-').map(Number);
   const start = noon(new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10));
-  const end = new Date(Date.parse(start) + 3_600_000);
+  const end = new Date(Date.parse(start) + HOUR_MS);
   for (let nth = 1; nth <= 7; nth++)
     await owner.call('POST', '/api/calendar', { title: `Lesson ${nth}`, start_time: start, end_time: end });
   await openConsole();

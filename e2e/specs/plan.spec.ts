@@ -1,7 +1,7 @@
 /** Coins: a referral earns one for both owners; redeeming one makes the plan premium. */
 
+import { DAY_MS, HOUR_MS } from '../../api/src/time/units.ts';
 import { bookFirstSlot, publishBusiness } from '../fixtures/business.ts';
-import { DAY_MS } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -66,7 +66,7 @@ test('an owner sees how much of the free tier is used', { tag: '@matrix' }, asyn
 }) => {
   const { tier, usage } = words.console;
   const start = Date.now() + DAY_MS;
-  const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + 3_600_000) };
+  const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + HOUR_MS) };
   for (let added = 0; added < 10; added++) await business.owner.call('POST', '/api/calendar', event);
   await openConsole();
   await page.getByRole('banner').getByRole('button', { name: tier.free }).click();

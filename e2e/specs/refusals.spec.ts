@@ -1,4 +1,5 @@
 /** What can go wrong in a booking; the form always keeps its draft. */
+import { HOUR_MS } from '../../api/src/time/units.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
@@ -111,7 +112,7 @@ test('a slot that was taken meanwhile leads back to the other times, and the for
   await booking.requestCode();
   const code = await mailedCode();
   // A hold does not stop the owner.
-  const [start_time, end_time] = [start, new Date(start.getTime() + 3_600_000)];
+  const [start_time, end_time] = [start, new Date(start.getTime() + HOUR_MS)];
   await business.owner.call('POST', '/api/calendar', { title: 'Away', start_time, end_time });
   await booking.enterCode(code);
   await expect(page.getByText(words.widget.errors.slotTaken)).toBeVisible();

@@ -1,5 +1,6 @@
 /** Shown times use the server's offsets, not the browser's zone data. */
 
+import { MINUTE_MS } from '../../api/src/time/units.ts';
 import { PASSWORD } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,7 +16,7 @@ function clockBy(offsets: Offsets, instant: string, locale = ''): string {
     '',
     Number.NaN,
   ];
-  const wall = new Date(Date.parse(instant) + minutes * 60_000);
+  const wall = new Date(Date.parse(instant) + minutes * MINUTE_MS);
   const style: Intl.DateTimeFormatOptions = locale.startsWith('zh')
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
     : { hour: 'numeric', minute: '2-digit', hour12: true };

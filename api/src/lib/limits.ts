@@ -3,20 +3,17 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { rateLimits } from '../db/schema/rate-limits.table.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
 import { networkOf } from './client-ip.ts';
 import { AppError } from './errors.ts';
 import { createInstallationLimit } from './installation-limit.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** An IPv6 /48 may do `NETWORK_SHARE` times as much. */
 const OF_CLIENTS = {
-  loginClient: { points: 10, duration: 15 * MINUTE },
-  accountMailClient: { points: 60, duration: HOUR },
-  codeClient: { points: 30, duration: HOUR },
-  publicReads: { points: 1200, duration: MINUTE },
+  loginClient: { points: 10, duration: 15 * MINUTE_SECONDS },
+  accountMailClient: { points: 60, duration: HOUR_SECONDS },
+  codeClient: { points: 30, duration: HOUR_SECONDS },
+  publicReads: { points: 1200, duration: MINUTE_SECONDS },
 } as const;
 type ClientLimit = keyof typeof OF_CLIENTS;
 export const NETWORK_SHARE = 16;
@@ -25,23 +22,23 @@ export const NETWORK_SHARE = 16;
 const LIMITS = {
   ...OF_CLIENTS,
   /** Wrong passwords for a mailbox: from one client, from all clients that never signed in there. */
-  loginPair: { points: 10, duration: 15 * MINUTE },
-  loginAddress: { points: 50, duration: 15 * MINUTE },
+  loginPair: { points: 10, duration: 15 * MINUTE_SECONDS },
+  loginAddress: { points: 50, duration: 15 * MINUTE_SECONDS },
   /** Clients that signed in at a mailbox; no limit. */
-  knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY },
-  ownPassword: { points: 10, duration: 15 * MINUTE },
-  accountMailAddress: { points: 5, duration: HOUR },
-  codeAddress: { points: 5, duration: HOUR },
+  knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY_SECONDS },
+  ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
+  accountMailAddress: { points: 5, duration: HOUR_SECONDS },
+  codeAddress: { points: 5, duration: HOUR_SECONDS },
   /** Emails to an address whose owner did not use them. */
-  unprovedMails: { points: 8, duration: DAY },
-  eventReminders: { points: 4, duration: DAY },
-  ownersMoves: { points: 40, duration: DAY },
-  accountExport: { points: 5, duration: HOUR },
-  businessIdCheck: { points: 120, duration: MINUTE },
-  codeBusiness: { points: 600, duration: HOUR },
-  moves: { points: MOVES_PER_DAY, duration: DAY },
-  bookingsOfClient: { points: 10_000, duration: 31 * DAY },
-  addedServices: { points: 1000, duration: DAY },
+  unprovedMails: { points: 8, duration: DAY_SECONDS },
+  eventReminders: { points: 4, duration: DAY_SECONDS },
+  ownersMoves: { points: 40, duration: DAY_SECONDS },
+  accountExport: { points: 5, duration: HOUR_SECONDS },
+  businessIdCheck: { points: 120, duration: MINUTE_SECONDS },
+  codeBusiness: { points: 600, duration: HOUR_SECONDS },
+  moves: { points: MOVES_PER_DAY, duration: DAY_SECONDS },
+  bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
+  addedServices: { points: 1000, duration: DAY_SECONDS },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -77,7 +74,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   }
   const limiter = (name: string) => limiters.get(name) as RateLimiterDrizzle;
   const installation = createInstallationLimit(db, mailsPerHour, (points) =>
-    limiterOf('strangersMails', points, HOUR),
+    limiterOf('strangersMails', points, HOUR_SECONDS),
   );
 
   async function consume(by: RateLimiterDrizzle, key: string, points: number, fields?: Fields) {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from 'api/time/units.ts';
 import { firstSupported, type Language } from './language.ts';
 
 /** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
@@ -16,11 +17,9 @@ export function detectLanguage(asked = ''): Language {
   return firstSupported([chosen, asked, ...navigator.languages, page]);
 }
 
-const YEAR_SECONDS = 31_536_000;
-
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `${KEY}=${language}; Path=/; Max-Age=${365 * DAY_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   try {
     localStorage.setItem(KEY, language);
   } catch {}

@@ -4,9 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../lib/env.ts';
 import { sha256 } from '../../lib/tokens.ts';
-import { DAY_MS } from '../../time/units.ts';
-
-const DAY_SECONDS = DAY_MS / 1000;
+import { DAY_SECONDS } from '../../time/units.ts';
 
 const isHttps = ({ publicUrl }: Env) => publicUrl.startsWith('https:');
 const cookieName = (env: Env) => (isHttps(env) ? '__Host-registration' : 'registration');

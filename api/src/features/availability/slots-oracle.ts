@@ -1,17 +1,16 @@
+import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Shift, SlotQuery } from './slot-query.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.
 
-const DAY = 1440;
-
 /** Every start that the rules allow, ascending. */
 export function expectedSlots(query: SlotQuery): number[] {
   const clock = clockOf(query.rules.zone);
-  const today = Math.floor(clock(query.now) / DAY) * DAY;
+  const today = Math.floor(clock(query.now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const starts = new Set<number>();
-  for (let date = today; date < today + query.rules.bookableDays * DAY; date += DAY) {
+  for (let date = today; date < today + query.rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
     if (!exists(clock, date)) continue;
     for (const shift of query.rules.shifts.filter((each) => each.weekday === weekdayOf(date))) {
       for (const start of candidates(clock, date, shift, query.rules)) {
@@ -26,12 +25,12 @@ export function expectedSlots(query: SlotQuery): number[] {
 export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): Record<string, string> {
   const { rules, now } = query;
   const clock = clockOf(rules.zone);
-  const today = Math.floor(clock(now) / DAY) * DAY;
-  const dateOf = (start: number) => Math.floor(clock(start) / DAY) * DAY;
+  const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const dateOf = (start: number) => Math.floor(clock(start) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const offered = expectedSlots(query).map(dateOf);
   const offeredByNoLimit = expectedSlots({ ...query, fullMonths: [] }).map(dateOf);
   const reasons: Record<string, string> = {};
-  for (let date = today; date < today + rules.bookableDays * DAY; date += DAY) {
+  for (let date = today; date < today + rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
     if (!exists(clock, date) || offered.includes(date)) continue;
     const starts = rules.shifts
       .filter((shift) => shift.weekday === weekdayOf(date))
@@ -71,7 +70,9 @@ export function clockOf(zone: string): Clock {
 
 /** The first instant with wall time `wall`; if the clock skips it, later by the gap. */
 export function instantOf(clock: Clock, wall: number): number {
-  const offsets = [wall - 1.5 * DAY, wall + 1.5 * DAY].map((around) => clock(around) - around);
+  const offsets = [wall - 1.5 * MINUTES_PER_DAY, wall + 1.5 * MINUTES_PER_DAY].map(
+    (around) => clock(around) - around,
+  );
   const [before = 0, after = 0] = offsets;
   const showing = offsets.map((offset) => wall - offset).filter((instant) => clock(instant) === wall);
   const gap = after - before;
@@ -79,8 +80,8 @@ export function instantOf(clock: Clock, wall: number): number {
 }
 
 function exists(clock: Clock, date: number): boolean {
-  const hours = Array.from({ length: 96 }, (_, hour) => date - DAY + hour * 60);
-  return hours.some((instant) => Math.floor(clock(instant) / DAY) * DAY === date);
+  const hours = Array.from({ length: 96 }, (_, hour) => date - MINUTES_PER_DAY + hour * 60);
+  return hours.some((instant) => Math.floor(clock(instant) / MINUTES_PER_DAY) * MINUTES_PER_DAY === date);
 }
 
 function weekdayOf(date: number): number {

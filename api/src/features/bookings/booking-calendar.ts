@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
+import { HOUR_SECONDS } from '../../time/units.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
@@ -32,8 +33,6 @@ export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
     stamp: booking.handledAt ?? booking.createdAt,
   } satisfies ICalEventData;
 }
-
-const ALARM_SECONDS = 3600;
 
 type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
 
@@ -59,7 +58,7 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
     ...entry,
     url: onlineLink || manage,
     description: calendarNotes(facts, language.parse(booking.language)),
-    alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary }],
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS, description: summary }],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
+import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
@@ -63,7 +64,7 @@ export async function changeBookedEvent(
 /** 429 after too many emails about moves to one address today: an owner can enter any address. */
 async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
   if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
-  throw new AppError('rate_limited', { retryAfter: 86_400 });
+  throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }
 
 /** Cancels a booking and mails its customer, unless it is over. 404. */

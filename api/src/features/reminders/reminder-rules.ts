@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../contract/calendar.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { DAY_MS, HOUR_MS } from '../../time/units.ts';
 
 /** `waiting` is for an owner who has not decided, the others for both sides. */
 export type ReminderKind = 'waiting' | 'day_before' | 'soon';
@@ -11,16 +11,15 @@ export interface ReminderState {
   remindAt: Date | null;
 }
 
-const DAY_BEFORE_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
 /** With less time left, only the reminder 2 hours before is sent. */
-const DAY_BEFORE_LEAST_MS = 3 * HOUR_MS;
+const LEAST_NOTICE_MS = 3 * HOUR_MS;
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
 function waitingAt(start: Date, now: Date): Date {
   const half = (start.getTime() - now.getTime()) / 2;
-  return new Date(now.getTime() + Math.min(DAY_BEFORE_MS, half));
+  return new Date(now.getTime() + Math.min(DAY_MS, half));
 }
 
 /** When an appointment that is made, accepted or moved `now` is first checked; null if no reminder is left. */
@@ -30,7 +29,7 @@ export function firstReminder(
 ): Date | null {
   if (status === 'pending') return waitingAt(startTime, now);
   if (status !== 'accepted') return null;
-  return [DAY_BEFORE_MS, SOON_MS].map((ms) => before(startTime, ms)).find((at) => at > now) ?? null;
+  return [DAY_MS, SOON_MS].map((ms) => before(startTime, ms)).find((at) => at > now) ?? null;
 }
 
 /** `kind` null: no email. `uselessFrom`: when it is no longer sent. */
@@ -47,7 +46,7 @@ export function dueReminder(appointment: ReminderState & { remindAt: Date }, now
   if (status === 'pending') return { kind: 'waiting', uselessFrom: startTime, next: null };
   if (remindAt >= before(startTime, SOON_MS)) return { kind: 'soon', uselessFrom: startTime, next: null };
   const next = before(startTime, SOON_MS);
-  const uselessFrom = before(startTime, DAY_BEFORE_LEAST_MS);
+  const uselessFrom = before(startTime, LEAST_NOTICE_MS);
   if (now <= uselessFrom) return { kind: 'day_before', uselessFrom, next };
   return next <= now
     ? dueReminder({ ...appointment, remindAt: next }, now)

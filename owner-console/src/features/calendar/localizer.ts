@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -18,7 +19,7 @@ const minuteOf = (wall: Date) => Math.floor(wall.getTime() / MINUTE_MS);
 /** Called for each entry and week, which is slow with dayjs. */
 function inEventRange({ event, range }: Record<'event' | 'range', { start: Date; end: Date }>): boolean {
   if (dayOf(event.start) > dayOf(range.end)) return false;
-  const isEmpty = minuteOf(event.end) === dayOf(event.start) * 1440;
+  const isEmpty = minuteOf(event.end) === dayOf(event.start) * MINUTES_PER_DAY;
   return minuteOf(event.end) - minuteOf(range.start) >= (isEmpty ? 0 : 1);
 }
 
