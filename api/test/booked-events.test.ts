@@ -107,18 +107,23 @@ describe('a customer’s booking in the calendar', () => {
     const event = await booked('noted@customer.example', '2026-11-11T15:00:00.000Z');
     const later = { start_time: '2026-11-11T17:00:00.000Z', end_time: '2026-11-11T18:00:00.000Z' };
     await business.owner.put(`/api/calendar/${event.id}`, { ...later, note: 'I have a class before.' });
+    const news = async () => (await world.mailsTo('noted@customer.example')).at(-1);
+    expect(await news()).toMatchObject({
+      kind: 'booking_moved',
+      payload: { note: 'I have a class before.' },
+    });
     await business.owner.delete(`/api/calendar/${event.id}`, { note: 'I am ill, sorry.' });
-    expect((await world.mailsTo('noted@customer.example')).slice(-2)).toMatchObject([
-      { kind: 'booking_moved', payload: { note: 'I have a class before.' } },
-      { kind: 'booking_cancelled', payload: { by: 'owner', reason: 'I am ill, sorry.' } },
-    ]);
+    expect(await news()).toMatchObject({
+      kind: 'booking_cancelled',
+      payload: { by: 'owner', reason: 'I am ill, sorry.' },
+    });
     const long = await business.owner.delete(`/api/calendar/${event.id}`, { note: 'x'.repeat(501) });
     expect([long.status, Object.keys(long.json.fields)]).toEqual([400, ['note']]);
   });
 
   it.each([
     [true, false, []],
-    [false, true, ['booking_moved', 'booking_cancelled']],
+    [false, true, ['booking_cancelled']],
   ])(
     'with emails to customers %s mails them by notify_customer %s',
     async (option, notify_customer, kinds) => {

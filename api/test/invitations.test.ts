@@ -94,6 +94,7 @@ describe('the calendar entry in a mail', () => {
       start_time: '2026-11-06T15:00:00.000Z',
       end_time: '2026-11-06T16:00:00.000Z',
     });
+    world.setClock('2026-11-02T14:00:10.000Z');
     const [moved] = await invitationsTo(email);
     expect(moved).toEqual({ ...confirmed, sequence: 1, start: '2026-11-06T15:00:00.000Z' });
 

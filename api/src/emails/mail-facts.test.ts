@@ -103,7 +103,9 @@ describe('a booking whose start is unchanged', () => {
       '原结束时间：11月11日 周三 04:00（北京时间）。',
     ],
   ] as const)('shows its new end in %s', async (language, subject, lead) => {
-    const facts = { ...SAMPLE_MAILS.booking_moved, previousEnd: '2026-11-10T20:00:00.000Z' };
+    const { start } = SAMPLE_MAILS.booking_moved;
+    const previous = { previousStart: start, previousEnd: '2026-11-10T20:00:00.000Z' };
+    const facts = { ...SAMPLE_MAILS.booking_moved, ...previous };
     const mail = await renderMail('booking_moved', facts, language);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(lead);

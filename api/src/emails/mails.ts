@@ -72,7 +72,7 @@ export interface MailPayloads {
     invitation: Invitation;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
-  /** `previousStart`: the instant before the move. `previousEnd`: only where the start stayed. */
+  /** `previousStart`, `previousEnd`: what the customer was told last; the end is absent in mails of the previous version. */
   booking_moved: CustomersBooking & {
     manageUrl: string;
     previousStart: string;

@@ -17,6 +17,8 @@ export interface Mail<Kind extends MailKind = MailKind> {
   replyTo?: string;
   bookingId?: string;
   uselessFrom?: Date;
+  /** Now, unless given. */
+  dueAt?: Date;
 }
 export type DueMail = typeof outbox.$inferSelect;
 
@@ -35,7 +37,7 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   toName: mail.to.name,
   replyTo: mail.replyTo ?? '',
   createdAt: now,
-  dueAt: now,
+  dueAt: mail.dueAt ?? now,
   priority: priorityOf(mail.kind),
   uselessFrom: mail.uselessFrom ?? null,
 });
@@ -134,6 +136,37 @@ export function listMailsAbout(tx: Tx, { businessKey, bookingId }: About): Promi
 
 export async function deleteUnsent(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
   await tx.delete(outbox).where(isWaitingAbout(about, kinds));
+}
+
+/** About a booking, to an address, and not being sent by any process. */
+const isHeld = ({ businessKey, bookingId, address }: About & { address: string }) =>
+  and(
+    eq(outbox.businessKey, businessKey),
+    eq(outbox.bookingId, bookingId),
+    eq(outbox.toAddress, address),
+    isWaiting,
+    eq(outbox.inFlight, false),
+  );
+
+/** Deletes mails that have not left and returns them, oldest first. */
+export async function takeUnsent(
+  tx: Tx,
+  to: About & { address: string },
+  kind: MailKind,
+): Promise<DueMail[]> {
+  const taken = await tx
+    .delete(outbox)
+    .where(and(isHeld(to), eq(outbox.kind, kind)))
+    .returning();
+  return taken.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
+}
+
+/** Mails that have not left wait until `dueAt`. */
+export async function delayUnsent(tx: Tx, to: About & { address: string }, dueAt: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ dueAt })
+    .where(and(isHeld(to), lt(outbox.dueAt, dueAt)));
 }
 
 export async function updateUnsentEnd(

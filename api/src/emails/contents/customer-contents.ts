@@ -115,7 +115,8 @@ export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailL
   const { values, common } = toCustomer(facts, locale, 'booked');
   const line = (instant: string) => momentLine(facts, locale, instant);
   const { previousStart, previousEnd } = facts;
-  const news = previousEnd
+  const isEndOnly = previousEnd !== undefined && previousStart === facts.start;
+  const news = isEndOnly
     ? {
         subject: texts('bookingMoved.endSubject', { ...values, end: line(facts.end) }),
         headline: texts('bookingMoved.endHeadline'),

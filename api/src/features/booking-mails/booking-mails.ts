@@ -4,14 +4,25 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
-import { deleteUnsent, enqueueAll, type Mail, updateUnsentEnd } from '../../outbox/outbox.repository.ts';
+import {
+  delayUnsent,
+  deleteUnsent,
+  enqueueAll,
+  type Mail,
+  updateUnsentEnd,
+} from '../../outbox/outbox.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
 import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
+import { isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { findOwner } from '../owners/owners.repository.ts';
+import { withdrawMove } from './withdraw-move.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
+
+/** An owner can undo a move before the customer reads of it. */
+const UNDO_MS = 10_000;
 
 export function customerMail(
   deps: Pick<Deps, 'env' | 'secret' | 'now'>,
@@ -62,18 +73,8 @@ export function customerMail(
         payload: {
           ...managed,
           ...invite(),
-          previousStart: action.previousStart.toISOString(),
-          note: action.note,
-        },
-      };
-    case 'end_changed':
-      return {
-        kind: 'booking_moved',
-        payload: {
-          ...managed,
-          ...invite(),
-          previousStart: facts.start,
-          previousEnd: action.previousEnd.toISOString(),
+          previousStart: action.previous.startTime.toISOString(),
+          previousEnd: action.previous.endTime.toISOString(),
           note: action.note,
         },
       };
@@ -103,35 +104,51 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
         ? null
         : {
             kind: 'customer_moved',
-            payload: { ...payload, previousStart: action.previousStart.toISOString() },
+            payload: { ...payload, previousStart: action.previous.startTime.toISOString() },
           };
     default:
       return null;
   }
 }
 
-/** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
-export async function enqueueBookingMails(
+/** The mail about a change, unless the customer, who has not read of an earlier move, was told the same before. */
+async function customerNews(
   deps: Deps,
   tx: Tx,
-  { business, booking, action, notifyCustomer = business.notifyCustomer }: BookingChange,
-): Promise<void> {
+  { business, booking, action }: BookingChange,
+): Promise<(Content & Pick<Mail, 'dueAt'>) | null> {
+  const isByOwner = 'by' in action && action.by === 'owner';
+  const known = isByOwner ? await withdrawMove(tx, booking) : null;
+  if (action.type === 'cancelled') return customerMail(deps, business, { ...booking, ...known }, action);
+  if (action.type !== 'moved' || !isByOwner) return customerMail(deps, business, booking, action);
+  const previous = known ?? action.previous;
+  if (isSameTime(previous, booking)) return null;
+  const dueAt = new Date(deps.now().getTime() + UNDO_MS);
+  await delayUnsent(tx, { ...booking, address: booking.customerEmail }, dueAt);
+  return { ...customerMail(deps, business, booking, { ...action, previous }), dueAt };
+}
+
+/** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
+export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
+  const { business, booking, action, notifyCustomer = business.notifyCustomer } = change;
   const now = deps.now();
   const { businessKey, bookingId } = booking;
   const isNew = booking.sequence === 0 && (action.type === 'requested' || action.type === 'booked');
-  if (action.type === 'end_changed') await updateUnsentEnd(tx, booking, REMINDER_MAILS, booking.endTime);
+  const keepsStart = action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime);
+  if (keepsStart) await updateUnsentEnd(tx, booking, REMINDER_MAILS, booking.endTime);
   else if (!isNew) await deleteUnsent(tx, booking, REMINDER_MAILS);
   const ownersMail = ownerMail(deps, business, booking, action);
   const owner = ownersMail && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  const news = notifyCustomer && booking.customerEmail ? await customerNews(deps, tx, change) : null;
   const mails: Mail[] = [];
-  if (notifyCustomer && booking.customerEmail) {
+  if (news) {
     mails.push({
       businessKey,
       bookingId,
       language: language.parse(booking.language),
       to: { address: booking.customerEmail, name: booking.customerName },
       ...(business.email && { replyTo: business.email }),
-      ...customerMail(deps, business, booking, action),
+      ...news,
     });
   }
   if (ownersMail && owner) {

@@ -1,12 +1,14 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
+/** A move changes one of them at least. */
+export type BookedTime = Pick<Booking, 'startTime' | 'endTime'>;
+
 export type BookingAction =
   | { type: 'requested' | 'booked' | 'accepted' | 'expired' }
   | { type: 'declined'; note: string }
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
-  | { type: 'moved'; by: 'customer' | 'owner'; previousStart: Date; note: string }
-  | { type: 'end_changed'; previousEnd: Date; note: string };
+  | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedTime; note: string };
 
 /** What an owner says with a change. */
 export interface CustomerNotice {

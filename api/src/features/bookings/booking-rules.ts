@@ -4,6 +4,7 @@ import type { BookReply } from '../../contract/public.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import type { BookedTime } from './booking-change.ts';
 
 export function missingFields(
   given: { name: string; phone: string; address: string },
@@ -20,6 +21,9 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
   now >= changeDeadline(startTime, cutoffHours);
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+export const isSameTime = (one: BookedTime, other: BookedTime) =>
+  isSameInstant(one.startTime, other.startTime) && isSameInstant(one.endTime, other.endTime);
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 

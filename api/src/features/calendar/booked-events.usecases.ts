@@ -7,7 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
-import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
+import { isOver, isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
@@ -22,10 +22,7 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
 /** null if the customer gets no email, also when the booking is over. */
 function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
-  const { startTime: previousStart, endTime: previousEnd } = before;
-  if (!isSameInstant(previousStart, after.startTime))
-    return { type: 'moved', by: 'owner', previousStart, note };
-  return isSameInstant(previousEnd, after.endTime) ? null : { type: 'end_changed', previousEnd, note };
+  return isSameTime(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
 }
 
 /** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`; 409 `plan_limit`; 429. */
@@ -49,7 +46,7 @@ export async function changeBookedEvent(
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
     ...(moves && { remindAt: firstReminder(next, deps.now()) }),
-    placedByOwner: booking.placedByOwner || moves || !isSameInstant(next.endTime, booking.endTime),
+    placedByOwner: booking.placedByOwner || !isSameTime(next, booking),
   });
   if (!changed) throw new AppError('not_found');
   const action = actionOf(booking, changed, notice.note, deps.now());
