@@ -24,23 +24,48 @@ export function dayjsSlots(
   const today = now.tz(rules.zone).format('YYYY-MM-DD');
   const earliest = now.add(rules.hoursAdvance, 'hour');
   const availability: Record<string, string[]> = {};
-  for (let i = 0; i < rules.bookableDays; i++) {
+  const openings = openingsOf(rules, today);
+  for (const { date, opens, closes } of openings) {
+    if (date >= rules.bookableDays) continue;
+    const until = joinedUntil(openings, closes);
+    const latestEnd = closes.add(rules.duration, 'minute');
+    const around = busy.filter((event) => event.start.isBefore(latestEnd) && event.end.isAfter(opens));
+    for (let start = opens; start.isBefore(closes); start = start.add(rules.intervalMinutes, 'minute')) {
+      const end = start.add(rules.duration, 'minute');
+      if (end.isAfter(until)) break;
+      if (start.isBefore(earliest) || !fits(start, end, around, rules.capacity)) continue;
+      const key = start.format('YYYY-MM-DD');
+      availability[key] ??= [];
+      availability[key].push(start.toISOString());
+    }
+  }
+  return availability;
+}
+
+interface Opening {
+  date: number;
+  opens: Dayjs;
+  closes: Dayjs;
+}
+
+function openingsOf(rules: SlotRules, today: string): Opening[] {
+  const openings: Opening[] = [];
+  for (let i = 0; i < rules.bookableDays + 2; i++) {
     const date = dayjs.utc(today).add(i, 'day');
     for (const shift of rules.shifts.filter(({ weekday }) => weekday === (date.day() + 6) % 7)) {
       const opens = wallClock(date, shift.startMinute, rules.zone);
       const closes = wallClock(date, shift.endMinute, rules.zone);
-      const around = busy.filter((event) => event.start.isBefore(closes) && event.end.isAfter(opens));
-      for (let start = opens; ; start = start.add(rules.intervalMinutes, 'minute')) {
-        const end = start.add(rules.duration, 'minute');
-        if (end.isAfter(closes)) break;
-        if (start.isBefore(earliest) || !fits(start, end, around, rules.capacity)) continue;
-        const key = start.format('YYYY-MM-DD');
-        availability[key] ??= [];
-        availability[key].push(start.toISOString());
-      }
+      openings.push({ date: i, opens, closes });
     }
   }
-  return availability;
+  return openings;
+}
+
+/** The shifts are in order and do not overlap. */
+function joinedUntil(openings: readonly Opening[], closes: Dayjs): Dayjs {
+  let until = closes;
+  for (const next of openings) if (next.opens.isSame(until)) until = next.closes;
+  return until;
 }
 
 function wallClock(date: Dayjs, minute: number, zone: string): Dayjs {

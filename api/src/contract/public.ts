@@ -65,7 +65,7 @@ export const availabilityQuery = z.object({
   to: date.optional(),
 });
 
-/** `closed`: no opening fits it; `too_soon`: all starts lie before the notice; `full`: all taken; `plan_limit`: a full month. */
+/** `closed`: no hours list the service; `too_soon`: all starts lie before the notice; `full`: none is left or long enough; `plan_limit`: a full month. */
 export const noSlotsReason = z.enum(['closed', 'too_soon', 'full', 'plan_limit']);
 export type NoSlotsReason = z.infer<typeof noSlotsReason>;
 

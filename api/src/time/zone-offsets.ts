@@ -19,16 +19,16 @@ export interface ZoneOffsets {
 const ALWAYS = -(2 ** 30);
 export const NEVER = 2 ** 30;
 
-const FIRST_DAY = dayOfDate('2000-01-01');
+const FIRST_DAY = dayOfDate('1993-01-01');
 const LAST_DAY = dayOfDate('2100-01-01');
-/** Since 2001 no zone has changed its clocks twice within twelve days. */
+/** No zone changes its clocks twice within it, but for three of Brazil in October 2000. */
 const PROBE_DAYS = 7;
 
 /** More than there are zones; 1 kB or two each. */
 const MOST_KEPT = 600;
 const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
 
-/** From 2000 to 2100, cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
+/** From 1993 to 2100, cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);
   if (!table) {
@@ -54,6 +54,11 @@ export function localToInstant(zone: ZoneOffsets, wall: number): number {
 
 export function startOfDay(zone: ZoneOffsets, day: number): number {
   return localToInstant(zone, day * MINUTES_PER_DAY);
+}
+
+/** The date line swallows some dates. */
+export function isInCalendar(zone: ZoneOffsets, day: number): boolean {
+  return startOfDay(zone, day) < startOfDay(zone, day + 1);
 }
 
 export function todayIn(zone: string, now: Date): string {

@@ -7,18 +7,20 @@ import { computeSlots } from './slots.ts';
 
 const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 
+const rules = {
+  zone: 'America/Toronto',
+  bookableDays: 5,
+  intervalMinutes: 60,
+  hoursAdvance: 2,
+  duration: 60,
+  capacity: 1,
+  shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
+};
+
 /** Toronto, Mondays to Thursdays 9 to 12, one hour each; Monday, 2 November 2026, 11:30 there, two hours' notice. */
 function reasons(rest: Partial<SlotQuery> = {}) {
   const query: SlotQuery = {
-    rules: {
-      zone: 'America/Toronto',
-      bookableDays: 5,
-      intervalMinutes: 60,
-      hoursAdvance: 2,
-      duration: 60,
-      capacity: 1,
-      shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
-    },
+    rules,
     busy: [],
     fullMonths: [],
     now: minutes('2026-11-02T16:30Z'),
@@ -38,6 +40,16 @@ describe('a day without slots', () => {
     expect(reasons({ busy: [wednesday] })).toEqual({
       '2026-11-02': 'too_soon',
       '2026-11-04': 'full',
+      '2026-11-06': 'closed',
+    });
+  });
+
+  it('is full rather than closed if the hours are too short for the service', () => {
+    expect(reasons({ rules: { ...rules, duration: 240 } })).toEqual({
+      '2026-11-02': 'full',
+      '2026-11-03': 'full',
+      '2026-11-04': 'full',
+      '2026-11-05': 'full',
       '2026-11-06': 'closed',
     });
   });

@@ -1,38 +1,39 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
-import { weekdayOfDay } from '../../time/day-numbers.ts';
-import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import { openingsOn } from './openings.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { computeSlots, daysOffered, earliestStart, startGrid } from './slots.ts';
 
 /**
  * Why days have no slots: the first rule that leaves no start. By day number in the business's zone, ascending, for days
- * that lie wholly within the requested range.
+ * that lie wholly within the requested range. `closed` only without any hours, so that hours too short for the service
+ * are `full`.
  * @param slots the result of `computeSlots` for the same query.
  */
 export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<number, NoSlotsReason> {
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;
   const zone = zoneOffsets(rules.zone);
   const earliest = earliestStart(query);
-  const unlimited = fullMonths.length > 0 ? computeSlots({ ...query, fullMonths: [] }) : slots;
-  const startsOn = (day: number, since: number) =>
-    rules.shifts.some(
-      (shift) =>
-        shift.weekday === weekdayOfDay(day) &&
-        startGrid(zone, day, shift, rules, { from: since, to: Infinity }),
-    );
-  const reason = (day: number): NoSlotsReason => {
-    if (!startsOn(day, -Infinity)) return 'closed';
-    if (!startsOn(day, earliest)) return 'too_soon';
-    return hasSlot(unlimited, startOfDay(zone, day), startOfDay(zone, day + 1)) ? 'plan_limit' : 'full';
-  };
-  const reasons = new Map<number, NoSlotsReason>();
-  for (const day of daysOffered(query, zone)) {
+  const { first, last } = daysOffered(query, zone);
+  const days: number[] = [];
+  for (let day = first; day <= last; day++) {
     const start = startOfDay(zone, day);
     const end = startOfDay(zone, day + 1);
     const isWhole = start >= from && end <= to;
-    if (isWhole && !hasSlot(slots, start, end)) reasons.set(day, reason(day));
+    if (isWhole && isInCalendar(zone, day) && !hasSlot(slots, start, end)) days.push(day);
   }
-  return reasons;
+  if (days.length === 0) return new Map();
+  const unlimited = fullMonths.length > 0 ? computeSlots({ ...query, fullMonths: [] }) : slots;
+  const openings = Map.groupBy(openingsOn({ first, last }, rules, zone), ({ day }) => day);
+  const reason = (day: number): NoSlotsReason => {
+    const ofDay = openings.get(day) ?? [];
+    const startsSince = (since: number) =>
+      ofDay.some((opening) => startGrid(opening, rules, { from: since, to: Infinity }));
+    if (ofDay.length === 0) return 'closed';
+    if (startsSince(-Infinity) && !startsSince(earliest)) return 'too_soon';
+    return hasSlot(unlimited, startOfDay(zone, day), startOfDay(zone, day + 1)) ? 'plan_limit' : 'full';
+  };
+  return new Map(days.map((day) => [day, reason(day)]));
 }
 
 function hasSlot(slots: Int32Array, start: number, end: number): boolean {

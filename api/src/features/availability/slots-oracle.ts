@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { Shift, SlotQuery } from './slot-query.ts';
+import type { SlotQuery } from './slot-query.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.
@@ -8,17 +8,8 @@ import type { Shift, SlotQuery } from './slot-query.ts';
 /** Every start that the rules allow, ascending. */
 export function expectedSlots(query: SlotQuery): number[] {
   const clock = clockOf(query.rules.zone);
-  const today = Math.floor(clock(query.now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const starts = new Set<number>();
-  for (let date = today; date < today + query.rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
-    if (!exists(clock, date)) continue;
-    for (const shift of query.rules.shifts.filter((each) => each.weekday === weekdayOf(date))) {
-      for (const start of candidates(clock, date, shift, query.rules)) {
-        if (isAllowed(clock, start, query)) starts.add(start);
-      }
-    }
-  }
-  return [...starts].sort((a, b) => a - b);
+  const starts = candidates(clock, query).map(({ start }) => start);
+  return [...new Set(starts)].filter((start) => isAllowed(clock, start, query)).sort((a, b) => a - b);
 }
 
 /** The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. */
@@ -30,19 +21,18 @@ export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): 
   const offered = expectedSlots(query).map(dateOf);
   const offeredByNoLimit = expectedSlots({ ...query, fullMonths: [] }).map(dateOf);
   const reasons: Record<string, string> = {};
+  const hours = openings(clock, query);
+  const all = candidates(clock, query);
   for (let date = today; date < today + rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
     if (!exists(clock, date) || offered.includes(date)) continue;
-    const starts = rules.shifts
-      .filter((shift) => shift.weekday === weekdayOf(date))
-      .flatMap((shift) => candidates(clock, date, shift, rules));
-    reasons[new Date(date * MINUTE_MS).toISOString().slice(0, 10)] =
-      starts.length === 0
-        ? 'closed'
-        : starts.every((start) => start < now + rules.hoursAdvance * 60)
-          ? 'too_soon'
-          : offeredByNoLimit.includes(date)
-            ? 'plan_limit'
-            : 'full';
+    const starts = all.filter((each) => each.date === date).map(({ start }) => start);
+    reasons[new Date(date * MINUTE_MS).toISOString().slice(0, 10)] = !hours.some((each) => each.date === date)
+      ? 'closed'
+      : starts.length > 0 && starts.every((start) => start < now + rules.hoursAdvance * 60)
+        ? 'too_soon'
+        : offeredByNoLimit.includes(date)
+          ? 'plan_limit'
+          : 'full';
   }
   return reasons;
 }
@@ -88,19 +78,54 @@ function weekdayOf(date: number): number {
   return (new Date(date * MINUTE_MS).getUTCDay() + 6) % 7;
 }
 
-function candidates(clock: Clock, date: number, shift: Shift, rules: SlotQuery['rules']): number[] {
-  const opens = instantOf(clock, date + shift.startMinute);
-  const closes = instantOf(clock, date + shift.endMinute);
-  const starts: number[] = [];
-  for (let start = opens; start + rules.duration <= closes; start += rules.intervalMinutes)
-    starts.push(start);
+interface Opening {
+  date: number;
+  opens: number;
+  closes: number;
+}
+
+/** Of the dates offered, of the one before and of three after. */
+function openings(clock: Clock, { rules, now }: SlotQuery): Opening[] {
+  const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  return Array.from({ length: rules.bookableDays + 4 }, (_, i) => today + (i - 1) * MINUTES_PER_DAY)
+    .filter((date) => exists(clock, date))
+    .flatMap((date) =>
+      rules.shifts
+        .filter((shift) => shift.weekday === weekdayOf(date))
+        .map((shift) => ({
+          date,
+          opens: instantOf(clock, date + shift.startMinute),
+          closes: instantOf(clock, date + shift.endMinute),
+        })),
+    )
+    .filter(({ opens, closes }) => opens < closes);
+}
+
+function candidates(clock: Clock, query: SlotQuery): { date: number; start: number }[] {
+  const { rules, now } = query;
+  const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const hours = openings(clock, query);
+  const starts: { date: number; start: number }[] = [];
+  for (const { date, opens, closes } of hours) {
+    if (date < today || date >= today + rules.bookableDays * MINUTES_PER_DAY) continue;
+    for (let start = opens; start < closes; start += rules.intervalMinutes)
+      if (isOpen(hours, start, start + rules.duration)) starts.push({ date, start });
+  }
   return starts;
+}
+
+/** Walks from opening to opening. */
+function isOpen(hours: readonly Opening[], from: number, to: number): boolean {
+  const open = hours.find(({ opens, closes }) => opens <= from && from < closes);
+  return open !== undefined && (open.closes >= to || isOpen(hours, open.closes, to));
 }
 
 function isAllowed(clock: Clock, start: number, query: SlotQuery): boolean {
   const { rules, busy, fullMonths, now, from, to } = query;
   const end = start + rules.duration;
-  const overlapping = busy.filter((taken) => taken.start < end && taken.end > start);
+  const overlapping = busy.filter(
+    (taken) => taken.start < taken.end && taken.start < end && taken.end > start,
+  );
   const customers = overlapping.filter((taken) => taken.sameService);
   const momentsOfArrival = [start, ...customers.map((customer) => Math.max(start, customer.start))];
   const month = new Date(clock(start) * MINUTE_MS).toISOString().slice(0, 7);

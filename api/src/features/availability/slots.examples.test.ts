@@ -38,6 +38,24 @@ it('rule 2: a shift in Toronto across both clock changes', () => {
   ]);
 });
 
+it('rule 2: shifts in Berlin that touch, over midnight too', () => {
+  const day = query(
+    {
+      ...HOUR,
+      zone: 'Europe/Berlin',
+      duration: 240,
+      shifts: [...everyDay('08:00', '11:00'), ...everyDay('11:00', '14:00')],
+    },
+    { now: '2026-11-22T23:00Z' },
+  );
+  expect(slotsOf(day)[0]).toBe('2026-11-23T07:00Z');
+  const always = query(
+    { ...HOUR, zone: 'Europe/Berlin', shifts: everyDay('00:00', '24:00') },
+    { now: '2026-11-22T23:00Z' },
+  );
+  expect(slotsOf(always).at(-1)).toBe('2026-11-23T22:30Z');
+});
+
 it('rule 3: two hours of notice on Lord Howe Island while the clocks go back', () => {
   const asked = query(
     { ...HOUR, zone: 'Australia/Lord_Howe', hoursAdvance: 2, shifts: [shift(SUNDAY, '00:00', '06:00')] },

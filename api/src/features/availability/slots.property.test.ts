@@ -22,6 +22,7 @@ const TURNS: [string, string][] = [
   ['Asia/Kathmandu', '2026-12-31'],
   ['Pacific/Kiritimati', '2026-06-30'],
   ['Pacific/Apia', '2011-12-30'],
+  ['Pacific/Kwajalein', '1993-08-21'],
   ['America/Vancouver', '2026-11-01'],
   ['America/Nuuk', '2027-03-27'], // skips the end of a Saturday
   ['America/Nuuk', '2026-10-24'],
@@ -44,6 +45,7 @@ const fraction = fc
 
 /** Mostly quarters of an hour, so that shifts often touch and share grids. */
 const minuteOfDay = fc.oneof(
+  fc.constantFrom(0, 1440),
   fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
   fc.integer({ min: 0, max: 1440 }),
 );
@@ -57,12 +59,13 @@ function busyAround(now: number): fc.Arbitrary<Busy[]> {
     fc.integer({ min: -8, max: 480 }).map((quarter) => quarter * 15),
     fc.integer({ min: -2000, max: 8000 }),
   );
-  const length = fc.oneof(fc.constantFrom(15, 30, 60), fc.integer({ min: 1, max: 3000 }));
+  const length = fc.oneof(fc.constantFrom(0, 15, 30, 60), fc.integer({ min: 1, max: 3000 }));
   const one = fc
     .record({ offset, length, early: fraction, late: fraction, sameService: fc.boolean() })
     .map((taken) => {
       const start = Math.floor(now) + taken.offset + taken.early;
-      return { start, end: start + taken.length + taken.late, sameService: taken.sameService };
+      const end = taken.length === 0 ? start : start + taken.length + taken.late;
+      return { start, end, sameService: taken.sameService };
     });
   return fc.array(one, { maxLength: 30 }).map((all) => all.sort((a, b) => a.start - b.start));
 }

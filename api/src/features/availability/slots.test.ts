@@ -42,9 +42,29 @@ describe('dates and times', () => {
     expect(timesOf(query({ shifts: [shift(MONDAY, '22:00', '24:00')] }))).toEqual(['22:00', '23:00']);
   });
 
-  it('adjacent shifts are not joined', () => {
-    const shifts = [shift(MONDAY, '09:00', '10:30'), shift(MONDAY, '10:30', '12:00')];
-    expect(timesOf(query({ shifts }))).toEqual(['09:00', '10:30']);
+  it('shifts that touch lend each other time, and each keeps its grid', () => {
+    const shifts = [shift(MONDAY, '11:00', '14:00'), shift(MONDAY, '08:00', '11:00')];
+    expect(timesOf(query({ shifts, duration: 240 }))).toEqual(['08:00', '09:00', '10:00']);
+    const halves = [shift(MONDAY, '09:00', '10:30'), shift(MONDAY, '10:30', '12:00')];
+    expect(timesOf(query({ shifts: halves }))).toEqual(['09:00', '10:00', '10:30']);
+  });
+
+  it('shifts that are a minute apart do not', () => {
+    const shifts = [shift(MONDAY, '08:00', '11:00'), shift(MONDAY, '11:01', '14:00')];
+    expect(timesOf(query({ shifts, duration: 240 }))).toEqual([]);
+  });
+
+  it('a business that is always open takes an hour at 23:30, on the last date offered too', () => {
+    const shifts = [0, 1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '00:00', '24:00'));
+    const asked = query({ shifts, intervalMinutes: 30, bookableDays: 2 });
+    expect(slotsOf(asked)).toContain('2026-11-01T23:30Z');
+    expect(slotsOf(asked).at(-1)).toBe('2026-11-02T23:30Z');
+    expect(isSlotFree(asked, minutes('2026-11-02T23:30Z'))).toBe(true);
+  });
+
+  it('the last date offered ends at midnight if the next one opens later', () => {
+    const shifts = [shift(SUNDAY, '20:00', '24:00'), shift(MONDAY, '00:15', '12:00')];
+    expect(slotsOf(query({ shifts, bookableDays: 1 })).at(-1)).toBe('2026-11-01T23:00Z');
   });
 
   it('overlapping shifts keep their own grids, and a shared slot is offered once', () => {
@@ -108,6 +128,10 @@ describe('busy times', () => {
 
   it('an event that ends beyond 32 bits blocks until its end', () => {
     expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '9999-12-31T00:00Z')] }))).toEqual(['09:00']);
+  });
+
+  it('an event without length blocks nothing', () => {
+    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:30Z', '2026-11-02T10:30Z')] }))).toHaveLength(3);
   });
 
   it('a long event covers a shorter one inside it', () => {

@@ -1,14 +1,6 @@
-import { MINUTES_PER_DAY, weekdayOfDay } from '../../time/day-numbers.ts';
-import {
-  localDay,
-  localToInstant,
-  monthRange,
-  NEVER,
-  startOfDay,
-  type ZoneOffsets,
-  zoneOffsets,
-} from '../../time/zone-offsets.ts';
-import type { Busy, Shift, SlotQuery, SlotRules } from './slot-query.ts';
+import { localDay, monthRange, NEVER, type ZoneOffsets, zoneOffsets } from '../../time/zone-offsets.ts';
+import { type Opening, openingsOn } from './openings.ts';
+import type { Busy, SlotQuery, SlotRules } from './slot-query.ts';
 
 // The slot engine. Pure; the rules are those of docs/slots.md.
 
@@ -27,53 +19,43 @@ export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number)
 }
 
 /** The starts of one shift on one date: from `first` to `last`, every interval. */
-export interface StartGrid {
+interface StartGrid {
   first: number;
   last: number;
 }
 
-/** Rules 1 to 3 within the requested range, by date. */
+/** Rules 1 to 3 within the requested range. */
 function startGrids(query: SlotQuery, zone: ZoneOffsets): StartGrid[] {
   const { rules, from = -Infinity, to = Infinity } = query;
   const range = { from: Math.max(from, earliestStart(query)), to };
   const grids: StartGrid[] = [];
-  for (const day of daysOffered(query, zone)) {
-    const weekday = weekdayOfDay(day);
-    for (const shift of rules.shifts) {
-      const grid = shift.weekday === weekday && startGrid(zone, day, shift, rules, range);
-      if (grid) grids.push(grid);
-    }
+  for (const opening of openingsOn(daysOffered(query, zone), rules, zone)) {
+    const grid = startGrid(opening, rules, range);
+    if (grid) grids.push(grid);
   }
   return grids;
 }
 
-/** Rule 1: the day numbers of the local dates offered whose shifts may start within the requested range. */
+/** Rule 1: the first and last local date offered whose shifts may start within the requested range, as day numbers. */
 export function daysOffered(
   { rules, now, from = -Infinity, to = Infinity }: SlotQuery,
   zone: ZoneOffsets,
-): number[] {
+): { first: number; last: number } {
   const today = localDay(zone, now);
   // One day more on either side: a skipped wall time can move a start past midnight.
   const first = Math.max(today, localDay(zone, from) - 1);
   const last = Math.min(today + rules.bookableDays - 1, localDay(zone, to) + 1);
-  const days: number[] = [];
-  for (let day = first; day <= last; day++) {
-    if (startOfDay(zone, day) < startOfDay(zone, day + 1)) days.push(day); // the date line swallows some
-  }
-  return days;
+  return { first, last };
 }
 
-/** Rule 2: the starts of a shift on a day within [from, to), null if there are none. */
+/** Rule 2: the starts of an opening within [from, to), null if there are none. */
 export function startGrid(
-  zone: ZoneOffsets,
-  day: number,
-  shift: Shift,
+  { opens, closes, joinedUntil }: Opening,
   { intervalMinutes, duration }: SlotRules,
   { from, to }: { from: number; to: number },
 ): StartGrid | null {
-  const midnight = day * MINUTES_PER_DAY;
-  const first = onGrid(localToInstant(zone, midnight + shift.startMinute), intervalMinutes, from);
-  const last = Math.min(localToInstant(zone, midnight + shift.endMinute) - duration, Math.ceil(to) - 1);
+  const first = onGrid(opens, intervalMinutes, from);
+  const last = Math.min(joinedUntil - duration, closes - 1, Math.ceil(to) - 1);
   return first <= last ? { first, last } : null;
 }
 
@@ -100,6 +82,7 @@ function blockedTimes(busy: readonly Busy[], capacity: number): BlockedTimes {
   let blockedUntil = -Infinity;
   let count = 0;
   for (const { start, end, sameService } of busy) {
+    if (end <= start) continue;
     const until = sameService ? fullUntil(customersUntil, end, capacity) : end;
     if (until <= start || until <= blockedUntil) continue;
     if (start > blockedUntil) starts[count++] = Math.floor(start);

@@ -80,6 +80,22 @@ it('Apia had no Friday 30 December 2011: it has no slots, and Thursday ends wher
   ]);
 });
 
+it('Apia: an appointment late on Thursday continues on Saturday, the next date', () => {
+  const shifts = [shift(3, '22:00', '24:00'), shift(SATURDAY, '00:00', '02:00')];
+  const asked = query({ zone: 'Pacific/Apia', shifts, duration: 180 }, { now: '2011-12-29T20:00Z' });
+  expect(slotsOf(asked)).toEqual(['2011-12-30T08:00Z', '2011-12-30T09:00Z']);
+});
+
+it('Kwajalein had no Saturday 21 August 1993', () => {
+  const shifts = [
+    shift(4, '22:00', '24:00'),
+    shift(SATURDAY, '09:00', '10:00'),
+    shift(SUNDAY, '00:00', '01:00'),
+  ];
+  const asked = query({ zone: 'Pacific/Kwajalein', shifts }, { now: '1993-08-20T12:00Z' });
+  expect(slotsOf(asked)).toEqual(['1993-08-21T10:00Z', '1993-08-21T11:00Z', '1993-08-21T12:00Z']);
+});
+
 it('Vancouver stays on summer time: 9:00 on 15 January 2027 is 16:00Z', () => {
   const wall = minutes('2027-01-15T09:00Z');
   expect(instant(localToInstant(zoneOffsets('America/Vancouver'), wall))).toBe('2027-01-15T16:00Z');

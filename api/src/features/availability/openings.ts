@@ -1,0 +1,54 @@
+import { MINUTES_PER_DAY, weekdayOfDay } from '../../time/day-numbers.ts';
+import { isInCalendar, localToInstant, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
+import type { SlotRules } from './slot-query.ts';
+
+/** A shift on a date, in instants (epoch minutes), half-open. */
+export interface Opening {
+  day: number;
+  opens: number;
+  closes: number;
+  /** Where the hours end that it touches or overlaps, over midnight too. */
+  joinedUntil: number;
+}
+
+/** Rule 2: the openings on the dates from `first` to `last`, joined with all around them, by start. */
+export function openingsOn(
+  { first, last }: { first: number; last: number },
+  rules: SlotRules,
+  zone: ZoneOffsets,
+): Opening[] {
+  const openings: Opening[] = [];
+  // The dates around: an appointment may reach into them, and a clock change can move a shift into its neighbour.
+  const end = startOfDay(zone, last + 1) + rules.duration + MINUTES_PER_DAY;
+  for (let day = first - 1; startOfDay(zone, day) < end; day++) addOpenings(openings, day, rules, zone);
+  if (openings.some(({ opens }, i) => i > 0 && opens < (openings[i - 1] as Opening).opens))
+    openings.sort((a, b) => a.opens - b.opens);
+  join(openings);
+  return openings.filter(({ day }) => first <= day && day <= last);
+}
+
+function addOpenings(openings: Opening[], day: number, rules: SlotRules, zone: ZoneOffsets): void {
+  if (!isInCalendar(zone, day)) return;
+  const weekday = weekdayOfDay(day);
+  const midnight = day * MINUTES_PER_DAY;
+  for (const shift of rules.shifts) {
+    if (shift.weekday !== weekday) continue;
+    const opens = localToInstant(zone, midnight + shift.startMinute);
+    const closes = localToInstant(zone, midnight + shift.endMinute);
+    if (opens < closes) openings.push({ day, opens, closes, joinedUntil: closes });
+  }
+}
+
+function join(openings: readonly Opening[]): void {
+  let first = 0;
+  let until = -Infinity;
+  for (let i = 0; i <= openings.length; i++) {
+    const opening = openings[i];
+    if (opening && opening.opens <= until) {
+      until = Math.max(until, opening.closes);
+      continue;
+    }
+    for (; first < i; first++) (openings[first] as Opening).joinedUntil = until;
+    until = opening?.closes ?? until;
+  }
+}
