@@ -2,6 +2,8 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 import { filled } from '../fixtures/words.ts';
 
+export const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
+
 /** A business's public page, or its frame on another site. */
 export class BookingPage {
   readonly page: Page | FrameLocator;
@@ -59,7 +61,7 @@ export class BookingPage {
     return this.page.getByRole('radio', { name: /^\d{1,2}:\d\d/, disabled: false });
   }
 
-  async fillDetails({ name, email, phone }: { name: string; email: string; phone: string }) {
+  async fillDetails(email: string, { name, phone } = CUSTOMER) {
     const { page, words } = this;
     await page.getByRole('textbox', { name: words.details.name, exact: true }).fill(name);
     await page.getByRole('textbox', { name: words.details.phone, exact: true }).fill(phone);

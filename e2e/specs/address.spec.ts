@@ -1,26 +1,21 @@
 /** The customer's address, where the business asks for it. */
-import { expectAccessible } from '../fixtures/axe.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 
 test('an address on one line is read into its parts, in the country of the business', async ({
   page,
   business,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openFilledForm,
   words,
 }) => {
   const { details } = words.widget;
   await business.owner.call('POST', '/api/booking-options', { req_cus_info: { address: true } });
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  const booking = await openFilledForm();
   const line = page.getByRole('textbox', { name: details.wholeAddress });
   await line.fill('12 King St, Halifax b3j 1a1');
   await expect(page.getByText('12 King St, Halifax, Nova Scotia, B3J 1A1')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
   await booking.requestCode();
   await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
@@ -31,15 +26,12 @@ test('an address on one line is read into its parts, in the country of the busin
 test('what an address lacks is asked for in fields of its own', async ({
   page,
   business,
-  customerEmail,
-  openBookingPage,
+  openFilledForm,
   words,
 }) => {
   const { details } = words.widget;
   await business.owner.call('POST', '/api/booking-options', { req_cus_info: { address: true } });
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  const booking = await openFilledForm();
   await page.getByRole('textbox', { name: details.wholeAddress }).fill('12 King St');
   await page.getByRole('button', { name: details.send }).click();
   await expect(page.getByRole('textbox', { name: details.city })).toBeFocused();
@@ -47,7 +39,7 @@ test('what an address lacks is asked for in fields of its own', async ({
   await expect(page.getByRole('textbox', { name: details.street })).toHaveValue('12 King St');
   await expect(page.getByLabel(details.country)).toHaveValue('CA');
   await expect(page.getByLabel(details.states.CA)).toHaveValue('ON');
-  await expectAccessible(page);
+  await expectGoodLayout(page);
   await page.getByRole('textbox', { name: details.city }).fill('Toronto');
   await page.getByRole('textbox', { name: details.zips.CA }).fill('M5H 2N2');
   await booking.requestCode();

@@ -1,14 +1,12 @@
 /** After the booking: calendars, the way there, and other times once it is cancelled. */
 import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { bookFirstSlot } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a customer adds an appointment to a calendar, cancels it and is offered other times', async ({
   page,
-  service,
-  customerEmail,
   business,
+  bookFirstSlot,
   words,
 }) => {
   const { manage, done, bar, details } = words.widget;
@@ -17,7 +15,7 @@ test('a customer adds an appointment to a calendar, cancels it and is offered ot
     business_phone: '4165550142',
     business_address: '412 Marlow Street, Toronto',
   });
-  const { manageUrl } = await bookFirstSlot(service, business, customerEmail);
+  const { manageUrl } = await bookFirstSlot();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string | RegExp) => page.getByRole('link', { name });
 

@@ -1,23 +1,19 @@
 /** Proving an email address by a code, and not having to. */
-import { expectAccessible } from '../fixtures/axe.ts';
 import { CODE } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
-const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('a device on which a customer entered a code needs no other one, until it is told to forget', async ({
   page,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openFilledForm,
   words,
 }) => {
   const { details, code, done } = words.widget;
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  const booking = await openFilledForm();
   await expect(page.getByText(details.known)).toBeHidden();
   await booking.requestCode();
   await booking.enterCode(await mailedCode());
@@ -27,7 +23,7 @@ test('a device on which a customer entered a code needs no other one, until it i
   await booking.choose('Single lesson', 1);
   await expect(page.getByText(details.known).first()).toBeVisible();
   await page.getByRole('checkbox').check();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
   await page.getByRole('button', { name: code.request }).click();
   await expect(booking.done).toBeVisible();
 
@@ -41,14 +37,10 @@ test('a device on which a customer entered a code needs no other one, until it i
 
 test('the code field has the focus, shows the time left, and takes a pasted code with a space', async ({
   page,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openCodeStep,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   await expect(booking.codeField).toBeFocused();
   await expect(booking.codeField).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText(/\b9:[0-5]\d\b/)).toBeVisible();
@@ -62,15 +54,11 @@ test('the code field has the focus, shows the time left, and takes a pasted code
 
 test('a wrong code is sent once, however often Enter is pressed', async ({
   page,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openCodeStep,
   words,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   const code = await mailedCode();
   let sent = 0;
   page.on('request', (request) => {
@@ -87,24 +75,16 @@ test('a wrong code is sent once, however often Enter is pressed', async ({
   await expect(booking.done).toBeVisible();
 });
 
-test('a code that has expired leads to a new one', async ({
-  page,
-  customerEmail,
-  openBookingPage,
-  words,
-}) => {
+test('a code that has expired leads to a new one', async ({ page, openCodeStep, words }) => {
   const { code } = words.widget;
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   await page.clock.install();
   await page.clock.fastForward('10:05');
   await expect(page.getByText(code.expired).first()).toBeVisible();
   await expect(booking.codeField).not.toBeEditable();
   await expect(page.getByRole('button', { name: code.request })).toBeDisabled();
   await expect(page.getByRole('button', { name: code.resend, exact: true })).toBeEnabled();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 });
 
 test('the link in the email books in the browser that asked, and shows the code in any other', async ({
@@ -112,14 +92,11 @@ test('the link in the email books in the browser that asked, and shows the code 
   mailbox,
   customerEmail,
   customerPage,
-  openBookingPage,
+  openCodeStep,
   words,
 }) => {
   const { elsewhere } = words.widget.code;
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   const { text = '' } = await mailbox.waitFor(customerEmail, CODE);
   const link = /https?:\S+#code=\d{6}/.exec(text)?.[0] ?? '';
 
@@ -127,7 +104,7 @@ test('the link in the email books in the browser that asked, and shows the code 
   await expect(customerPage.getByRole('heading', { name: elsewhere.title })).toBeFocused();
   await expect(customerPage.getByText(/\d{3} \d{3}/)).toBeVisible();
   await expect(customerPage).not.toHaveURL(/code=/);
-  await expectAccessible(customerPage);
+  await expectGoodLayout(customerPage);
   await customerPage.getByRole('button', { name: elsewhere.here }).click();
   await expect(customerPage.getByRole('radio', { name: 'Single lesson' })).toBeVisible();
 
@@ -142,21 +119,18 @@ test('a second tab says that a code was just sent, and takes it', async ({
   business,
   customerEmail,
   mailedCode,
-  openBookingPage,
+  openCodeStep,
   words,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  await openCodeStep();
   const tab = await context.newPage();
   await tab.goto(`/${business.id}`);
   const second = new BookingPage(tab, words);
   await second.choose('Single lesson', 1);
-  await second.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await second.fillDetails(customerEmail);
   await second.requestCode();
   await expect(tab.getByText(words.widget.code.sentEarlierTo)).toBeVisible();
-  await expectAccessible(tab);
+  await expectGoodLayout(tab);
   await second.enterCode(await mailedCode());
   await expect(second.done).toBeVisible();
 });

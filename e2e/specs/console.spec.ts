@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { bookFirstSlot, PASSWORD, publishBusiness, signUp } from '../fixtures/business.ts';
+import { PASSWORD, publishBusiness, signUp } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Bytes of gzipped script until the calendar can be used. */
@@ -79,16 +79,16 @@ test('three steps lead a new owner to a published page', { tag: '@matrix' }, asy
 
 test('an owner exports and deletes the account', { tag: '@matrix' }, async ({
   page,
-  service,
   mailbox,
   customerEmail,
   business,
   openConsole,
+  bookFirstSlot,
   words,
 }) => {
   const { owner, ownerEmail } = business;
   await owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  await bookFirstSlot(service, business, customerEmail);
+  await bookFirstSlot();
   await openConsole();
   const { account } = words.console;
   await page.getByRole('button', { name: account.title, exact: true }).click();

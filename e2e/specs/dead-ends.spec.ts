@@ -2,23 +2,19 @@
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
-
 test.use({ expectedErrors: /A lazy component could not be loaded/ });
 
 test('a customer whose business unpublishes the page meanwhile learns whom to call', async ({
   page,
   customerEmail,
   business,
-  openBookingPage,
+  openFilledForm,
   words,
 }) => {
   const { owner } = business;
   const { details, page: pageWords } = words.widget;
   await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await openFilledForm();
   await owner.call('POST', '/api/profile/publish', { published: false });
   await page.getByRole('button', { name: details.send }).click();
 
@@ -56,7 +52,7 @@ test('a customer who is offline at a step goes on once the connection is back', 
   await expect(page.getByRole('heading', { name: details.title })).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await booking.fillDetails(customerEmail);
   await context.setOffline(true);
   await page.getByRole('button', { name: details.send }).click();
   await expect(page.getByText(errors.offline).first()).toBeVisible();

@@ -23,7 +23,7 @@ test('the sample page takes a visitor to the point where a code would be sent', 
   const calls = callsOf(page);
   await page.goto('/samplebiz');
   await booking.choose(locale?.startsWith('zh') ? '男士剪发' : 'Single lesson');
-  await booking.fillDetails({ name: 'Mia Okafor', email: 'mia@customer.example', phone: '9025550117' });
+  await booking.fillDetails('mia@customer.example');
   await page.getByRole('button', { name: words.widget.details.send }).click();
   await expect(page.getByText(words.widget.demo.only).first()).toBeVisible();
   expect([...calls]).toEqual([]);

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { bookFirstSlot, CUSTOMER_NAME, signUp } from '../fixtures/business.ts';
+import { CUSTOMER_NAME, signUp } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -92,16 +92,16 @@ test('an event that cannot be saved is removed from the calendar and stays in th
 
 test('deleting a booking mails the cancellation to the customer', async ({
   page,
-  service,
   mailbox,
   customerEmail,
   business,
   openConsole,
+  bookFirstSlot,
   words: allWords,
 }) => {
   const { console: words } = allWords;
   await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  await bookFirstSlot(service, business, customerEmail);
+  await bookFirstSlot();
   const console = await openConsole();
   await console.openEvent(CUSTOMER_NAME);
   const form = console.eventForm();

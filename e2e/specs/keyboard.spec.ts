@@ -1,6 +1,6 @@
 /** A booking and an owner's tasks by keyboard alone. After each step the focus is where the next one starts. */
 import type { Locator, Page } from 'playwright/test';
-import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until `target` has the focus. */
@@ -64,15 +64,13 @@ test('a customer books by keyboard alone', async ({
 
 test('an owner uses the console by keyboard alone', async ({
   page,
-  service,
-  customerEmail,
-  business,
   openConsole,
+  bookFirstSlot,
   words: allWords,
 }) => {
   test.slow();
   const { console: words } = allWords;
-  await bookFirstSlot(service, business, customerEmail);
+  await bookFirstSlot();
   await openConsole();
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const press = async (target: Locator, key = 'Enter') => {

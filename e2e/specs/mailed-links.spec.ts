@@ -1,6 +1,6 @@
 /** Links in mails that work without a session: the decision on a request, and unsubscribing from reminders. */
 import { expectAccessible } from '../fixtures/axe.ts';
-import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -9,15 +9,15 @@ const linkIn = (text: string | undefined, link: RegExp) => link.exec(text ?? '')
 test('an owner accepts a request by the link in the mail', async ({
   page,
   context,
-  service,
   mailbox,
   customerEmail,
   business,
   openConsole,
+  bookFirstSlot,
   words: allWords,
 }) => {
   const { console: words } = allWords;
-  const { serviceName } = await bookFirstSlot(service, business, customerEmail);
+  const { serviceName } = await bookFirstSlot();
   const { text } = await mailbox.waitFor(business.ownerEmail, /answer=accept/);
 
   await page.goto(linkIn(text, /http\S+answer=accept/));

@@ -1,6 +1,7 @@
 /** The customer's page of a booking: its status, rescheduling and cancelling. */
-import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { bookFirstSlot, bookSlot } from '../fixtures/business.ts';
+import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { bookSlot } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -10,11 +11,12 @@ test('a customer moves a booking although the first choice is taken, then cancel
   mailbox,
   customerEmail,
   business,
+  bookFirstSlot,
   words: allWords,
 }) => {
   const { widget: words } = allWords;
   await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const { serviceName, manageUrl } = await bookFirstSlot(service, business, customerEmail);
+  const { serviceName, manageUrl } = await bookFirstSlot();
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const picker = new BookingPage(page, allWords);
@@ -34,12 +36,12 @@ test('a customer moves a booking although the first choice is taken, then cancel
     await page.keyboard.press('Enter');
     const contested = picker.openTimes.nth(3);
     await contested.click();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     const timeSlot = (await contested.getAttribute('data-slot')) ?? '';
     await bookSlot(service, business, { serviceName, timeSlot, email: `other-${customerEmail}` });
     await button(words.manage.choose.move).click();
     await expect(page.getByText(words.errors.slotTaken)).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     const free = picker.openTimes.nth(5);
     const start = await free.getAttribute('data-slot');
     await free.click();
@@ -47,7 +49,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
     await button(words.manage.choose.move).click();
     expect(await (await response).json()).toMatchObject({ start_time: start, status: 'accepted' });
     await expect(title(words.manage.moved.upcoming.title)).toBeFocused();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     await mailbox.waitFor(business.ownerEmail, /rescheduled/);
   });
 
@@ -63,11 +65,11 @@ test('a customer moves a booking although the first choice is taken, then cancel
     const cancel = dialog.getByRole('button', { name: words.manage.cancel.verb });
     await cancel.click();
     await expect(dialog.getByText(words.errors.offline)).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     await page.unroute(/\/cancel$/);
     await cancel.click();
     await expect(title(words.manage.states.cancelled.title)).toBeFocused();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     await mailbox.waitFor(business.ownerEmail, /I have a cold\./);
   });
 
@@ -78,42 +80,35 @@ test('a customer moves a booking although the first choice is taken, then cancel
 
 test('a booking that can no longer be changed says so, and a wrong link shows nothing', async ({
   page,
-  service,
-  customerEmail,
   business,
+  bookFirstSlot,
   words,
 }) => {
   const { manage } = words.widget;
   const { owner } = business;
   await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
-  const { serviceName, manageUrl } = await bookFirstSlot(service, business, customerEmail, 1);
+  const { serviceName, manageUrl } = await bookFirstSlot(1);
   await owner.call('POST', '/api/booking-options', { change_cutoff_hours: 72 });
   await page.goto(manageUrl);
   await expect(page.getByText(manage.tooLate.split('{{')[0] ?? '')).toBeVisible();
   await expect(page.getByRole('link', { name: manage.call.replace('{{phone}}', '') })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 
   const [request] = (await owner.call('GET', '/api/service-requests')).service_requests;
   await owner.call('POST', `/api/service-requests/${request.id}/decline`);
   await page.reload();
   await expect(page.getByRole('heading', { name: manage.states.declined.title })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 
   await page.goto(`${manageUrl}x`);
   await expect(page.getByRole('heading', { name: manage.wrongLink.title })).toBeVisible();
   await expect(page.getByText(serviceName)).toBeHidden();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 });
 
-test('a past appointment and an expired request say so', async ({
-  page,
-  service,
-  customerEmail,
-  business,
-  words,
-}) => {
+test('a past appointment and an expired request say so', async ({ page, bookFirstSlot, words }) => {
   const { states } = words.widget.manage;
-  const { manageUrl } = await bookFirstSlot(service, business, customerEmail, 1);
+  const { manageUrl } = await bookFirstSlot(1);
   // Replaces in the response what only time would change.
   for (const [change, { title }] of [
     [{ status: 'expired' }, states.expired],
@@ -125,6 +120,6 @@ test('a past appointment and an expired request say so', async ({
     });
     await page.goto(manageUrl);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLayout(page);
   }
 });

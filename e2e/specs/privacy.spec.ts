@@ -6,18 +6,12 @@ import { LandingPage } from '../pages/landing-page.ts';
 test('the privacy policy names everything that a browser keeps', async ({
   page,
   context,
+  bookLesson,
   words,
   business,
-  openBookingPage,
   customerEmail,
-  mailedCode,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ name: 'Mia Okafor', phone: '9025550117', email: customerEmail });
-  await booking.requestCode();
-  await booking.enterCode(await mailedCode());
-  await expect(booking.done).toBeVisible();
+  await bookLesson();
   const inTab = await page.evaluate(() => Object.keys(sessionStorage));
 
   const landing = new LandingPage(page, words);

@@ -6,7 +6,6 @@ import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { wallOf } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const CUSTOMER = { name: 'Mia Okafor', phone: '9025550117' };
 const botCheckRefused = (locale?: string) =>
   locale?.startsWith('zh')
     ? '未通过人机验证，请重试。'
@@ -32,14 +31,10 @@ test('missing fields and an unchecked box are marked, and the form keeps its dra
 
 test('a wrong code shows how many attempts are left, and the right one books', async ({
   page,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openCodeStep,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   const code = await mailedCode();
   await booking.enterCode(code === '000000' ? '111111' : '000000');
   await expect(booking.wrongCode(4)).toBeVisible();
@@ -51,15 +46,12 @@ test('a wrong code shows how many attempts are left, and the right one books', a
 
 test('a month that is full by the owner’s plan shows the phone number, and the form keeps its draft', async ({
   page,
-  customerEmail,
   business,
-  openBookingPage,
+  openFilledForm,
   words,
 }) => {
   await business.owner.call('POST', '/api/profile', { business_phone: '4165550142' });
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  await openFilledForm();
   const full = 'This business is fully booked for that month.';
   const used = { status: 409, json: { error: full, code: 'plan_limit' } };
   await page.route('**/send-code', (route) => route.fulfill(used));
@@ -67,22 +59,18 @@ test('a month that is full by the owner’s plan shows the phone number, and the
   const banner = page.getByRole('alert').filter({ hasText: full });
   await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
   const name = page.getByRole('textbox', { name: words.widget.details.name, exact: true });
-  await expect(name).toHaveValue(CUSTOMER.name);
+  await expect(name).toHaveValue('Mia Okafor');
   await expectAccessible(page);
 });
 
 test('after the fifth wrong code the field is locked and keeps the focus', { tag: '@once' }, async ({
   page,
-  customerEmail,
   mailedCode,
-  openBookingPage,
+  openCodeStep,
   words,
 }) => {
-  const booking = await openBookingPage();
   const { code } = words.widget;
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
+  const booking = await openCodeStep();
   const right = await mailedCode();
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== right);
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -98,18 +86,13 @@ test('after the fifth wrong code the field is locked and keeps the focus', { tag
 
 test('a slot that was taken meanwhile leads back to the other times, and the form keeps its draft', async ({
   page,
-  customerEmail,
   mailedCode,
   business,
-  openBookingPage,
+  openCodeStep,
   words,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson', 1);
-  await expect(page).toHaveURL(/slot=/);
+  const booking = await openCodeStep();
   const start = new Date(new URL(page.url()).searchParams.get('slot') ?? '');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
-  await booking.requestCode();
   const code = await mailedCode();
   // A hold does not stop the owner.
   const [start_time, end_time] = [start, new Date(start.getTime() + HOUR_MS)];
@@ -124,13 +107,11 @@ test('a bot check is valid once, and a retry gets a new one', async ({
   page,
   service,
   customerEmail,
-  openBookingPage,
+  openFilledForm,
   words,
   locale,
 }) => {
-  const booking = await openBookingPage();
-  await booking.choose('Single lesson');
-  await booking.fillDetails({ ...CUSTOMER, email: customerEmail });
+  const booking = await openFilledForm();
   const other = new ApiClient(service);
   const challenge = await other.call('GET', '/api/bot-check/challenge');
   await other.spend(challenge, '/api/forgot-password', { email: `nobody-${customerEmail}` });

@@ -1,7 +1,7 @@
 /** Times that customers find quickly, and whose day they are. */
-import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { bookFirstSlot } from '../fixtures/business.ts';
+import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -44,7 +44,7 @@ test('three suggestions have their dates, and the calendar follows them', async 
   const suggestions = next.locator('..').getByRole('button');
   await expect(suggestions).toHaveCount(3);
   expect(new Set(await suggestions.allTextContents()).size).toBe(3);
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 
   await page.getByRole('button', { name: words.days.nextMonth }).click();
   const chosenDay = page.locator('[data-date][aria-pressed=true]');
@@ -68,25 +68,24 @@ test('a service that is chosen offline has no times of another service', async (
   await booking.chooseService('Single lesson');
   await expect(page.getByText(words.errors.availability)).toBeVisible();
   await expect(page.locator('[data-slot]')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 });
 
 test('a change opens at the day of the booking and marks its time', async ({
   page,
-  service,
   business,
-  customerEmail,
+  bookFirstSlot,
   words: { widget: words },
 }) => {
   await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const { manageUrl } = await bookFirstSlot(service, business, customerEmail, 5);
+  const { manageUrl } = await bookFirstSlot(5);
   await page.goto(manageUrl);
   await page.getByRole('button', { name: words.manage.change, exact: true }).click();
   await expect(page.locator('[data-date][aria-pressed=true]')).toHaveAttribute('data-date', dateIn(5));
   const own = page.getByRole('radio', { name: filled(words.slots.own, { time: '' }) });
   await expect(own).toBeVisible();
   await expect(own).toBeDisabled();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
 });
 
 test('a search for a service that is not offered says so', async ({
@@ -101,7 +100,7 @@ test('a search for a service that is not offered says so', async ({
   const filter = page.getByRole('searchbox', { name: words.services.filter });
   await filter.fill('Piano');
   await expect(page.getByText(filled(words.services.noMatch, { text: 'Piano' }))).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLayout(page);
   await filter.fill('Course 3');
   await expect(page.getByRole('radio', { name: 'Course 3' })).toBeVisible();
 });
@@ -111,21 +110,20 @@ test.describe('a customer in India', () => {
 
   test('sees the own day first and the business’s beside it, wherever the booking is shown', async ({
     page,
-    service,
     business,
-    customerEmail,
+    bookFirstSlot,
     locale,
     words: allWords,
   }) => {
     const { widget: words } = allWords;
     const [here, there] = locale?.startsWith('zh') ? ['加尔各答', '多伦多'] : ['Kolkata', 'Toronto'];
-    const { manageUrl } = await bookFirstSlot(service, business, customerEmail);
+    const { manageUrl } = await bookFirstSlot();
     await page.goto(manageUrl);
     const card = page.locator('main');
     await expect(card).toContainText(new RegExp(`${here}.*${there}`));
     await page.getByRole('button', { name: words.manage.cancel.verb }).click();
     await expect(page.getByRole('alertdialog')).toContainText(new RegExp(`${here}.*${there}`));
-    await expectAccessible(page);
+    await expectGoodLayout(page);
     await page.getByRole('button', { name: words.manage.cancel.keep }).click();
 
     await page.goto(`/${business.id}`);
