@@ -30,6 +30,16 @@ describe('a customer’s booking in the calendar', () => {
     return events.find((event: { customer_email: string }) => event.customer_email === email);
   };
 
+  it('has the names of customer and service in the separators of the reader’s language', async () => {
+    await booked('named@customer.example', '2026-11-16T15:00:00.000Z');
+    const titleIn = async (language: string) => {
+      const path = '/api/calendar?start=2026-11-16&end=2026-11-17';
+      return (await business.owner.get(path, { 'Accept-Language': language })).json.events[0].title;
+    };
+    expect(await titleIn('en')).toBe('Mia Okafor, Single lesson');
+    expect(await titleIn('zh-CN')).toBe('Mia Okafor、Single lesson');
+  });
+
   it('can be moved anywhere by the owner, and the customer is mailed', async () => {
     const event = await booked('moved@customer.example', '2026-11-05T15:00:00.000Z');
     const night = { start_time: '2026-11-05T04:00:00.000Z', end_time: '2026-11-05T05:00:00.000Z' };

@@ -28,7 +28,7 @@ export async function findInitialReplies(c: AppContext, deps: Deps): Promise<Ini
       getHours(deps, businessKey),
     ]);
     const { start, end } = weeksOfMonth(todayIn(profile.timezone, deps.now()), weekStartOf(c.var.language));
-    const events = await getCalendar(deps, businessKey, { start, end });
+    const events = await getCalendar(deps, businessKey, { start, end }, c.var.language);
     return {
       '/api/check-auth': { authenticated: true },
       '/api/user': toUser(owner),

@@ -1,8 +1,9 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { dateIn, offsetsOf } from 'shared-ui';
+import { currentLanguage, dateIn, offsetsOf } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 
 /** The customer's and the service's place in the sample, days from today, the business's wall time. */
@@ -45,7 +46,7 @@ export function demoEvents(now: number): CalendarEvent[] {
         ...blank,
         ...span(days, time, service.duration, now),
         id: `booked ${customer}`,
-        title: `${name}, ${service.name}`,
+        title: joinNames([name, service.name], currentLanguage()),
         customer_name: name,
         customer_email: `customer${customer + 1}@customer.example`,
         services: service.name,

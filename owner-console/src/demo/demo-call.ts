@@ -3,6 +3,7 @@ import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import type { Shift } from 'api/contract/hours.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { ApiError, currentLanguage, i18n, offsetsOf } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
@@ -28,7 +29,7 @@ const complete = (body: ServiceBody) => ({
 
 const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   id: `event ${request.id}`,
-  title: `${request.customer_name}, ${request.service_name}`,
+  title: joinNames([request.customer_name, request.service_name], currentLanguage()),
   start_time: request.start_time,
   end_time: request.end_time,
   customer_name: request.customer_name,

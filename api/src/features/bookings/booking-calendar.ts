@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
+import { joinNames } from '../../text/join-names.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
 
@@ -39,7 +40,8 @@ type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
 /** A cancelled entry has no links: there is nothing left to change, and the owner gets it too. */
 function customersEntry({ env, secret }: CalendarDeps, business: Business, booking: Booking): ICalEventData {
   const onlineLink = booking.onlineLink || business.onlineLink;
-  const summary = `${booking.serviceName}, ${business.name}`;
+  const customersLanguage = language.parse(booking.language);
+  const summary = joinNames([booking.serviceName, business.name], customersLanguage);
   const entry = {
     ...bookingEntry(booking, env),
     summary,
@@ -57,7 +59,7 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
   return {
     ...entry,
     url: onlineLink || manage,
-    description: calendarNotes(facts, language.parse(booking.language)),
+    description: calendarNotes(facts, customersLanguage),
     alarms: [{ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS, description: summary }],
   };
 }

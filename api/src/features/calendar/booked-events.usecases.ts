@@ -11,7 +11,7 @@ import { isOver, isSameInstant, isSameTime } from '../bookings/booking-rules.ts'
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { bookingEventReply, type EventChange, refuseBackwards } from './event-rules.ts';
+import { bookingEventReply, type EventEdit, refuseBackwards } from './event-rules.ts';
 
 async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, businessKey, eventId);
@@ -30,7 +30,7 @@ export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
   business: Business,
-  { eventId, change, notice }: { eventId: string; change: EventChange; notice: CustomerNotice },
+  { eventId, change, notice, language }: EventEdit,
 ): Promise<CalendarEvent> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
@@ -55,7 +55,7 @@ export async function changeBookedEvent(
     if (notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
     await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
   }
-  return bookingEventReply(changed);
+  return bookingEventReply(changed, language);
 }
 
 /** 429 after too many emails about moves to one address today: an owner can enter any address. */

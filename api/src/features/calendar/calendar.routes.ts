@@ -9,8 +9,8 @@ import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
 export function calendarRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getEvents, async ({ owner, query }) => ({
-    events: await getCalendar(deps, owner.businessKey, query),
+  handle(calls.getEvents, async ({ c, owner, query }) => ({
+    events: await getCalendar(deps, owner.businessKey, query, c.var.language),
   }));
 
   handle(calls.addEvent, async ({ c, owner, body }) => {
@@ -24,8 +24,10 @@ export function calendarRoutes(deps: Deps) {
 
   handle(calls.editEvent, async ({ c, owner, params, body }) => {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
-    const event = await editEvent(deps, owner.businessKey, params.id, toEventChange(body), toNotice(body));
-    return { message: sentence(c.var.language, 'event_saved'), event };
+    const { language } = c.var;
+    const edit = { eventId: params.id, change: toEventChange(body), notice: toNotice(body), language };
+    const event = await editEvent(deps, owner.businessKey, edit);
+    return { message: sentence(language, 'event_saved'), event };
   });
 
   handle(calls.deleteEvent, async ({ c, owner, params, body }) => {

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
@@ -22,6 +23,7 @@ export async function getCalendar(
   deps: Deps,
   businessKey: string,
   range: { start: string; end: string },
+  language: Language,
 ): Promise<CalendarEvent[]> {
   return deps.db.query(async (tx) => {
     const { timezone } = await findBusiness(tx, businessKey);
@@ -31,7 +33,10 @@ export async function getCalendar(
     if (to.getTime() - from.getTime() > MAX_RANGE_MS) throw invalidField('end', 'range_too_long');
     const own = await listOwnEvents(tx, businessKey, from, to);
     const accepted = await listAccepted(tx, businessKey, from, to);
-    const all = [...own.map(ownEventReply), ...accepted.map(bookingEventReply)];
+    const all = [
+      ...own.map(ownEventReply),
+      ...accepted.map((booking) => bookingEventReply(booking, language)),
+    ];
     return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });
 }

@@ -1,12 +1,21 @@
 import type { z } from 'zod';
 import type { CalendarEvent, deleteEventBody, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
+import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
 /** Absent members stay as they are. */
 export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
+
+export interface EventEdit {
+  eventId: string;
+  change: EventChange;
+  notice: CustomerNotice;
+  language: Language;
+}
 
 const without = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -51,11 +60,11 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   booking_ref: null,
 });
 
-export const bookingEventReply = (booking: Booking): CalendarEvent => ({
+export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
   id: booking.bookingId,
   title:
     booking.title ??
-    [booking.customerName || booking.customerEmail, booking.serviceName].filter(Boolean).join(', '),
+    joinNames([booking.customerName || booking.customerEmail, booking.serviceName], language),
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   customer_name: booking.customerName,

@@ -17,7 +17,7 @@ import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
-import { type EventChange, ownEventReply, refuseBackwards } from './event-rules.ts';
+import { type EventChange, type EventEdit, ownEventReply, refuseBackwards } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
 function changeCalendar<T>(
@@ -110,18 +110,13 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
 }
 
 /** 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
-export function editEvent(
-  deps: Deps,
-  businessKey: string,
-  eventId: string,
-  change: EventChange,
-  notice: CustomerNotice,
-): Promise<CalendarEvent> {
+export function editEvent(deps: Deps, businessKey: string, edit: EventEdit): Promise<CalendarEvent> {
+  const { eventId, change } = edit;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return changeOwn(deps, tx, own, change);
-    return changeBookedEvent(deps, tx, business, { eventId, change, notice });
+    return changeBookedEvent(deps, tx, business, edit);
   });
 }
 

@@ -1,4 +1,5 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
@@ -8,6 +9,11 @@ import type { OwnEvent } from './events.repository.ts';
 
 /** Seconds until calendar programs refresh. */
 const TTL = 900;
+
+interface FeedOptions {
+  env: Pick<Env, 'publicUrl'>;
+  language: Language;
+}
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
 
@@ -29,10 +35,10 @@ function ownEntry(event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
 const customersEntry = (
   business: Business,
   booking: Booking,
-  env: Pick<Env, 'publicUrl'>,
+  { env, language }: FeedOptions,
 ): ICalEventData => ({
   ...bookingEntry(booking, env),
-  summary: bookingEventReply(booking).title,
+  summary: bookingEventReply(booking, language).title,
   location: booking.customerAddress || business.address || null,
   url: booking.onlineLink || business.onlineLink || null,
   description: lines(booking.customerEmail, booking.customerPhone, booking.additionalInfo),
@@ -42,10 +48,10 @@ const customersEntry = (
 export function feedCalendar(
   business: Business,
   { bookings, events }: { bookings: Booking[]; events: OwnEvent[] },
-  env: Pick<Env, 'publicUrl'>,
+  options: FeedOptions,
 ): string {
   const calendar = ical({ prodId: PROD_ID, name: business.name || 'Slotwell', ttl: TTL });
-  for (const event of events) calendar.createEvent(ownEntry(event, env));
-  for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, env));
+  for (const event of events) calendar.createEvent(ownEntry(event, options.env));
+  for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, options));
   return calendar.toString();
 }

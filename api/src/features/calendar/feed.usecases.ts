@@ -1,3 +1,4 @@
+import { language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -7,7 +8,7 @@ import {
   findBusinessIfAny,
   incrementFeedVersion,
 } from '../businesses/businesses.repository.ts';
-import { isBlocked } from '../owners/owners.repository.ts';
+import { findOwner } from '../owners/owners.repository.ts';
 import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
@@ -30,11 +31,16 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     const businessKey = businessOfFeed(file);
     const business = businessKey && (await findBusinessIfAny(tx, businessKey));
     if (!business || !isFeedFile(deps.acceptedSecrets, business, file)) throw new AppError('not_found');
-    if (await isBlocked(tx, business.businessKey)) throw new AppError('not_found');
+    const owner = await findOwner(tx, business.businessKey);
+    if (!owner || owner.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
     const events = await listOwnEvents(tx, business.businessKey, from, to);
     const bookings = await listForFeed(tx, business.businessKey, from, to);
-    return feedCalendar(business, { bookings, events }, deps.env);
+    return feedCalendar(
+      business,
+      { bookings, events },
+      { env: deps.env, language: language.parse(owner.language) },
+    );
   });
 }

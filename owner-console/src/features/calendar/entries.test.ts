@@ -26,6 +26,7 @@ describe('the entries of the calendar', () => {
         event('Noor', '2026-11-10T14:00:00.000Z', '2026-11-10T14:30:00.000Z', 'ABC'),
       ],
       [request],
+      'en',
     );
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'booked Noor',
@@ -36,7 +37,7 @@ describe('the entries of the calendar', () => {
 
   it('are on every date they overlap, but not on one whose midnight they end at', () => {
     const night = event('Night', '2026-11-11T04:00:00.000Z', '2026-11-12T05:00:00.000Z', null);
-    const days = entriesByDate(calendarEntries([night], []), inToronto, (day) => addDays(day, 1));
+    const days = entriesByDate(calendarEntries([night], [], 'en'), inToronto, (day) => addDays(day, 1));
     expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11']);
   });
 });
@@ -49,6 +50,7 @@ it('a month shows the first entries of each day, and an entry over several days 
       event('night', '2026-11-10T23:00:00.000Z', '2026-11-11T00:00:00.000Z', null),
     ],
     [],
+    'en',
   );
   const byDate = entriesByDate(
     [long, noon, night].filter((entry) => entry !== undefined),

@@ -1,4 +1,6 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import { joinNames } from 'api/text/join-names.ts';
+import type { Language } from 'shared-ui';
 
 export interface CalendarEntry {
   id: string;
@@ -8,7 +10,11 @@ export interface CalendarEntry {
   end: string;
 }
 
-export function calendarEntries(events: CalendarEvent[], requests: ServiceRequest[]): CalendarEntry[] {
+export function calendarEntries(
+  events: CalendarEvent[],
+  requests: ServiceRequest[],
+  lang: Language,
+): CalendarEntry[] {
   const fromEvents = events.map(
     (event): CalendarEntry => ({
       id: event.id,
@@ -22,7 +28,7 @@ export function calendarEntries(events: CalendarEvent[], requests: ServiceReques
     (request): CalendarEntry => ({
       id: request.id,
       kind: 'waiting',
-      title: `${request.customer_name || request.customer_email}, ${request.service_name}`,
+      title: joinNames([request.customer_name || request.customer_email, request.service_name], lang),
       start: request.start_time,
       end: request.end_time,
     }),

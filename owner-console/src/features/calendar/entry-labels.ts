@@ -1,3 +1,4 @@
+import { joinNames } from 'api/text/join-names.ts';
 import { type currentLanguage, formatTime, formatTimeRange } from 'shared-ui';
 import type { CalendarEntry } from './entries.ts';
 
@@ -10,5 +11,5 @@ export function chipTime(entry: CalendarEntry, zone: string, lang: Language): st
 
 /** "9:30 – 10:20 AM, Noor, Single lesson, Booked by a customer". */
 export function entryName(entry: CalendarEntry, kind: string, zone: string, lang: Language): string {
-  return `${formatTimeRange(entry.start, entry.end, zone, lang)}, ${entry.title}, ${kind}`;
+  return joinNames([formatTimeRange(entry.start, entry.end, zone, lang), entry.title, kind], lang);
 }

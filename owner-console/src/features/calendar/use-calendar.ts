@@ -22,7 +22,7 @@ export function useCalendar() {
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;
 
-  const entries = useMemo(() => calendarEntries(events, requests ?? []), [events, requests]);
+  const entries = useMemo(() => calendarEntries(events, requests ?? [], lang), [events, requests, lang]);
   const byDate = useMemo(
     () => entriesByDate(entries, createDateOf(zone), (day) => addDays(day, 1)),
     [entries, zone],
