@@ -6,25 +6,27 @@ import { Field, type FieldTexts } from './field.tsx';
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'prefix' | keyof FieldTexts>;
 
-/** Takes `{...register('name')}`. `prefix` is shown at its left edge. */
+/** Takes `{...register('name')}`. `prefix` is shown at its left edge, `suffix` inside its right one. */
 export function TextField({
   label,
   hint,
   error,
   optional,
   prefix,
+  suffix,
   id,
   ...input
-}: Props<'input'> & { prefix?: ReactNode }) {
+}: Props<'input'> & { prefix?: ReactNode; suffix?: ReactNode }) {
   return (
     <Field {...{ label, hint, error, optional, id }}>
       {(control) => {
         const box = <input className={styles.input} {...input} {...control} />;
-        if (!prefix) return box;
+        if (!prefix && !suffix) return box;
         return (
-          <div className={styles.withPrefix}>
-            <span className={styles.prefix}>{prefix}</span>
+          <div className={prefix ? styles.withPrefix : styles.withSuffix}>
+            {prefix && <span className={styles.prefix}>{prefix}</span>}
             {box}
+            {suffix}
           </div>
         );
       }}

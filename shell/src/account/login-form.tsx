@@ -6,6 +6,7 @@ import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
 import { rememberLogin } from './known-browser.ts';
+import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { email: '', password: '', stayLoggedIn: false };
@@ -32,9 +33,8 @@ export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
         error={errorOf('email')}
         {...register('email', { required: t('validation.email') })}
       />
-      <TextField
+      <PasswordField
         label={t('account.password')}
-        type="password"
         autoComplete="current-password"
         error={errorOf('password')}
         {...register('password', { required: t('validation.password') })}

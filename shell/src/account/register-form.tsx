@@ -8,6 +8,7 @@ import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
 import { MessageSent } from './message-sent.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
@@ -49,9 +50,8 @@ export function RegisterForm({ referralCode, onDone }: Props) {
         })}
       />
       <div className={styles.pair}>
-        <TextField
+        <PasswordField
           label={t('account.password')}
-          type="password"
           autoComplete="new-password"
           hint={t('account.passwordHint')}
           error={errorOf('password')}
@@ -60,9 +60,8 @@ export function RegisterForm({ referralCode, onDone }: Props) {
             minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
           })}
         />
-        <TextField
+        <PasswordField
           label={t('account.confirmPassword')}
-          type="password"
           autoComplete="new-password"
           error={errorOf('confirmPassword')}
           {...register('confirmPassword', {

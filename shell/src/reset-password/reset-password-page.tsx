@@ -2,11 +2,11 @@ import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
-import { TextField } from 'shared-ui/text-field.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure-banner.tsx';
 import styles from '../account/form.module.css';
+import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
@@ -24,9 +24,8 @@ function NewPasswordForm({ token }: { token: string }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FailureBanner failure={failure} />
-      <TextField
+      <PasswordField
         label={t('reset.newPassword')}
-        type="password"
         autoComplete="new-password"
         hint={t('account.passwordHint')}
         error={errorOf('newPassword')}
@@ -35,9 +34,8 @@ function NewPasswordForm({ token }: { token: string }) {
           minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
         })}
       />
-      <TextField
+      <PasswordField
         label={t('reset.confirm')}
-        type="password"
         autoComplete="new-password"
         error={errorOf('confirmPassword')}
         {...register('confirmPassword', {

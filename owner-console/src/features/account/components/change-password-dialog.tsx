@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './change-password-dialog.module.css';
+import { PasswordField } from './password-field.tsx';
 
 interface Props {
   open: boolean;
@@ -70,24 +70,21 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
     >
       <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <TextField
+        <PasswordField
           label={t('password.current')}
-          type="password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
-        <TextField
+        <PasswordField
           label={t('password.new')}
-          type="password"
           autoComplete="new-password"
           hint={t('password.hint')}
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <TextField
+        <PasswordField
           label={t('password.repeat')}
-          type="password"
           autoComplete="new-password"
           error={errors.repeated?.message}
           {...form.register('repeated')}
