@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owners, passwordResets } from '../src/db/schema/accounts.table.ts';
+import { emailChanges, owners, passwordResets } from '../src/db/schema/accounts.table.ts';
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
@@ -8,13 +8,15 @@ import { at, createOutboxWorld } from './outbox-world.ts';
 
 const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();
 
-/** Creates the owner who waits for the reset link. */
-const askForReset = async (email: string) => {
+/** Creates the owner who waits for the links. */
+const askForLinks = async (email: string) => {
   const { businessKey } = await rowOf(email);
   const owner = { businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
   await world.deps.db.transaction(async (tx) => {
     await tx.insert(owners).values(owner);
-    await tx.insert(passwordResets).values({ businessKey, tokenHash: 'hash', expiresAt: at(3600) });
+    const link = { businessKey, tokenHash: 'hash', expiresAt: at(3600) };
+    await tx.insert(passwordResets).values(link);
+    await tx.insert(emailChanges).values({ ...link, email });
   });
 };
 
@@ -119,7 +121,7 @@ describe('a mail that the server refuses', () => {
 describe('a stored mail', () => {
   it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('contains no secret after %s is sent', async (kind) => {
     await write(kind, 'ravi@example.com');
-    if (kind === 'reset_password') await askForReset('ravi@example.com');
+    if (['reset_password', 'confirm_email_change'].includes(kind)) await askForLinks('ravi@example.com');
     await send();
     const { payload, sentAt } = await rowOf('ravi@example.com');
     expect(sentAt).not.toBeNull();

@@ -57,6 +57,8 @@ export const changePasswordBody = z.object({
   newPassword: newPassword('all_fields_required'),
 });
 
+export const changeEmailBody = z.object({ newEmail: email, password: existingPassword() });
+
 export const deleteAccountBody = z.object({ password: existingPassword() });
 
 export const userBody = z.object({ language });

@@ -84,6 +84,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/forgot-password': { email: 'owner@marlow.example', ...proof },
   'POST /api/reset-password': { ...MAILED_TOKEN, newPassword: password },
   'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
+  'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
   'PUT /api/user': { language: 'en' },
   'DELETE /api/account': { password },
   'POST /api/profile': { ...shop, ol_link: '' },

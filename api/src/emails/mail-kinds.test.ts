@@ -25,6 +25,22 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   already_registered: { en: 'You already have a Slotwell account', 'zh-CN': '您已有 Slotwell 账号' },
   reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重置 Slotwell 密码' },
   password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': '您的 Slotwell 密码已修改' },
+  confirm_email_change: {
+    en: 'Confirm your new email address for Slotwell',
+    'zh-CN': '请确认您的 Slotwell 新邮箱',
+  },
+  email_change_refused: {
+    en: 'This email address already has a Slotwell account',
+    'zh-CN': '此邮箱已有 Slotwell 账号',
+  },
+  email_change_requested: {
+    en: 'A new email address for your Slotwell account',
+    'zh-CN': '您的 Slotwell 账号申请更换邮箱',
+  },
+  email_changed: {
+    en: 'Your Slotwell email address was changed',
+    'zh-CN': '您的 Slotwell 账号邮箱已更换',
+  },
   verification_code: {
     en: `408 271 is your verification code for ${SHOP}`,
     'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,

@@ -4,6 +4,7 @@ import type { MailKind } from './mails.ts';
 export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',
+  'confirm_email_change',
   'verification_code',
   'request_received',
   'new_request',
@@ -23,6 +24,10 @@ const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'already_registered',
   'reset_password',
   'password_changed',
+  'confirm_email_change',
+  'email_change_refused',
+  'email_change_requested',
+  'email_changed',
 ] as const);
 
 /** Emails to all owners at once; sent after all others. */
@@ -35,6 +40,20 @@ export function priorityOf(kind: MailKind): number {
   if (URGENT_MAILS.has(kind)) return PRIORITY.urgent;
   return BULK_MAILS.has(kind) ? PRIORITY.bulk : PRIORITY.ordinary;
 }
+
+/** Emails that are sent to the owner's new address if they still wait when it changes. */
+export const OWNER_MAILS = [
+  'new_request',
+  'request_waiting',
+  'new_booking',
+  'customer_moved',
+  'customer_cancelled',
+  'owner_reminder_24h',
+  'owner_reminder_2h',
+  'coin_earned',
+  'plan_limit',
+  'policy_change',
+] as const satisfies readonly MailKind[];
 
 /** Emails that an address can unsubscribe from. */
 export const APPOINTMENT_REMINDERS = [

@@ -58,6 +58,10 @@ export interface MailPayloads {
   reset_password: { resetUrl: string };
   /** `forgotUrl`: absent in mails of the previous version. */
   password_changed: { forgotUrl?: string };
+  confirm_email_change: { confirmUrl: string };
+  email_change_refused: { loginUrl: string; forgotUrl: string };
+  email_change_requested: { newEmail: string; forgotUrl: string };
+  email_changed: { newEmail: string; operatorEmail: string };
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   request_received: CustomersBooking & { manageUrl: string };

@@ -27,6 +27,7 @@ const LIMITS = {
   /** Clients that signed in at a mailbox; no limit. */
   knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY_SECONDS },
   ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
+  emailChanges: { points: 5, duration: HOUR_SECONDS },
   accountMailAddress: { points: 5, duration: HOUR_SECONDS },
   codeAddress: { points: 5, duration: HOUR_SECONDS },
   /** Emails to an address whose owner did not use them. */

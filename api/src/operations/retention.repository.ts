@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
-import { passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
+import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
 import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
 import { hasPersonalData } from '../db/schema/columns.ts';
@@ -88,6 +88,7 @@ export function deleteExpired(by: Date): Step[] {
     [spentChallenges, [spentChallenges.signature], spentChallenges.expiresAt],
     [registrations, [registrations.tokenHash], registrations.expiresAt, lastLinkEnds],
     [passwordResets, [passwordResets.businessKey, passwordResets.tokenHash], passwordResets.expiresAt],
+    [emailChanges, [emailChanges.businessKey, emailChanges.tokenHash], emailChanges.expiresAt],
     [rateLimits, [rateLimits.key], rateLimits.expire],
   ];
   return ends.map(

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { Tx } from '../db/client.ts';
-import { passwordResets } from '../db/schema/accounts.table.ts';
+import { emailChanges, passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import type { Appointment, CurrentState } from './mail-validity.ts';
@@ -54,13 +54,26 @@ async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
   return rows.length > 0;
 }
 
+async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: DueMail): Promise<boolean> {
+  const rows = await tx
+    .select({ end: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.businessKey, businessKey), eq(emailChanges.email, toAddress)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether what a mail's code or link is for can still be done; by kind. */
+const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: DueMail) => Promise<boolean>>> = {
+  verification_code: isCodeLive,
+  reset_password: isResetLive,
+  confirm_email_change: isEmailChangeLive,
+};
+
 export async function readCurrentState(tx: Tx, mail: DueMail): Promise<CurrentState> {
   const { businessKey, bookingId, kind } = mail;
   return {
     appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,
-    isKeyLive:
-      kind === 'verification_code'
-        ? await isCodeLive(tx, mail)
-        : kind === 'reset_password' && (await isResetLive(tx, mail)),
+    isKeyLive: (await KEY_CHECKS[kind]?.(tx, mail)) ?? false,
   };
 }

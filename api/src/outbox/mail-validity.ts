@@ -11,7 +11,7 @@ export interface Appointment {
 
 export interface CurrentState {
   appointment: Appointment | null;
-  /** Whether the mailed code or reset link is still valid. */
+  /** Whether the mailed code or link is still valid. */
   isKeyLive: boolean;
 }
 
@@ -26,6 +26,10 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verify_registration: 'always',
   already_registered: 'always',
   password_changed: 'always',
+  confirm_email_change: 'key',
+  email_change_refused: 'always',
+  email_change_requested: 'always',
+  email_changed: 'always',
   account_deleted: 'always',
   policy_change: 'always',
   coin_earned: 'always',

@@ -198,6 +198,25 @@ export async function deleteUnsentTo(
     );
 }
 
+/** Unsent mails to one address of a business's owner go to another. */
+export async function readdressUnsent(
+  tx: Tx,
+  { businessKey, from, to }: { businessKey: string; from: string; to: string },
+  kinds: readonly MailKind[],
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ toAddress: to })
+    .where(
+      and(
+        eq(outbox.businessKey, businessKey),
+        eq(outbox.toAddress, from),
+        inArray(outbox.kind, kinds),
+        isWaiting,
+      ),
+    );
+}
+
 /** A payload with a secret is emptied. */
 export async function markSent(tx: Tx, mail: DueMail, hasSecret: boolean, now: Date): Promise<void> {
   await tx

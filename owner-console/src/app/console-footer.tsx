@@ -16,6 +16,9 @@ import { useSavedLanguage } from '../features/account/use-saved-language.ts';
 import styles from './console-footer.module.css';
 
 const AccountDialog = prefetchedComponent(() => import('../features/account/components/account-dialog.tsx'));
+const ChangeEmailDialog = prefetchedComponent(
+  () => import('../features/account/components/change-email-dialog.tsx'),
+);
 const ChangePasswordDialog = prefetchedComponent(
   () => import('../features/account/components/change-password-dialog.tsx'),
 );
@@ -24,8 +27,8 @@ export function ConsoleFooter() {
   const { t } = useTranslation('console');
   const email = useUser().data?.email;
   const zone = useProfile().data?.timezone;
-  const [changingPassword, setChangingPassword] = useState(false);
-  const [showsAccount, setShowsAccount] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'account' | 'email' | null>(null);
+  const close = () => setDialog(null);
   const { logout, busy } = useLogout();
   const now = useCurrentTime();
   const offset = zone && zoneOffset(zone, new Date(now).toISOString());
@@ -44,7 +47,7 @@ export function ConsoleFooter() {
           variant="quiet"
           small
           icon={<KeyRound size={18} strokeWidth={1.8} aria-hidden />}
-          onClick={() => setChangingPassword(true)}
+          onClick={() => setDialog('password')}
         >
           {t('password.title')}
         </Button>
@@ -52,7 +55,7 @@ export function ConsoleFooter() {
           variant="quiet"
           small
           icon={<UserRound size={18} strokeWidth={1.8} aria-hidden />}
-          onClick={() => setShowsAccount(true)}
+          onClick={() => setDialog('account')}
         >
           {t('account.title')}
         </Button>
@@ -68,8 +71,11 @@ export function ConsoleFooter() {
         </Button>
       </span>
       <Suspense>
-        {changingPassword && <ChangePasswordDialog open onOpenChange={setChangingPassword} />}
-        {showsAccount && <AccountDialog onClose={() => setShowsAccount(false)} />}
+        {dialog === 'password' && <ChangePasswordDialog open onOpenChange={close} />}
+        {dialog === 'account' && email && (
+          <AccountDialog email={email} onChangeEmail={() => setDialog('email')} onClose={close} />
+        )}
+        {dialog === 'email' && <ChangeEmailDialog onClose={close} />}
       </Suspense>
     </footer>
   );

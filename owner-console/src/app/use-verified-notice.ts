@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 
-/** Tells owners who come from the link in the registration's mail that their address is verified. */
+function noticeOf(search = '') {
+  const query = new URLSearchParams(search);
+  if (query.get('verified') === 'true') return 'verified';
+  return query.get('email_changed') === 'true' ? 'email.changed' : null;
+}
+
+/** Tells owners who come from a mailed link that their address is verified, or their new one taken over. */
 export function useVerifiedNotice() {
   const { t } = useTranslation('console');
   // Read while rendering: the tab's effect writes its own query into the address.
-  const [isVerified] = useState(
-    () => new URLSearchParams(globalThis.location?.search).get('verified') === 'true',
-  );
-  const text = t('verified');
+  const [notice] = useState(() => noticeOf(globalThis.location?.search));
+  const text = notice && t(notice);
   useEffect(() => {
-    if (isVerified) toast({ text });
-  }, [isVerified, text]);
+    if (text) toast({ text });
+  }, [text]);
 }

@@ -1,15 +1,15 @@
 import '../i18n/sentences.ts';
 import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
-import { TextField } from 'shared-ui/text-field.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure-banner.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
+import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
-function PasswordForm({ token }: { token: string }) {
+function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
   const { t } = useTranslation('shell');
   const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
     defaultValues: { password: '' },
@@ -22,41 +22,48 @@ function PasswordForm({ token }: { token: string }) {
         return navigate('/?error=invalid_token');
       }
       rememberLogin();
-      navigate('/dashboard?verified=true');
+      navigate(changes ? '/dashboard?email_changed=true' : '/dashboard?verified=true');
     },
   });
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p>{t('verify.help')}</p>
+      <p>{t(changes ? 'verify.changeHelp' : 'verify.help')}</p>
       <FailureBanner failure={failure} />
-      <TextField
+      <PasswordField
         label={t('account.password')}
-        type="password"
         autoComplete="current-password"
         error={errorOf('password')}
         {...register('password', { required: t('validation.password') })}
       />
       <Button type="submit" block busy={busy} busyLabel={t('verify.verifying')}>
-        {t('verify.submit')}
+        {t(changes ? 'verify.changeSubmit' : 'verify.submit')}
       </Button>
-      <a href="/?form=register">{t('verify.registerAgain')}</a>
+      {changes ? (
+        <a href="/?form=forgot">{t('account.forgotTitle')}</a>
+      ) : (
+        <a href="/?form=register">{t('verify.registerAgain')}</a>
+      )}
     </form>
   );
 }
 
-/** Where the link of a registration leads in a browser that did not register: `/verify-email?token=`. */
+/**
+ * Where the link of a registration leads in a browser that did not register, `/verify-email?token=`; and that of a new
+ * address where its owner is not signed in, with `change=email`.
+ */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('shell');
   const [query] = useSearchParams();
   const token = query.get('token');
+  const changes = query.get('change') === 'email';
   return (
-    <SmallPage title={t('verify.title')}>
+    <SmallPage title={t(changes ? 'verify.changeTitle' : 'verify.title')}>
       {token ? (
-        <PasswordForm token={token} />
+        <PasswordForm token={token} changes={changes} />
       ) : (
         <>
           <Banner tone="danger">{t('verify.noToken')}</Banner>
-          <ButtonLink href="/?form=register">{t('verify.registerAgain')}</ButtonLink>
+          {!changes && <ButtonLink href="/?form=register">{t('verify.registerAgain')}</ButtonLink>}
         </>
       )}
     </SmallPage>

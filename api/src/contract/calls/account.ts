@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  changeEmailBody,
   changePasswordBody,
   checkAuthReply,
   deleteAccountBody,
@@ -31,7 +32,7 @@ export const followVerification = defineCall({
   path: '/api/verify-email',
   tag: 'Account',
   summary:
-    'In the browser that registered: signed in, to /?verified=true. In any other: to /verify-email?token=, which asks for the password. A token that is unknown, used or a day old: to /?error=invalid_token',
+    'In the browser that registered: signed in, to /?verified=true. In any other: to /verify-email?token=, which asks for the password. The link of a change of address likewise: signed in, to /dashboard?email_changed=true, else to /verify-email?token=&change=email. A token that is unknown, used or a day old: to /?error=invalid_token',
   access: 'guest',
   changesByLink: true,
   query: z.object({ token: z.string().default('') }),
@@ -96,6 +97,17 @@ export const changePassword = defineCall({
   summary: 'Changed; every other session has ended',
   access: 'owner',
   body: changePasswordBody,
+  reply: messageReply,
+});
+
+export const changeEmail = defineCall({
+  method: 'post',
+  path: '/api/account/email',
+  tag: 'Account',
+  summary:
+    'A mail is on its way to the new address, whether or not that has an account; its link, valid for 24 hours, moves the account. The present address is told',
+  access: 'owner',
+  body: changeEmailBody,
   reply: messageReply,
 });
 

@@ -80,3 +80,18 @@ export const passwordResets = pgTable(
     index('password_resets_expiry').on(table.expiresAt).concurrently(),
   ],
 );
+
+/** Mailed links that move an account to another address. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    index('email_changes_expiry').on(table.expiresAt),
+  ],
+);

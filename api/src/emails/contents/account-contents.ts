@@ -66,6 +66,67 @@ export function passwordChanged(
   };
 }
 
+export function confirmEmailChange(
+  { confirmUrl }: MailPayloads['confirm_email_change'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('confirmEmailChange.subject'),
+    sender: PRODUCT,
+    headline: texts('confirmEmailChange.headline'),
+    lead: texts('confirmEmailChange.lead'),
+    actions: [{ label: texts('confirmEmailChange.action'), href: confirmUrl }],
+    notes: [texts('confirmEmailChange.note')],
+    footer: texts('sentByProduct'),
+  };
+}
+
+export function emailChangeRefused(
+  { loginUrl, forgotUrl }: MailPayloads['email_change_refused'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('emailChangeRefused.subject'),
+    sender: PRODUCT,
+    headline: texts('alreadyRegistered.headline'),
+    lead: texts('emailChangeRefused.lead'),
+    actions: [
+      { label: texts('alreadyRegistered.login'), href: loginUrl },
+      { label: texts('alreadyRegistered.forgot'), href: forgotUrl },
+    ],
+    notes: [texts('alreadyRegistered.note')],
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function emailChangeRequested(
+  { newEmail, forgotUrl }: MailPayloads['email_change_requested'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('emailChangeRequested.subject'),
+    sender: PRODUCT,
+    headline: texts('emailChangeRequested.headline'),
+    lead: texts('emailChangeRequested.lead', { email: newEmail }),
+    more: { label: texts('emailChangeRequested.reset'), href: forgotUrl },
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function emailChanged(
+  { newEmail, operatorEmail }: MailPayloads['email_changed'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('emailChanged.subject'),
+    sender: PRODUCT,
+    headline: texts('emailChanged.headline'),
+    lead: texts('emailChanged.lead', { email: newEmail }),
+    notes: [texts('emailChanged.note', { email: operatorEmail })],
+    footer: texts('emailChanged.footer'),
+  };
+}
+
 export function accountDeleted(
   { businessName, businessId, operatorEmail }: MailPayloads['account_deleted'],
   { texts }: MailLocale,

@@ -4,11 +4,10 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
-import { invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueue, enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
-import { isPasswordRight } from '../accounts/passwords.ts';
+import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOwner, type Owner } from '../owners/owners.repository.ts';
@@ -56,19 +55,15 @@ const farewell = ({ env }: Deps, owner: Owner, business: Business): Mail<'accoun
  * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
-  await deps.limits.count('ownPassword', businessKey);
-  const owner = await deps.db.query((tx) => findOwner(tx, businessKey));
-  if (!owner || !(await isPasswordRight(owner.passwordHash, password)))
-    throw invalidField('password', 'wrong_password');
-  await deps.limits.refund('ownPassword', businessKey);
-
+  const owner = await checkOwnPassword(deps, businessKey, { field: 'password', password });
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const upcoming = await listUpcoming(tx, businessKey, now);
-      await eraseAccount(tx, owner, new Date(now.getTime() + RESERVED_MS));
+      const { email } = (await findOwner(tx, businessKey)) ?? owner;
+      await eraseAccount(tx, { businessKey, email }, new Date(now.getTime() + RESERVED_MS));
       const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
         .map((booking) => cancellation(deps, business, booking));

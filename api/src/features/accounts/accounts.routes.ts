@@ -1,9 +1,11 @@
 import * as calls from '../../contract/calls/account.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { updateLanguage } from '../owners/owners.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
+import { requestEmailChange } from './email-change.usecases.ts';
 import { changePassword } from './login.usecases.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { toUser } from './user.ts';
@@ -21,6 +23,11 @@ export function accountsRoutes(deps: Deps) {
     await changePassword(deps, owner, body);
     await signIn(c, deps, owner.businessKey, owner.stays);
     return { message: sentence(c.var.language, 'password_changed') };
+  });
+
+  handle(calls.changeEmail, async ({ c, owner, body }) => {
+    await withMinimumDuration(SAME_TIME_MS, () => requestEmailChange(deps, owner, body));
+    return { message: sentence(c.var.language, 'email_change_sent') };
   });
 
   handle(calls.logOut, async ({ c, owner }) => {

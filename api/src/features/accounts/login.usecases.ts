@@ -1,7 +1,6 @@
-import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -9,8 +8,10 @@ import { HOUR_MS } from '../../time/units.ts';
 import * as owners from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
-import { allowSignIn, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import { hashPassword, isPasswordRight, refuseCommonPassword } from './passwords.ts';
+import { deleteEmailChanges } from './email-changes.repository.ts';
+import { toOwner } from './owner-mail.ts';
+import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
@@ -59,12 +60,6 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-const toOwner = (owner: owners.Owner) => ({
-  businessKey: owner.businessKey,
-  language: language.parse(owner.language),
-  to: { address: owner.email, name: '' },
-});
-
 /** Sets the password, ends every session, clears failed attempts. 400 `invalid_token`, `validation`. */
 export async function resetPassword(
   deps: Deps,
@@ -88,6 +83,7 @@ async function setPassword({ env }: Deps, tx: Tx, key: string, hash: string, now
   await owners.updatePassword(tx, key, hash);
   await accounts.deleteSessions(tx, key);
   await accounts.deletePasswordResets(tx, key);
+  await deleteEmailChanges(tx, key);
   const owner = await owners.findOwner(tx, key);
   const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
   if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload }, now);
@@ -99,13 +95,8 @@ export async function changePassword(
   { businessKey }: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await deps.limits.count('ownPassword', businessKey);
-  const owner = await deps.db.query((tx) => owners.findOwner(tx, businessKey));
-  if (!(await isPasswordRight(owner?.passwordHash ?? null, currentPassword))) {
-    throw invalidField('currentPassword', 'wrong_password');
-  }
+  await checkOwnPassword(deps, businessKey, { field: 'currentPassword', password: currentPassword });
   refuseCommonPassword(newPassword, 'newPassword');
-  await deps.limits.refund('ownPassword', businessKey);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(deps, tx, businessKey, passwordHash, deps.now()));
 }

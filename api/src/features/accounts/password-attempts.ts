@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { invalidField } from '../../lib/errors.ts';
+import * as owners from '../owners/owners.repository.ts';
 import { isPasswordRight } from './passwords.ts';
 
 interface SignInAttempt {
@@ -42,4 +44,18 @@ export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<v
   await limits.clear('loginPair', keyOf(attempt));
   await limits.clear('loginClient', attempt.clientIp);
   await rememberClient(deps, attempt);
+}
+
+/** Checks the password of a signed-in owner. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
+export async function checkOwnPassword(
+  { db, limits }: Deps,
+  businessKey: string,
+  { field, password }: { field: string; password: string },
+): Promise<owners.Owner> {
+  await limits.count('ownPassword', businessKey);
+  const owner = await db.query((tx) => owners.findOwner(tx, businessKey));
+  const isRight = await isPasswordRight(owner?.passwordHash ?? null, password);
+  if (!owner || !isRight) throw invalidField(field, 'wrong_password');
+  await limits.refund('ownPassword', businessKey);
+  return owner;
 }

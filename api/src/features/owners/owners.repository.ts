@@ -36,6 +36,20 @@ export async function insertOwner(tx: Tx, emailKey: string, owner: Owner): Promi
   return true;
 }
 
+/** False if another account has the address. */
+export async function updateEmail(tx: Tx, { businessKey, email }: Owner, newEmail: string): Promise<boolean> {
+  const emailKey = newEmail.toLowerCase();
+  const taken = await tx
+    .insert(ownerDirectory)
+    .values({ emailKey, businessKey })
+    .onConflictDoNothing()
+    .returning();
+  if (taken.length === 0) return false;
+  await tx.delete(ownerDirectory).where(eq(ownerDirectory.emailKey, email.toLowerCase()));
+  await tx.update(owners).set({ email: newEmail }).where(eq(owners.businessKey, businessKey));
+  return true;
+}
+
 export async function updatePassword(tx: Tx, businessKey: string, passwordHash: string): Promise<void> {
   await tx.update(owners).set({ passwordHash }).where(eq(owners.businessKey, businessKey));
 }

@@ -39,6 +39,12 @@ export async function deleteUnsubscribe(tx: Tx, of: Subscription): Promise<void>
   await tx.delete(unsubscribes).where(isOf(of));
 }
 
+/** An owner who unsubscribed at one address stays so at the next. */
+export async function copyUnsubscribe(tx: Tx, of: Subscription, to: string, now: Date): Promise<void> {
+  const rows = await tx.select().from(unsubscribes).where(isOf(of));
+  if (rows.length > 0) await insertUnsubscribe(tx, { businessKey: of.businessKey, address: to }, now);
+}
+
 export async function readUnsubscribes(
   tx: Tx,
   businessKeys: string[],

@@ -3,14 +3,20 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { TextField } from 'shared-ui/text-field.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { saveAsFile } from '../save-as-file.ts';
 import styles from './account-dialog.module.css';
+import { PasswordField } from './password-field.tsx';
 
 const FORM = 'delete-account';
 
-export default function AccountDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  email: string;
+  onChangeEmail: () => void;
+  onClose: () => void;
+}
+
+export default function AccountDialog({ email, onChangeEmail, onClose }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();
   const form = useForm({ defaultValues: { password: '' } });
@@ -76,9 +82,8 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
               <li>{t('account.deleteTold')}</li>
               <li>{t('account.deleteFinal')}</li>
             </ul>
-            <TextField
+            <PasswordField
               label={t('password.current')}
-              type="password"
               autoComplete="current-password"
               error={errors.password?.message}
               {...form.register('password')}
@@ -86,6 +91,13 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
           </form>
         ) : (
           <>
+            <section className={styles.part}>
+              <h3>{t('account.emailTitle')}</h3>
+              <p>{t('account.emailHelp', { email })}</p>
+              <Button variant="secondary" onClick={onChangeEmail}>
+                {t('account.emailGo')}
+              </Button>
+            </section>
             <section className={styles.part}>
               <h3>{t('account.exportTitle')}</h3>
               <p>{t('account.exportHelp')}</p>

@@ -1,0 +1,39 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { emailChanges } from '../../db/schema/accounts.table.ts';
+import type { ReadToken } from '../../lib/tokens.ts';
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+/** Links to the same address stay valid; those to any other end. */
+export async function insertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
+  const { businessKey, email } = change;
+  await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.businessKey, businessKey), ne(emailChanges.email, email)));
+  await tx.insert(emailChanges).values(change);
+}
+
+/** null if the link is unknown, used or expired. */
+export async function findEmailChange(
+  tx: Tx,
+  { businessKey, hash }: ReadToken,
+  now: Date,
+): Promise<EmailChange | null> {
+  const [change] = await tx
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.businessKey, businessKey),
+        eq(emailChanges.tokenHash, hash),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .for('update');
+  return change ?? null;
+}
+
+export async function deleteEmailChanges(tx: Tx, businessKey: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.businessKey, businessKey));
+}
