@@ -32,6 +32,12 @@ export const shiftBody = z
   .object({ day_of_week: weekday, ...times })
   .refine(endsAfterStart, endsAfterStartRule);
 export const shiftChangeBody = z.object(times).refine(endsAfterStart, endsAfterStartRule);
+/** The shifts that each of the days has afterwards, instead of those before. */
+export const daysBody = z.object({
+  days: z.array(weekday).min(1, 'day_required').max(WEEKDAYS.length, 'too_long'),
+  shifts: z.array(shiftChangeBody).max(MAX_COUNT.shiftsOfWeekday, 'too_long'),
+});
+export type DaysBody = z.input<typeof daysBody>;
 export type ShiftBody = z.input<typeof shiftBody>;
 export type ShiftChangeBody = z.input<typeof shiftChangeBody>;
 

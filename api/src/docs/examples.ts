@@ -93,6 +93,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/service': service,
   'PUT /api/service/{id}': { ...service, price: 38 },
   'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
+  'PUT /api/business-hours': { days: ['Tuesday', 'Wednesday'], shifts: [shift] },
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },

@@ -56,6 +56,9 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   'POST /api/business-hours': (theirs) => [
     { body: { day_of_week: 'Sunday', ...HOURS, bookable_services: [theirs.service] } },
   ],
+  'PUT /api/business-hours': (theirs) => [
+    { body: { days: ['Sunday'], shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
+  ],
   'PUT /api/business-hours/{id}': (theirs, own) => [
     { id: theirs.shift, body: { ...HOURS, bookable_services: [] } },
     { id: theirs.shift, body: { ...HOURS, bookable_services: [own.service] } },

@@ -132,6 +132,19 @@ export function createDemoCall(now: number): CallFunction {
       checkOrder(shift.shift_start_time, shift.shift_end_time);
       return changeShifts([...shifts, { ...shift, bookable_services, id: newId('shift') }]);
     },
+    async 'PUT /api/business-hours'({ body: { days, shifts: given } }) {
+      for (const shift of given) checkOrder(shift.shift_start_time, shift.shift_end_time);
+      const kept = shifts.filter((shift) => !days.includes(shift.day_of_week));
+      const replaced = days.flatMap((day_of_week) =>
+        given.map(({ bookable_services = [], ...shift }) => ({
+          ...shift,
+          day_of_week,
+          bookable_services,
+          id: newId('shift'),
+        })),
+      );
+      return changeShifts([...kept, ...replaced]);
+    },
     async 'PUT /api/business-hours/{id}'({ params: { id }, body: { bookable_services = [], ...change } }) {
       checkOrder(change.shift_start_time, change.shift_end_time);
       return changeShifts(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hoursReply, shiftBody, shiftChangeBody } from '../hours.ts';
+import { daysBody, hoursReply, shiftBody, shiftChangeBody } from '../hours.ts';
 import { planReply, redeemReply } from '../plan.ts';
 import {
   businessIdReply,
@@ -125,6 +125,16 @@ export const addShift = defineCall({
   summary: 'Added',
   access: 'owner',
   body: shiftBody,
+  reply: hoursReply,
+});
+
+export const replaceDays = defineCall({
+  method: 'put',
+  path: '/api/business-hours',
+  tag: 'Hours',
+  summary: 'The days have these shifts, and no others',
+  access: 'owner',
+  body: daysBody,
   reply: hoursReply,
 });
 

@@ -110,3 +110,7 @@ export async function deleteShift(tx: Tx, businessKey: string, shiftId: string):
     .returning({ shiftId: shifts.shiftId });
   return rows.length > 0;
 }
+
+export async function deleteShiftsOf(tx: Tx, businessKey: string, weekdays: number[]): Promise<void> {
+  await tx.delete(shifts).where(and(eq(shifts.businessKey, businessKey), inArray(shifts.weekday, weekdays)));
+}

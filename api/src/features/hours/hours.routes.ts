@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/business.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { addShift, editShift, getHours, removeShift } from './hours.usecases.ts';
+import { addShift, editShift, getHours, removeShift, replaceDays } from './hours.usecases.ts';
 
 export function hoursRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -10,6 +10,10 @@ export function hoursRoutes(deps: Deps) {
 
   handle(calls.addShift, async ({ owner, body }) => ({
     business_hours: await addShift(deps, owner.businessKey, body),
+  }));
+
+  handle(calls.replaceDays, async ({ owner, body }) => ({
+    business_hours: await replaceDays(deps, owner.businessKey, body),
   }));
 
   handle(calls.editShift, async ({ owner, params, body }) => ({

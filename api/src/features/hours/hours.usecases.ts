@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
+import type { daysBody, Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
 import { MAX_COUNT, WEEKDAYS } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
@@ -70,6 +70,25 @@ export function addShift(
     const weekday = WEEKDAYS.indexOf(given.day_of_week);
     await refuseTooManyShifts(tx, businessKey, weekday);
     await repository.insertShift(tx, businessKey, { weekday, ...times(given), serviceIds });
+  });
+}
+
+/** Replaces all shifts of some weekdays. 400 `too_many_shifts`, `validation` (foreign service). */
+export function replaceDays(
+  deps: Deps,
+  businessKey: string,
+  { days, shifts }: z.output<typeof daysBody>,
+): Promise<Shift[]> {
+  return changeHours(deps, businessKey, async (tx) => {
+    const weekdays = [...new Set(days)].map((day) => WEEKDAYS.indexOf(day));
+    await repository.deleteShiftsOf(tx, businessKey, weekdays);
+    for (const shift of shifts) {
+      const serviceIds = await ownServices(tx, businessKey, shift.bookable_services);
+      for (const weekday of weekdays) {
+        await refuseTooManyShifts(tx, businessKey, weekday);
+        await repository.insertShift(tx, businessKey, { weekday, ...times(shift), serviceIds });
+      }
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
+import type { DaysBody, Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type HoursReply, KEYS } from '../../data/queries.ts';
@@ -21,6 +21,14 @@ export function useHoursChanges() {
   return {
     async add(body: ShiftBody) {
       await keep(await call('POST /api/business-hours', { body }));
+    },
+    async replaceDays({ days, shifts }: DaysBody) {
+      const times = shifts.map(({ shift_start_time, shift_end_time, bookable_services }) => ({
+        shift_start_time,
+        shift_end_time,
+        bookable_services,
+      }));
+      await keep(await call('PUT /api/business-hours', { body: { days, shifts: times } }));
     },
     async change(id: string, body: ShiftChangeBody) {
       await keep(await change(id, body));

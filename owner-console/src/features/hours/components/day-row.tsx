@@ -1,11 +1,12 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { bookableCount } from '../shifts.ts';
 import { formatShift } from '../wall-time.ts';
+import { CopyHours } from './copy-hours.tsx';
 import styles from './hours-card.module.css';
 import { ShiftEditor } from './shift-editor.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
 export function DayRow({ day, shifts, services }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  /** Id of the open shift, 'new' for a new one. */
+  /** Id of the open shift, 'new' for a new one, 'copy' while the day is copied. */
   const [open, setOpen] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const dayName = t(`weekday.${day}`);
@@ -64,6 +65,16 @@ export function DayRow({ day, shifts, services }: Props) {
           );
         })}
       </span>
+      {shifts.length > 0 && (
+        <IconButton
+          label={t('hours.copyOf', { day: dayName })}
+          data-shift="copy"
+          aria-expanded={open === 'copy'}
+          onClick={() => setOpen(open === 'copy' ? null : 'copy')}
+        >
+          <Copy />
+        </IconButton>
+      )}
       <IconButton
         label={t('hours.addOn', { day: dayName })}
         data-shift="new"
@@ -72,6 +83,7 @@ export function DayRow({ day, shifts, services }: Props) {
       >
         <Plus />
       </IconButton>
+      {open === 'copy' && <CopyHours day={day} shifts={shifts} onClose={close} />}
       {(edited || open === 'new') && (
         <ShiftEditor
           key={open}

@@ -1,13 +1,14 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
-import { LockKeyhole, Trash2 } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { LockKeyhole, Trash2, Utensils } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
+import { aroundBreak } from '../lunch-break.ts';
 import { newShiftTimes } from '../new-shift.ts';
-import { endTimeToInput } from '../shifts.ts';
+import { endTimeFromInput, endTimeToInput } from '../shifts.ts';
 import { useShiftEditor } from '../use-shift-editor.ts';
 import { DeleteShiftDialog } from './delete-shift-dialog.tsx';
 import styles from './shift-editor.module.css';
@@ -23,12 +24,14 @@ interface Props {
 /** The button saves the times; checking a service of an existing shift saves at once. */
 export function ShiftEditor({ day, shift, otherShifts, services, onClose }: Props) {
   const { t } = useTranslation('console');
-  const editor = useShiftEditor({ day, shift, services, onClose });
+  const editor = useShiftEditor({ day, shift, otherShifts, services, onClose });
   const initial = shift ?? newShiftTimes(otherShifts);
   const form = useForm({
     defaultValues: { start: initial.shift_start_time, end: endTimeToInput(initial.shift_end_time) },
   });
   const { isSubmitting } = form.formState;
+  const [start, end] = useWatch({ control: form.control, name: ['start', 'end'] });
+  const parts = aroundBreak({ start, end: endTimeFromInput(end) });
 
   return (
     <form
@@ -55,9 +58,31 @@ export function ShiftEditor({ day, shift, otherShifts, services, onClose }: Prop
           {...form.register('end')}
         />
       </div>
+      {parts && (
+        <div>
+          <Button
+            variant="quiet"
+            small
+            icon={<Utensils size={18} strokeWidth={1.8} aria-hidden />}
+            onClick={() => editor.saveAround(parts)}
+          >
+            {t('hours.lunch')}
+          </Button>
+        </div>
+      )}
       {services.length > 0 && (
         <fieldset>
           <legend className={styles.legend}>{t('hours.bookable')}</legend>
+          {services.length > 1 && (
+            <div className={styles.head}>
+              <Button variant="quiet" small onClick={() => editor.offerAll(true)}>
+                {t('hours.all')}
+              </Button>
+              <Button variant="quiet" small onClick={() => editor.offerAll(false)}>
+                {t('hours.none')}
+              </Button>
+            </div>
+          )}
           <div className={styles.services}>
             {services.map(({ service_id: id, name }) => (
               <Checkbox
