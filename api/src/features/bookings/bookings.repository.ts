@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
-import { nextRows } from '../../db/batches.ts';
+import { BATCH_LIMIT } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
 import {
@@ -167,13 +167,26 @@ export const expireOverdue = (
     .returning()
     .execute();
 
-/** A batch of past requests of all businesses; else as `expireOverdue`. */
-export function expirePending(tx: Tx, now: Date): Promise<Booking[]> {
-  const over = and(isPending(bookings), lt(bookings.startTime, now));
-  const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], over, bookings.startTime);
-  return tx.update(bookings).set({ status: 'expired', handledAt: now }).where(which).returning().execute();
+const isOverdue = (now: Date) => and(isPending(bookings), lt(bookings.startTime, now));
+
+/** The businesses of the next batch of past requests. */
+export async function listOverdueBusinesses(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx.execute<{ business_key: string }>(sql`
+    select distinct business_key
+      from (select business_key from ${bookings} where ${isOverdue(now)} order by ${bookings.startTime} ${BATCH_LIMIT}) o`);
+  return rows.map(({ business_key }) => business_key);
 }
 
+/** All past requests of a business; else as `expireOverdue`. */
+export const expirePending = (tx: Tx, businessKey: string, now: Date): Promise<Booking[]> =>
+  tx
+    .update(bookings)
+    .set({ status: 'expired', handledAt: now })
+    .where(and(eq(bookings.businessKey, businessKey), isOverdue(now)))
+    .returning()
+    .execute();
+
+/** null for never. */
 export async function scheduleReminder(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -33,9 +33,6 @@ export async function findBusiness(tx: Tx, businessKey: string): Promise<Busines
   if (!business) throw new AppError('not_found');
   return business;
 }
-
-export const listBusinesses = (tx: Tx, businessKeys: string[]): Promise<Business[]> =>
-  tx.select().from(businesses).where(inArray(businesses.businessKey, businessKeys)).execute();
 
 export async function incrementFeedVersion(tx: Tx, businessKey: string): Promise<void> {
   await tx

@@ -1,10 +1,10 @@
-import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { expirePending } from '../bookings/bookings.repository.ts';
-import { listBusinesses } from '../businesses/businesses.repository.ts';
+import { runAll } from '../../lib/run-all.ts';
+import { expirePending, listOverdueBusinesses } from '../bookings/bookings.repository.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
 
 type ExpiryDeps = Pick<Deps, 'db' | 'now' | 'onBookingChange'>;
 
@@ -19,18 +19,19 @@ export async function announceExpired(
     await deps.onBookingChange(tx, { business, booking, action: { type: 'expired' } });
 }
 
-/** Expires requests whose start has passed. Reads treat them as expired before. */
+/** Expires requests whose start has passed, behind the lock of each business. Reads treat them as expired before. */
 export async function expireRequests(deps: ExpiryDeps, signal?: AbortSignal): Promise<void> {
-  let count = BATCH;
-  while (count === BATCH && !signal?.aborted) {
-    count = await deps.db.transaction(async (tx) => {
-      const expired = await expirePending(tx, deps.now());
-      const keys = new Set(expired.map(({ businessKey }) => businessKey));
-      for (const business of await listBusinesses(tx, [...keys])) {
-        const own = expired.filter(({ businessKey }) => businessKey === business.businessKey);
-        await announceExpired(deps, tx, business, own);
-      }
-      return expired.length;
+  let overdue: string[];
+  do {
+    overdue = await deps.db.query((tx) => listOverdueBusinesses(tx, deps.now()));
+    await runAll(overdue.map((businessKey) => () => expireOf(businessKey)));
+  } while (overdue.length > 0 && !signal?.aborted);
+
+  async function expireOf(businessKey: string) {
+    if (signal?.aborted) return;
+    await deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      await announceExpired(deps, tx, business, await expirePending(tx, businessKey, deps.now()));
     });
   }
 }
