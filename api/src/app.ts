@@ -12,6 +12,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
+import { changesRoutes } from './features/changes/changes.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     servicesRoutes,
     hoursRoutes,
     calendarRoutes,
+    changesRoutes,
     requestsRoutes,
     plansRoutes,
     publicRoutes,

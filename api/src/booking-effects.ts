@@ -2,10 +2,11 @@ import type { Tx } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { enqueueBookingMails } from './features/booking-mails/booking-mails.ts';
 import type { BookingChange } from './features/bookings/booking-change.ts';
+import { recordBookingChange } from './features/changes/record-change.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { rewardReferral } from './features/plans/referrals.ts';
 
-const EFFECTS = [enqueueBookingMails, enqueuePlanLimitMail, rewardReferral];
+const EFFECTS = [recordBookingChange, enqueueBookingMails, enqueuePlanLimitMail, rewardReferral];
 
 /** Runs what follows from a change, in the transaction of the change and under the business's lock. */
 export async function applyBookingEffects(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {

@@ -1,6 +1,7 @@
 import { applyBookingEffects } from './booking-effects.ts';
 import type { Deps } from './deps.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
+import { createChangeStreams } from './features/changes/change-streams.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { createBusinessQueue } from './lib/business-queue.ts';
 import { AppError } from './lib/errors.ts';
@@ -30,6 +31,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
       { waitMs: QUEUE_WAIT_MS },
       () => new AppError('unavailable', { retryAfter: 1 }),
     ),
+    changeStreams: createChangeStreams({ db, now, logger }),
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
   };
   return deps;

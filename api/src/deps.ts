@@ -2,6 +2,7 @@ import type { Database, Tx } from './db/client.ts';
 import type { Reads } from './db/replica.ts';
 import type { BookingChange } from './features/bookings/booking-change.ts';
 import type { BotCheck } from './features/bot-check/bot-check.ts';
+import type { ChangeStreams } from './features/changes/change-streams.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
 import type { BusinessQueue } from './lib/business-queue.ts';
 import type { Env } from './lib/env.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   botCheck: BotCheck;
   limits: Limits;
   businessQueue: BusinessQueue;
+  changeStreams: ChangeStreams;
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;

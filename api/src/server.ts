@@ -127,6 +127,7 @@ export async function startServer(env: Env, { root, print }: Options) {
     const { mailsInFlight: maxInFlight, mailRate: rate } = env;
     const outbox = startOutbox({ ...deps, transport, mailHost, maxInFlight, rate });
     working.push(
+      { name: 'open consoles', stop: deps.changeStreams.stop },
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
       { name: 'reminders', stop: startReminders(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },

@@ -4,6 +4,15 @@ import { createDescribedCheck } from './described.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any;
 
+/** Of a stream only what it begins with. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+}
+
 /** An HTTP client with cookies and CSRF token that compares every response with the OpenAPI document. */
 export class Visitor {
   readonly cookies: Map<string, string>;
@@ -16,7 +25,8 @@ export class Visitor {
     this.#check = createDescribedCheck(app);
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  /** The response as it comes, for streams. */
+  async open(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const request = new Request(`http://localhost:3000${path}`, {
       method,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -34,10 +44,15 @@ export class Visitor {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const text = await response.text();
+    return response;
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await this.open(method, path, body, headers);
+    const text = await textOf(response);
     const isJson = response.headers.get('Content-Type')?.includes('json');
     const json: Json = isJson && text !== '' ? JSON.parse(text) : null;
-    const { pathname } = new URL(request.url);
+    const { pathname } = new URL(path, 'http://localhost:3000');
     if (json && pathname !== '/api/openapi.json')
       this.#check({ method, path: pathname, status: response.status, json });
     return { status: response.status, json, text, headers: response.headers };

@@ -70,6 +70,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
         ...deps,
         db: other,
         businessQueue: createDeps({ ...given, db: other }).businessQueue,
+        changeStreams: createDeps({ ...given, db: other }).changeStreams,
       });
       return (visitor?: Visitor) => new Visitor(twin, visitor?.cookies);
     },

@@ -4,6 +4,7 @@ import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
 import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
+import { entryChanges } from '../db/schema/changes.table.ts';
 import { hasPersonalData } from '../db/schema/columns.ts';
 import { events } from '../db/schema/events.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
@@ -90,6 +91,11 @@ export function deleteExpired(by: Date): Step[] {
     [passwordResets, [passwordResets.businessKey, passwordResets.tokenHash], passwordResets.expiresAt],
     [emailChanges, [emailChanges.businessKey, emailChanges.tokenHash], emailChanges.expiresAt],
     [rateLimits, [rateLimits.key], rateLimits.expire],
+    [
+      entryChanges,
+      [entryChanges.businessKey, entryChanges.rev, entryChanges.entryId],
+      entryChanges.createdAt,
+    ],
   ];
   return ends.map(
     ([table, key, end, before = by]) =>

@@ -10,6 +10,7 @@ import {
   eventReply,
   serviceRequestsReply,
 } from '../calendar.ts';
+import { changesQuery } from '../changes.ts';
 import {
   acceptBody,
   decisionLinkQuery,
@@ -140,6 +141,17 @@ export const declineMailedRequest = defineCall({
   params: mailedParams,
   body: mailedDeclineBody,
   reply: messageReply,
+});
+
+export const getChanges = defineCall({
+  method: 'get',
+  path: '/api/changes',
+  tag: 'Calendar',
+  summary:
+    'A message (server-sent events) for each change of the business, within two seconds; ends with the session',
+  access: 'owner',
+  query: changesQuery,
+  text: 'text/event-stream',
 });
 
 export const getFeed = defineCall({

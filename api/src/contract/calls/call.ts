@@ -22,7 +22,7 @@ export interface Call {
   acceptsForm?: true;
   reply?: z.ZodType;
   /** The media type of a 200 that is text. */
-  text?: 'text/calendar' | 'text/plain';
+  text?: 'text/calendar' | 'text/event-stream' | 'text/plain';
   redirects?: true;
   /** A request with the current ETag gets a 304. */
   hasEtag?: true;

@@ -12,6 +12,7 @@ import { deleteUnsent, updateUnsentEnd } from '../../outbox/outbox.repository.ts
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
+import { recordEventChange } from '../changes/record-change.ts';
 import { countOffered } from '../hours/hours.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
@@ -90,6 +91,7 @@ export function addEvent(
       ...said,
     };
     await events.insertEvent(tx, event);
+    await recordEventChange(deps, tx, business, { type: 'added', event });
     return ownEventReply(event);
   });
 }
@@ -115,7 +117,10 @@ export function editEvent(deps: Deps, businessKey: string, edit: EventEdit): Pro
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     const own = await events.lockEvent(tx, businessKey, eventId);
-    if (own) return changeOwn(deps, tx, own, change);
+    if (own) {
+      await recordEventChange(deps, tx, business, { type: 'edited', event: { ...own, ...change } });
+      return changeOwn(deps, tx, own, change);
+    }
     return changeBookedEvent(deps, tx, business, edit);
   });
 }
@@ -128,7 +133,9 @@ export function deleteEvent(
   notice: CustomerNotice,
 ): Promise<void> {
   return changeCalendar(deps, businessKey, async (tx, business) => {
-    if (await events.lockEvent(tx, businessKey, eventId)) {
+    const own = await events.lockEvent(tx, businessKey, eventId);
+    if (own) {
+      await recordEventChange(deps, tx, business, { type: 'deleted', event: own });
       await events.deleteEvent(tx, businessKey, eventId);
       return deleteUnsent(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }

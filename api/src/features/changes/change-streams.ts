@@ -1,0 +1,162 @@
+import type { ChangesMessage } from '../../contract/changes.ts';
+import type { Database } from '../../db/client.ts';
+import { errorReason } from '../../lib/error-reason.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { findChanges, findOutdated, type Watched } from './changes.repository.ts';
+
+const LOOK_EVERY_MS = 1000;
+/** Less than proxies and balancers allow a silent response (60 s). */
+const HEARTBEAT_LOOKS = 20;
+const MAX_PER_BUSINESS = 20;
+const RETRY_SECONDS = 30;
+/** Messages that a client has not taken: it is gone or too slow. */
+const MAX_UNSENT = 10;
+
+interface Stream extends Watched {
+  /** Spreads the heartbeats. */
+  turn: number;
+  send(text: string): void;
+  end(): void;
+}
+
+const HEARTBEAT = ':\n\n';
+const encoder = new TextEncoder();
+
+function messageOf(rev: number, message: ChangesMessage): string {
+  return `id: ${rev}\ndata: ${JSON.stringify(message)}\n\n`;
+}
+
+interface Parts {
+  db: Database;
+  now: () => Date;
+  logger: Logger;
+}
+
+/**
+ * The open consoles of this process. One statement a second asks for all of them whether the revision of their business has
+ * changed or their session has ended, so that it is irrelevant which process wrote.
+ */
+export function createChangeStreams({ db, now, logger }: Parts) {
+  const open = new Set<Stream>();
+  const perBusiness = new Map<string, number>();
+  let looks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let hasFailed = false;
+
+  function count(businessKey: string, change: 1 | -1) {
+    const total = (perBusiness.get(businessKey) ?? 0) + change;
+    if (total > 0) perBusiness.set(businessKey, total);
+    else perBusiness.delete(businessKey);
+  }
+
+  function add(stream: Stream) {
+    open.add(stream);
+    count(stream.businessKey, 1);
+    timer ??= setTimeout(look, LOOK_EVERY_MS);
+  }
+
+  function remove(stream: Stream) {
+    if (open.delete(stream)) count(stream.businessKey, -1);
+  }
+
+  function end(stream: Stream) {
+    remove(stream);
+    stream.end();
+  }
+
+  async function tellOutdated() {
+    const streams = [...open];
+    const outdated = await db.query((tx) => findOutdated(tx, streams, now()));
+    const changed = outdated.flatMap(({ at, rev, hasEnded }) => {
+      const stream = streams[at];
+      if (!stream || !open.has(stream)) return [];
+      if (hasEnded) end(stream);
+      return hasEnded ? [] : [{ stream, rev }];
+    });
+    /** The oldest revision of each business. */
+    const since = new Map<string, number>();
+    for (const { stream } of changed) {
+      if (stream.rev === null) continue;
+      since.set(stream.businessKey, Math.min(stream.rev, since.get(stream.businessKey) ?? stream.rev));
+    }
+    const recorded = await db.query((tx) =>
+      findChanges(
+        tx,
+        [...since].map(([businessKey, rev]) => ({ businessKey, rev })),
+      ),
+    );
+    for (const { stream, rev } of changed) {
+      const seen = stream.rev ?? rev;
+      const own = recorded.filter(
+        (one) => one.businessKey === stream.businessKey && one.rev > seen && one.rev <= rev,
+      );
+      stream.rev = rev;
+      stream.send(messageOf(rev, { changes: own.map(({ change }) => change) }));
+    }
+  }
+
+  async function look() {
+    const began = performance.now();
+    looks += 1;
+    try {
+      await tellOutdated();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed && !isStopped)
+        logger.log('warn', 'open consoles are not updated', { reason: errorReason(error) });
+      hasFailed = true;
+    }
+    for (const stream of open) {
+      if (looks % HEARTBEAT_LOOKS === stream.turn) stream.send(HEARTBEAT);
+    }
+    const pause = Math.max(0, LOOK_EVERY_MS - (performance.now() - began));
+    timer = open.size > 0 && !isStopped ? setTimeout(look, pause) : undefined;
+  }
+
+  return {
+    /** The body of a response. `since`: the revision that is shown already. 429 for too many of a business, 503 at a stop. */
+    open(of: { businessKey: string; sessionHash: string }, since: number | null): ReadableStream<Uint8Array> {
+      if (isStopped) throw new AppError('unavailable', { retryAfter: 1 });
+      if ((perBusiness.get(of.businessKey) ?? 0) >= MAX_PER_BUSINESS)
+        throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
+      let stream: Stream | undefined;
+      return new ReadableStream<Uint8Array>(
+        {
+          // Not `start`: the response to HEAD has a body that nobody reads.
+          pull(controller) {
+            if (stream) return;
+            stream = {
+              ...of,
+              rev: since,
+              turn: looks % HEARTBEAT_LOOKS,
+              send(text) {
+                if (!stream || !open.has(stream)) return;
+                if ((controller.desiredSize ?? 0) < -MAX_UNSENT) end(stream);
+                else controller.enqueue(encoder.encode(text));
+              },
+              end: () => controller.close(),
+            };
+            add(stream);
+            stream.send(HEARTBEAT);
+          },
+          cancel() {
+            if (stream) remove(stream);
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    },
+
+    size: () => open.size,
+
+    /** Ends every stream; the consoles open new ones elsewhere. */
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const stream of [...open]) end(stream);
+    },
+  };
+}
+export type ChangeStreams = ReturnType<typeof createChangeStreams>;

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { EntryChange } from '../../contract/changes.ts';
+import type { Tx } from '../../db/client.ts';
+import { entryChanges } from '../../db/schema/changes.table.ts';
+
+/** An open stream, as it is looked up. `rev`: what it has sent, null for nothing. */
+export interface Watched {
+  businessKey: string;
+  sessionHash: string;
+  rev: number | null;
+}
+
+/** Several in one transaction about the same entry are told as the last one. */
+export async function insertChange(tx: Tx, change: typeof entryChanges.$inferInsert): Promise<void> {
+  const { type, by, name, startTime } = change;
+  await tx
+    .insert(entryChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: [entryChanges.businessKey, entryChanges.rev, entryChanges.entryId],
+      set: { type, by, name, startTime },
+    });
+}
+
+/** The streams, by their index, whose business has another revision or whose session has ended. One statement for all. */
+export async function findOutdated(
+  tx: Tx,
+  watched: readonly Watched[],
+  now: Date,
+): Promise<{ at: number; rev: number; hasEnded: boolean }[]> {
+  const rows = await tx.execute<{ at: number; rev: string; ended: boolean }>(sql`
+    select w.at, b.rev, s.token_hash is null as ended
+      from jsonb_to_recordset(${JSON.stringify(
+        watched.map(({ businessKey, sessionHash, rev }, at) => ({
+          at,
+          business_key: businessKey,
+          token_hash: sessionHash,
+          rev,
+        })),
+      )}::jsonb) w (at int, business_key uuid, token_hash text, rev bigint)
+      left join businesses b on b.business_key = w.business_key
+      left join sessions s on s.business_key = w.business_key and s.token_hash = w.token_hash
+                          and s.expires_at > ${now.toISOString()}
+     where b.rev is distinct from w.rev or s.token_hash is null`);
+  return rows.map(({ at, rev, ended }) => ({ at, rev: Number(rev), hasEnded: ended }));
+}
+
+/** What changed in these businesses after these revisions, oldest first. */
+export async function findChanges(
+  tx: Tx,
+  since: { businessKey: string; rev: number }[],
+): Promise<{ businessKey: string; rev: number; change: EntryChange }[]> {
+  if (since.length === 0) return [];
+  const rows = await tx.execute<{
+    business_key: string;
+    rev: string;
+    entry_id: string;
+    type: EntryChange['type'];
+    by: EntryChange['by'];
+    name: string;
+    start_time: string;
+  }>(sql`
+    select c.business_key, c.rev, c.entry_id, c.type, c.by, c.name, c.start_time
+      from jsonb_to_recordset(${JSON.stringify(
+        since.map(({ businessKey, rev }) => ({ business_key: businessKey, rev })),
+      )}::jsonb) w (business_key uuid, rev bigint)
+      join ${entryChanges} c on c.business_key = w.business_key and c.rev > w.rev
+     order by c.business_key, c.rev`);
+  return rows.map(({ business_key, rev, start_time, ...change }) => ({
+    businessKey: business_key,
+    rev: Number(rev),
+    change: { ...change, start_time: new Date(start_time).toISOString() },
+  }));
+}

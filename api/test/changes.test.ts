@@ -1,0 +1,173 @@
+/** Open consoles: each gets what happens to its business, whoever did it and in whichever process. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChangesMessage } from '../src/contract/changes.ts';
+import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
+import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
+import { createWorld, MONDAY } from './world.ts';
+
+const AT_ONE = '2026-11-02T18:00:00.000Z';
+const LATER = { start_time: '2026-11-05T15:00:00.000Z', end_time: '2026-11-05T16:00:00.000Z' };
+const WAIT_MS = 20_000;
+
+let business: TestBusiness;
+let opened = 0;
+const world = await createWorld();
+const elsewhere = world.secondServer();
+const streams: ReadableStreamDefaultReader<Uint8Array>[] = [];
+beforeEach(async () => {
+  world.setClock(MONDAY);
+  for (const stream of streams.splice(0)) await stream.cancel();
+  business = await openBusiness(world, `live${++opened}`);
+});
+afterAll(async () => {
+  for (const stream of streams) await stream.cancel();
+  await world.close();
+});
+
+interface Message extends ChangesMessage {
+  id: string;
+}
+
+/** A console of the owner. Its first message has the revision. */
+async function openConsole(owner: Visitor, since?: string) {
+  const response = await owner.open('GET', `/api/changes${since === undefined ? '' : `?since=${since}`}`);
+  expect(response.status).toBe(200);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  streams.push(reader);
+  // What a stream begins with: it is open.
+  let text = new TextDecoder().decode((await reader.read()).value);
+  /** The next message; null at the end. */
+  async function next(): Promise<Message | null> {
+    for (;;) {
+      const [found, id = '', data = ''] = /id: (\d+)\ndata: (.*)\n\n/.exec(text) ?? [];
+      if (found) {
+        text = text.slice(text.indexOf(found) + found.length);
+        return { id, ...JSON.parse(data) };
+      }
+      const late = sleep(WAIT_MS).then(() => {
+        throw new Error('no message');
+      });
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) return null;
+      text += new TextDecoder().decode(value);
+    }
+  }
+  /** What the next message tells. */
+  const told = async () =>
+    (await next())?.changes.map(({ type, by, name, start_time }) => [type, by, name, start_time]);
+  return { next, told };
+}
+
+const idOf = async (owner: Visitor) =>
+  (await owner.get('/api/service-requests')).json.service_requests.at(-1).id as string;
+
+describe('an open console is told', () => {
+  it('of requests, decisions, moves and cancellations', async () => {
+    const { next, told } = await openConsole(business.owner);
+    expect(await next()).toMatchObject({ changes: [] });
+    const email = 'mia@customer.example';
+    const { json: booked } = await bookSlot(world, business, { email, timeSlot: AT_ONE });
+    // The code that was mailed holds the time: this is a revision too.
+    const first = await told();
+    expect(first?.length ? first : await told()).toEqual([['requested', 'customer', 'Mia Okafor', AT_ONE]]);
+
+    const id = await idOf(business.owner);
+    await business.owner.post(`/api/service-requests/${id}/accept`);
+    expect(await told()).toEqual([['accepted', 'owner', 'Mia Okafor', AT_ONE]]);
+
+    const token = new URL(booked.manage_url).searchParams.get('token');
+    const manage = `/api/bookings/${booked.booking_ref}`;
+    const timeSlot = '2026-11-02T20:00:00.000Z';
+    await world.visitor().post(`${manage}/reschedule`, { token, timeSlot });
+    expect(await told()).toEqual([['moved', 'customer', 'Mia Okafor', timeSlot]]);
+    await world.visitor().post(`${manage}/cancel`, { token });
+    expect(await told()).toEqual([['cancelled', 'customer', 'Mia Okafor', timeSlot]]);
+  });
+
+  it('of own events, and of settings without words', async () => {
+    const { next, told } = await openConsole(business.owner);
+    await next();
+    const { json } = await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
+    expect(await told()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
+    await business.owner.put(`/api/calendar/${json.event.id}`, { title: 'Optician' });
+    expect(await told()).toEqual([['edited', 'owner', 'Optician', LATER.start_time]]);
+    await business.owner.delete(`/api/calendar/${json.event.id}`);
+    expect(await told()).toEqual([['deleted', 'owner', 'Optician', LATER.start_time]]);
+    await business.owner.post('/api/booking-options', { auto_confirm: true });
+    expect(await told()).toEqual([]);
+  });
+
+  it('of a request that expires', async () => {
+    const { next, told } = await openConsole(business.owner);
+    await bookSlot(world, business, { email: 'late@customer.example', timeSlot: AT_ONE });
+    await next();
+    world.setClock('2026-11-02T18:00:00.001Z');
+    await expireRequests(world.deps);
+    const first = await told();
+    const expired = ['expired', 'clock', 'Mia Okafor', AT_ONE];
+    expect(first?.length ? first : await told()).toEqual(expect.arrayContaining([expired]));
+  });
+
+  it('of what another process wrote, and of nothing of another business', async () => {
+    const other = await openBusiness(world, `other${opened}`);
+    const here = await openConsole(business.owner);
+    const there = await openConsole(elsewhere(business.owner) as Visitor);
+    const stranger = await openConsole(other.owner);
+    for (const { next } of [here, there, stranger]) await next();
+    await elsewhere(business.owner).post('/api/calendar', { title: 'Dentist', ...LATER });
+    for (const { told } of [here, there])
+      expect(await told()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
+    await other.owner.post('/api/booking-options', { auto_confirm: true });
+    expect(await stranger.told()).toEqual([]);
+  });
+
+  it('after a time offline, of all that it missed', async () => {
+    const first = await (await openConsole(business.owner)).next();
+    await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
+    await business.owner.post('/api/calendar', { title: 'Optician', ...LATER });
+    const { told } = await openConsole(business.owner, first?.id);
+    expect((await told())?.map(([, , name]) => name)).toEqual(['Dentist', 'Optician']);
+  });
+});
+
+describe('the stream', () => {
+  it('ends with its session', async () => {
+    const { next } = await openConsole(business.owner);
+    await next();
+    const device = await world.stranger();
+    await device.post('/api/login', { email: business.ownerEmail, password: PASSWORD });
+    const { next: onDevice } = await openConsole(device);
+    await onDevice();
+    await business.owner.post('/api/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'another horse battery',
+    });
+    expect(await onDevice()).toBeNull();
+    expect((await device.get('/api/changes')).status).toBe(401);
+  });
+
+  it('is limited to twenty of a business, and HEAD opens none', async () => {
+    await business.owner.send('HEAD', '/api/changes');
+    for (let count = 0; count < 20; count++) await openConsole(business.owner);
+    const { status, headers } = await business.owner.get('/api/changes');
+    expect([status, headers.get('Retry-After')]).toEqual([429, '30']);
+  });
+
+  it('is not stored, not buffered, and of nobody’s without a session', async () => {
+    const { headers } = await business.owner.get('/api/changes');
+    expect(headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    expect([headers.get('Cache-Control'), headers.get('X-Accel-Buffering')]).toEqual(['no-store', 'no']);
+    expect((await world.visitor().get('/api/changes')).status).toBe(401);
+  });
+});
+
+it('what happened is forgotten after some hours', async () => {
+  await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
+  world.setClock('2026-11-02T15:30:00.000Z');
+  await deleteExpiredData(world.deps);
+  const { told } = await openConsole(business.owner, '0');
+  expect(await told()).toEqual([]);
+});
