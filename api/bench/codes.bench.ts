@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
@@ -7,6 +6,7 @@ import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
 import type { Benchmark } from './benchmark.ts';
 import { table } from './benchmark.ts';
 import { startMailSink } from './mail-sink.ts';
+import { residentMiB } from './resident.ts';
 import { addSamples } from './sample-businesses.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -43,9 +43,6 @@ async function writeCode(sql: postgres.Sql): Promise<string> {
   return `<${mailId}@localhost>`;
 }
 
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 /** Milliseconds from inserting each code to the server's response, mails per second, and memory. */
 async function measure({ sql, startApi }: Stage) {
   const sink = await startMailSink({ answerMs: ANSWER_MS });
@@ -62,7 +59,7 @@ async function measure({ sql, startApi }: Stage) {
   while (performance.now() < began + MEASURED_MS) {
     const at = performance.now();
     written.push({ id: await writeCode(sql), at });
-    memory.push(memoryOf(pid));
+    memory.push(residentMiB(pid));
     await sleep(CODE_EVERY_MS + 300 * Math.random());
   }
   const aSecond = ((sink.answeredAt.size - before) * 1000) / (performance.now() - began);

@@ -4,6 +4,7 @@ import { availability } from './availability.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
 import { codes } from './codes.bench.ts';
+import { consoles } from './consoles.bench.ts';
 import { loadDay } from './load-day.bench.ts';
 import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   book: bookings,
   mails,
   codes,
+  consoles,
   load: loadDay,
 };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
