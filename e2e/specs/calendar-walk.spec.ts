@@ -81,6 +81,8 @@ test('an owner sees events and requests in every view and answers requests', { t
   await expect(requests.getByRole('heading', { name: 'Ravi Shah' })).toBeFocused();
   await expectGoodLayout(page);
   await decline.click();
+  await expectGoodLayout(page);
+  await decline.click();
   await expect(page).toHaveTitle(new RegExp(`^${words.tabs.calendar}`));
 
   for (const name of ['week', 'day'] as const) {

@@ -34,16 +34,16 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
   const profile = useProfile().data;
   const reveal = useReveal();
 
-  if (event) return <EventPanel key={event.id} event={event} drawn={null} inRail={inRail} />;
+  if (event) return <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />;
   if (!profile || !opened || 'event' in opened) return null;
   if (!profile.business_id) {
     return (
       <MissingIdPanel inRail={inRail} onClose={() => open(null)} onChoose={() => reveal('business_id')} />
     );
   }
-  const { drawn } = opened;
-  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : 'new';
-  return <EventPanel key={key} event={null} drawn={drawn} inRail={inRail} />;
+  const { drawn, copied } = opened;
+  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : `new ${copied?.id}`;
+  return <EventPanel key={key} event={null} template={opened} inRail={inRail} />;
 }
 
 /** `shown` is false while another tab is open; an open event then stays mounted with its draft. */

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, newBody, optimisticEvent } from './event-body.ts';
-import { defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
+import { copyDraft, defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
 import { eventError } from './event-error.ts';
 
 const ZONE = 'America/Toronto';
@@ -62,6 +62,20 @@ describe('a new event', () => {
     expect(problem({ start: '' })).toBe('event.problem.start');
     expect(problem({ start: '14:00' })).toBe('event.problem.past');
   });
+});
+
+describe('a past booking that is booked again', () => {
+  const past = { ...EVENT, customer_name: 'Noor', service_id: SERVICE.service_id };
+  const copy = (services = [SERVICE]) => copyDraft(past, { services, zone: ZONE, now: NOW });
+
+  it('has the same customer, service, weekday and time, and lies ahead', () => {
+    expect(copy()).toMatchObject({
+      ...{ title: 'Dentist', customerName: 'Noor', service_id: SERVICE.service_id },
+      ...{ date: '2026-11-14', start: '10:00', duration: '60' },
+    });
+  });
+
+  it('has no service that is gone', () => expect(copy([]).service_id).toBe(''));
 });
 
 describe('a changed event', () => {

@@ -1,7 +1,11 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
+import { addDays } from 'api/time/dates.ts';
+import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** Times are the business's wall times. Only a new event has a `duration`, in minutes. */
 export interface EventDraft {
@@ -70,6 +74,24 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
     customerAddress: event.customer_address,
     ol_link: event.ol_link,
     additional_info: event.additional_info,
+  };
+}
+
+/** The customer, service, length, weekday and time of a past booking, in the first week that lies ahead. */
+export function copyDraft(
+  event: CalendarEvent,
+  { services, zone, now }: { services: readonly Service[]; zone: string; now: number },
+): EventDraft {
+  const last = draftOf(event, zone);
+  const weeks = Math.floor((now - Date.parse(event.start_time)) / WEEK_MS) + 1;
+  const start = { date: addDays(last.date, Math.max(weeks, 1) * 7), time: last.start };
+  const minutes = Math.round((Date.parse(event.end_time) - Date.parse(event.start_time)) / MINUTE_MS);
+  const { title, customerName, customerEmail, customerPhone, customerAddress } = last;
+  const isOffered = services.some((service) => service.service_id === last.service_id);
+  return {
+    ...newDraft({ start, minutes }),
+    ...{ title, customerName, customerEmail, customerPhone, customerAddress },
+    service_id: isOffered ? last.service_id : '',
   };
 }
 

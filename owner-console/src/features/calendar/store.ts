@@ -1,8 +1,10 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { create } from 'zustand';
 import type { SelectedTime } from './event-draft.ts';
 import type { CalendarView } from './visible-range.ts';
 
-export type PanelContent = { event: string } | { drawn: SelectedTime | null };
+/** `copied`: the booking that a new event repeats. */
+export type PanelContent = { event: string } | { drawn: SelectedTime | null; copied?: CalendarEvent };
 
 interface CalendarStore {
   view: CalendarView;
@@ -13,6 +15,8 @@ interface CalendarStore {
   /** What opens once the owner agrees to discard the draft. */
   pendingContent: { next: PanelContent | null } | null;
   openDay: string | null;
+  /** Of a move. */
+  failure: string | null;
   setView: (view: CalendarView) => void;
   goTo: (date: string | null) => void;
   /** Asks first when a draft would be lost. */
@@ -21,6 +25,7 @@ interface CalendarStore {
   setUnsaved: (isUnsaved: boolean) => void;
   discard: (agreed: boolean) => void;
   showDay: (date: string | null) => void;
+  fail: (failure: string | null) => void;
 }
 
 const CLOSED = { opened: null, isUnsaved: false, pendingContent: null };
@@ -30,6 +35,7 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
   view: 'month',
   date: null,
   openDay: null,
+  failure: null,
   setView: (view) => set({ view }),
   goTo: (date) => set({ date }),
   open: (next) => set((state) => (state.isUnsaved ? { pendingContent: { next } } : { opened: next })),
@@ -40,4 +46,5 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
       agreed ? { ...CLOSED, opened: state.pendingContent?.next ?? null } : { pendingContent: null },
     ),
   showDay: (openDay) => set({ openDay }),
+  fail: (failure) => set({ failure }),
 }));

@@ -1,9 +1,12 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
 import { dateIn } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type EventsReply, eventsRange, isEventsKey, useZone } from '../../data/queries.ts';
 import { type changeBody, type newBody, optimisticEvent } from './event-body.ts';
+
+/** What the customer of a booking is told; the owner's option by default. */
+export type CustomerNotice = Pick<EventChangeBody, 'note' | 'notify_customer'>;
 
 const UNSENT = 'unsent';
 const EVENT = '/api/calendar/{id}';
@@ -56,8 +59,9 @@ export function useEventChanges() {
       await show(UNSENT, null);
       await show(event.id, event);
     },
-    async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>) {
-      const send = () => call(`PUT ${EVENT}`, { params: { id: event.id }, body });
+    async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>, notice: CustomerNotice = {}) {
+      const request = { params: { id: event.id }, body: { ...body, ...notice } };
+      const send = () => call(`PUT ${EVENT}`, request);
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },

@@ -5,10 +5,18 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
-import { changeBody, newBody } from './event-body.ts';
-import { defaultTime, draftOf, type EventDraft, newDraft, type SelectedTime } from './event-draft.ts';
+import { changeBody, newBody, timesOf } from './event-body.ts';
+import {
+  copyDraft,
+  defaultTime,
+  draftOf,
+  type EventDraft,
+  newDraft,
+  type SelectedTime,
+} from './event-draft.ts';
 import { eventError } from './event-error.ts';
-import { useEventChanges } from './use-event-changes.ts';
+import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
+import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** Maps a field of the request to the field of the form. */
 function fieldOf(member: string, isNew: boolean): string {
@@ -17,8 +25,16 @@ function fieldOf(member: string, isNew: boolean): string {
   return member.replace(/^customer_(.)/, (_, first: string) => `customer${first.toUpperCase()}`);
 }
 
+/** What a new event starts from. */
+export interface Template {
+  /** The time range selected for it. */
+  drawn: SelectedTime | null;
+  /** A past booking to repeat. */
+  copied?: CalendarEvent | undefined;
+}
+
 /** Starts from the event as it was when opened, or from a new one; keeps the draft when saving fails. */
-export function useEventForm(opened: CalendarEvent | null, drawn: SelectedTime | null, onDone: () => void) {
+export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Template, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = useServices().data?.services ?? [];
@@ -28,8 +44,12 @@ export function useEventForm(opened: CalendarEvent | null, drawn: SelectedTime |
   const form = useForm<EventDraft>({
     defaultValues: event
       ? draftOf(event, zone)
-      : newDraft(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)),
+      : copied
+        ? copyDraft(copied, { services, zone, now: Date.now() })
+        : newDraft(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)),
   });
+  const moves = useMoves();
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   function refuse(error: ApiError) {
@@ -49,19 +69,32 @@ export function useEventForm(opened: CalendarEvent | null, drawn: SelectedTime |
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;
     }
+    const move = event && { event, times: timesOf(draft, event, zone) };
+    if (move && moves.needsConfirmation(move)) setUnconfirmed(move);
+    else await save(draft, {});
+  });
+
+  async function save(draft: EventDraft, notice: CustomerNotice) {
     try {
-      if (event) await changes.edit(event, changeBody(draft, event, services, zone));
+      if (event) await changes.edit(event, changeBody(draft, event, services, zone), notice);
       else await changes.add(newBody(draft, services, zone));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
       return;
     }
-    announce(t(event ? 'event.saved' : 'event.added'), 'polite');
+    if (unconfirmed) moves.offerUndo(unconfirmed, notice);
+    else announce(t(event ? 'event.saved' : 'event.added'), 'polite');
     onDone();
-  });
+  }
 
-  return { form, event, services, zone, failure, submit };
+  /** `notice` is null if the owner keeps the old time. */
+  async function answer(notice: CustomerNotice | null) {
+    setUnconfirmed(null);
+    if (notice) await form.handleSubmit((draft) => save(draft, notice))();
+  }
+
+  return { form, event, services, zone, failure, submit, unconfirmed, answer };
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;

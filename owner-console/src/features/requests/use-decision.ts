@@ -9,6 +9,9 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
   service_requests: (reply?.service_requests ?? []).filter((request) => request.id !== id),
 });
 
+/** `note`: emailed to the customer. */
+export type Decision = { verb: 'accept' } | { verb: 'decline'; note: string };
+
 /** Optimistic: a failure restores the request with the error, or says that it was decided elsewhere. */
 export function useDecision() {
   const { t } = useTranslation('console');
@@ -16,7 +19,16 @@ export function useDecision() {
   const { mutate } = useSWRConfig();
   const { settle, fail } = useRequestsStore.getState();
 
-  return async function decide(request: ServiceRequest, verb: 'accept' | 'decline') {
+  const send = (id: string, sequence: number, decision: Decision) =>
+    decision.verb === 'accept'
+      ? call('POST /api/service-requests/{id}/accept', { params: { id }, body: { sequence } })
+      : call('POST /api/service-requests/{id}/decline', {
+          params: { id },
+          body: { sequence, note: decision.note },
+        });
+
+  return async function decide(request: ServiceRequest, decision: Decision) {
+    const { verb } = decision;
     const outcome: Outcome = verb === 'accept' ? 'accepted' : 'declined';
     settle(request, outcome);
     try {
@@ -24,7 +36,7 @@ export function useDecision() {
         KEYS.requests,
         async () => {
           const { id, sequence } = request;
-          await call(`POST /api/service-requests/{id}/${verb}`, { params: { id }, body: { sequence } });
+          await send(id, sequence, decision);
           return undefined;
         },
         {

@@ -31,6 +31,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const isNarrow = useConsoleWidth() === 'narrow';
   const { open: openPanel, showDay } = useCalendarStore.getState();
   const openDay = useCalendarStore((state) => state.openDay);
+  const failure = useCalendarStore((state) => state.failure);
   const { view, query } = calendar;
   const dragging = useDragging(calendar);
 
@@ -54,9 +55,9 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <LoadFailed text={t('calendar.loadFailed')} onRetry={() => query.mutate()} />
         </div>
       )}
-      {dragging.failure && (
+      {failure && (
         <div className={styles.failure}>
-          <Banner tone="danger">{dragging.failure}</Banner>
+          <Banner tone="danger">{failure}</Banner>
         </div>
       )}
       <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>

@@ -1,10 +1,9 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
-import { TextArea } from 'shared-ui/text-field.tsx';
+import { CustomerNote } from '../../../components/customer-note.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
-import { useProfile } from '../../../data/queries.ts';
+import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useEventChanges } from '../use-event-changes.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const changes = useEventChanges();
   const [note, setNote] = useState('');
-  const isMailed = useProfile().data?.notify_customer && event.customer_email !== '';
+  const isMailed = useIsMailed(event);
 
   async function remove() {
     await changes.remove(event, note.trim());
@@ -42,15 +41,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
           {isMailed && (
             <>
               <p>{t('event.told', { who: event.customer_name || event.customer_email })}</p>
-              <TextArea
-                label={t('answer.reason')}
-                hint={t('answer.reasonHint')}
-                optional
-                rows={3}
-                maxLength={MAX_LENGTH.note}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
+              <CustomerNote value={note} onChange={setNote} />
             </>
           )}
         </>

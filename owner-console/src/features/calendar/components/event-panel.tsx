@@ -1,27 +1,26 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, Tag, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
-import type { SelectedTime } from '../event-draft.ts';
 import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
-import { useEventForm } from '../use-event-form.ts';
+import { type Template, useEventForm } from '../use-event-form.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
+import MoveBookingDialog from './move-booking-dialog.tsx';
 
 interface Props {
   event: CalendarEvent | null;
-  /** The time range selected for a new event. */
-  drawn: SelectedTime | null;
+  template: Template;
   inRail: boolean;
 }
 
 const FORM = 'event-form';
 
-export default function EventPanel({ event, drawn, inRail }: Props) {
+export default function EventPanel({ event, template, inRail }: Props) {
   const { t } = useTranslation('console');
   const [asksToDelete, setAsksToDelete] = useState(false);
   const { open, close, setUnsaved } = useCalendarStore.getState();
@@ -33,9 +32,10 @@ export default function EventPanel({ event, drawn, inRail }: Props) {
     close();
     restoreFocus();
   }
-  const state = useEventForm(event, drawn, finish);
+  const state = useEventForm(event, template, finish);
   const { isSubmitting, isDirty } = state.form.formState;
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
+  const isOver = event !== null && Date.parse(event.end_time) <= useCurrentTime();
   const isOwn = event?.booking_ref === null;
 
   return (
@@ -73,8 +73,20 @@ export default function EventPanel({ event, drawn, inRail }: Props) {
         }
       >
         <EventFields id={FORM} state={state} />
+        {event && !isOwn && isOver && (
+          <Button variant="secondary" block onClick={() => open({ drawn: null, copied: event })}>
+            {t('event.bookAgain')}
+          </Button>
+        )}
         {event && <DeliveryList eventId={event.id} />}
       </EventFrame>
+      {state.unconfirmed && (
+        <MoveBookingDialog
+          move={state.unconfirmed}
+          calendar={{ zone: state.zone, lang: currentLanguage() }}
+          onAnswer={state.answer}
+        />
+      )}
       {event && asksToDelete && (
         <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />
       )}

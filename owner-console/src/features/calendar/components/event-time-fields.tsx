@@ -2,7 +2,7 @@ import { addMinutes, isWallTime, minutesBetween } from 'api/time/wall-times.ts';
 import { useState } from 'react';
 import { currentLanguage, formatDuration, useTranslation, zonePlace } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { useProfile } from '../../../data/queries.ts';
+import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { startOf } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
@@ -11,7 +11,7 @@ import styles from './event-fields.module.css';
 export function EventTimeFields({ state: { form, event, zone } }: { state: EventForm }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  const isTold = useProfile().data?.notify_customer;
+  const isMailed = useIsMailed({ customer_email: event?.customer_email ?? '' });
   const { errors } = form.formState;
   const [date, start, endDate, end] = form.watch(['date', 'start', 'endDate', 'end']);
   const length = minutesBetween({ date, time: start }, { date: endDate, time: end });
@@ -66,7 +66,7 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
       <p className={styles.hint}>
         <span>{t('event.zone', { city: zonePlace(zone, lang) })}</span>
         {event && <span>{t('event.keepsLength', { duration: formatDuration(kept, lang) })}</span>}
-        {event?.booking_ref && event.customer_email && isTold && (
+        {event?.booking_ref && isMailed && (
           <span>{t('event.customerTold', { who: event.customer_name || event.customer_email })}</span>
         )}
       </p>

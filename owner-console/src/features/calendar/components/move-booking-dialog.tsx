@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { CustomerNote } from '../../../components/customer-note.tsx';
 import type { CalendarState } from '../use-calendar.ts';
-import type { UnconfirmedMove } from '../use-dragging.ts';
+import type { CustomerNotice } from '../use-event-changes.ts';
+import type { UnconfirmedMove } from '../use-moves.ts';
 
 interface Props {
   move: UnconfirmedMove;
   calendar: Pick<CalendarState, 'zone' | 'lang'>;
-  onAnswer: (agreed: boolean) => void;
+  /** Null keeps the old time. */
+  onAnswer: (notice: CustomerNotice | null) => void;
 }
 
 export default function MoveBookingDialog({
@@ -15,6 +20,8 @@ export default function MoveBookingDialog({
   onAnswer,
 }: Props) {
   const { t } = useTranslation('console');
+  const [tells, setTells] = useState(true);
+  const [note, setNote] = useState('');
   const who = event.customer_name || event.customer_email;
   const when = t('when', {
     day: formatDay(times.start_time, zone, lang, 'short'),
@@ -23,15 +30,20 @@ export default function MoveBookingDialog({
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChange={(open) => !open && onAnswer(null)}
       title={t('event.moveQuestion')}
       confirmLabel={t('event.move')}
       cancelLabel={t('keep')}
       danger={false}
-      onConfirm={() => onAnswer(true)}
+      onConfirm={() => onAnswer(tells ? { note: note.trim() } : { notify_customer: false })}
     >
       <p>{t('event.moveTo', { title: event.title, when })}</p>
-      <p>{t('event.told', { who })}</p>
+      <Checkbox
+        label={t('event.tell', { who })}
+        checked={tells}
+        onChange={({ target }) => setTells(target.checked)}
+      />
+      {tells && <CustomerNote value={note} onChange={setNote} />}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
-import { useProfile } from '../../../data/queries.ts';
+import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import type { Outcome } from '../store.ts';
 import styles from './decision-line.module.css';
 
 export function DecisionLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');
-  const notifies = useProfile().data?.notify_customer ?? false;
-  const isMailed = notifies && request.customer_email !== '';
+  const isMailed = useIsMailed(request);
   const who = request.customer_name || request.customer_email;
   const said = t(`requests.outcome.${outcome}`);
   const Icon = outcome === 'accepted' ? Check : Minus;

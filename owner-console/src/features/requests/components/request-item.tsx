@@ -1,5 +1,7 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { Check } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   Button,
   currentLanguage,
@@ -12,19 +14,28 @@ import {
   useTranslation,
 } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useZone } from '../../../data/queries.ts';
+import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';
+
+const DeclineForm = prefetchedComponent(() => import('./decline-form.tsx'));
 
 interface Props {
   request: ServiceRequest;
   headingId: string;
-  onDecide: (verb: 'accept' | 'decline') => void;
+  onAccept: () => void;
+  /** `note`: emailed to the customer. */
+  onDecline: (note: string) => void;
 }
 
-export function RequestItem({ request, headingId, onDecide }: Props) {
+export function RequestItem({ request, headingId, onAccept, onDecline }: Props) {
   const { t } = useTranslation('console');
   const zone = useZone();
+  const isMailed = useIsMailed(request);
+  const [declines, setDeclines] = useState(false);
+  const declineButton = useRef<HTMLButtonElement>(null);
   const failure = useRequestsStore((state) => state.failures[request.id]);
   const lang = currentLanguage();
   const { start_time: start, end_time: end } = request;
@@ -32,6 +43,11 @@ export function RequestItem({ request, headingId, onDecide }: Props) {
   const day = formatDay(start, zone, lang, 'short');
   const isToday = dateIn(start, zone) === dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const spoken = { who, when: t('when', { day, time: formatTime(start, zone, lang) }) };
+
+  function keep() {
+    flushSync(() => setDeclines(false));
+    declineButton.current?.focus();
+  }
 
   return (
     <div className={styles.request}>
@@ -65,24 +81,31 @@ export function RequestItem({ request, headingId, onDecide }: Props) {
         {request.customer_address && <span>{request.customer_address}</span>}
       </details>
       {failure && <p className={styles.failure}>{failure}</p>}
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          small
-          aria-label={t('requests.declineWho', spoken)}
-          onClick={() => onDecide('decline')}
-        >
-          {t('requests.decline')}
-        </Button>
-        <Button
-          small
-          icon={<Check size={18} strokeWidth={1.8} aria-hidden />}
-          aria-label={t('requests.acceptWho', spoken)}
-          onClick={() => onDecide('accept')}
-        >
-          {t('requests.accept')}
-        </Button>
-      </div>
+      {declines ? (
+        <Suspense>
+          <DeclineForm label={t('requests.declineWho', spoken)} onKeep={keep} onDecline={onDecline} />
+        </Suspense>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            small
+            ref={declineButton}
+            aria-label={t('requests.declineWho', spoken)}
+            onClick={() => (isMailed ? setDeclines(true) : onDecline(''))}
+          >
+            {t('requests.decline')}
+          </Button>
+          <Button
+            small
+            icon={<Check size={18} strokeWidth={1.8} aria-hidden />}
+            aria-label={t('requests.acceptWho', spoken)}
+            onClick={onAccept}
+          >
+            {t('requests.accept')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
@@ -8,7 +9,7 @@ import { useConsoleContext } from '../../../data/console-context.ts';
 import { useProfile, useRequests } from '../../../data/queries.ts';
 import { nextPending, requestRows } from '../request-rows.ts';
 import { useRequestsStore } from '../store.ts';
-import { useDecision } from '../use-decision.ts';
+import { type Decision, useDecision } from '../use-decision.ts';
 import { DecisionLine } from './decision-line.tsx';
 import { RequestItem } from './request-item.tsx';
 import styles from './requests-card.module.css';
@@ -41,6 +42,13 @@ export function RequestsCard() {
     focusSoon(headingId(picked));
     pick(null);
   }, [picked, pick]);
+
+  function answer(request: ServiceRequest, decision: Decision) {
+    const next = nextPending(shown, request.id);
+    void decide(request, decision);
+    if (next) focusSoon(headingId(next));
+    else heading.current?.focus();
+  }
 
   if (data && rows.length === 0 && (isNarrow || !variant.showsEmptyRequests)) return null;
 
@@ -83,12 +91,8 @@ export function RequestsCard() {
               <RequestItem
                 request={request}
                 headingId={headingId(request.id)}
-                onDecide={(verb) => {
-                  const next = nextPending(shown, request.id);
-                  void decide(request, verb);
-                  if (next) focusSoon(headingId(next));
-                  else heading.current?.focus();
-                }}
+                onAccept={() => answer(request, { verb: 'accept' })}
+                onDecline={(note) => answer(request, { verb: 'decline', note })}
               />
             )}
           </li>

@@ -1,0 +1,117 @@
+/** What owners tell customers with an answer, a move or nothing at all. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookFirstSlot, bookSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The mail about a move leaves after 10 seconds. */
+const MAILED_MS = 12_000;
+
+test('an owner declines a request with a sentence to the customer', async ({
+  page,
+  service,
+  mailbox,
+  customerEmail,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  await bookFirstSlot(service, business, customerEmail);
+  await openConsole();
+  const requests = page.getByRole('region', { name: words.requests.title });
+  const decline = requests.getByRole('button', { name: words.requests.decline });
+  const note = requests.getByLabel(words.answer.reason);
+
+  await decline.click();
+  await expect(note).toBeFocused();
+  await expectGoodLayout(page);
+  await requests.getByRole('button', { name: words.cancel, exact: true }).click();
+  await expect(decline).toBeFocused();
+  await decline.click();
+  await note.fill('Sorry, I am ill. Please pick Thursday.');
+  await decline.click();
+  await expect(requests.getByText(words.requests.outcome.declined)).toBeVisible();
+  await mailbox.waitFor(customerEmail, /Please pick Thursday/);
+});
+
+test('a move is undone without a mail, made in silence, and made with a sentence', async ({
+  page,
+  service,
+  mailbox,
+  customerEmail,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  test.slow();
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const timeSlot = noon(dateIn(7));
+  await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email: customerEmail });
+  const start = async () => {
+    const { events } = await business.owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
+    return wallOf(events[0].start_time).slice(11);
+  };
+  const console = await openConsole();
+  const question = page.getByRole('alertdialog', { name: words.event.moveQuestion });
+  const tell = question.getByRole('checkbox');
+  async function moveTo(time: string) {
+    await console.openEvent(CUSTOMER_NAME);
+    const form = console.eventForm();
+    await form.start.fill(time);
+    await form.save();
+    await expect(question).toBeVisible();
+  }
+  const confirm = () => question.getByRole('button', { name: words.event.move }).click();
+
+  await moveTo('13:00');
+  await expectGoodLayout(page);
+  await question.getByRole('button', { name: words.keep }).click();
+  await expect(console.eventForm().start).toHaveValue('13:00');
+  await console.eventForm().save();
+  await confirm();
+  await expect.poll(start).toBe('13:00');
+  await page.getByRole('button', { name: words.event.undo }).click();
+  await expect.poll(start).toBe('12:00');
+
+  await moveTo('14:00');
+  await tell.uncheck();
+  await expect(question.getByLabel(words.answer.reason)).toBeHidden();
+  await confirm();
+  await expect.poll(start).toBe('14:00');
+  await sleep(MAILED_MS);
+  await expect(mailbox.waitFor(customerEmail, /Rescheduled from/)).rejects.toThrow('no mail');
+
+  await moveTo('15:00');
+  await question.getByLabel(words.answer.reason).fill('I have a class before.');
+  await confirm();
+  await mailbox.waitFor(customerEmail, /I have a class before/);
+});
+
+test('an owner books a past customer again', async ({
+  page,
+  service,
+  customerEmail,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await bookFirstSlot(service, business, customerEmail);
+  const { events } = await business.owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
+  const [start_time, end_time] = [noon(dateIn(-1)), noon(dateIn(-1)).replace(':00:00.', ':50:00.')];
+  await business.owner.call('PUT', `/api/calendar/${events[0].id}`, { start_time, end_time });
+
+  const console = await openConsole();
+  await page.getByRole('button', { name: words.calendar.view.day, exact: true }).click();
+  await page.getByRole('button', { name: words.calendar.previous.day }).click();
+  await page.getByRole('button', { name: CUSTOMER_NAME }).first().click();
+  await page.getByRole('button', { name: words.event.bookAgain }).click();
+  const form = console.eventForm();
+  await expect(form.date).toHaveValue(dateIn(6));
+  await expect(form.start).toHaveValue('12:00');
+  await expect(form.phone).toHaveValue('9025550100');
+  await expectGoodLayout(page);
+  await form.save();
+  await expect(page.getByText(words.event.added)).toBeAttached();
+});
