@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { availabilityJson } from '../src/features/availability/availability-json.ts';
-import type { Busy, SlotQuery } from '../src/features/availability/slot-query.ts';
+import { type Busy, NO_BUFFERS, type SlotQuery } from '../src/features/availability/slot-query.ts';
 import { computeSlots } from '../src/features/availability/slots.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { type Benchmark, microseconds, table } from './benchmark.ts';
@@ -79,7 +79,7 @@ function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: n
   const random = randomNumbers();
   const busy: Busy[] = Array.from({ length: events }, () => {
     const start = NOW + Math.floor(random() * DAYS * 96) * INTERVAL;
-    return { start, end: start + 30, sameService: capacity > 1 };
+    return { start, end: start + 30, ...NO_BUFFERS, sameService: capacity > 1 };
   });
   const { startMinute, endMinute } = hours;
   return {
@@ -90,6 +90,7 @@ function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: n
       hoursAdvance: 0,
       duration: 30,
       capacity,
+      buffers: NO_BUFFERS,
       shifts: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute, endMinute })),
     },
     busy: busy.sort((a, b) => a.start - b.start),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
+import { NO_BUFFERS } from '../src/features/availability/slot-query.ts';
 import { expectedSlots } from '../src/features/availability/slots-oracle.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
 import { checkStored, proveAddresses, startBooking, type Wish } from './customers.ts';
@@ -69,10 +70,16 @@ async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: stri
   const slots = expectedSlots({
     rules: {
       ...RULES,
+      buffers: NO_BUFFERS,
       zone,
       shifts: Array.from({ length: 7 }, (_, weekday) => ({ weekday, startMinute: 0, endMinute: 1440 })),
     },
-    busy: busy.map(({ start, end }) => ({ start: minutes(start), end: minutes(end), sameService: true })),
+    busy: busy.map(({ start, end }) => ({
+      start: minutes(start),
+      end: minutes(end),
+      ...NO_BUFFERS,
+      sameService: true,
+    })),
     fullMonths: [],
     now: now / MINUTE_MS,
   });

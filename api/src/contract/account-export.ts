@@ -28,6 +28,9 @@ export const accountExport = z.object({
       price: z.number().nullable(),
       /** ISO 4217; '' if it is not known. */
       currency: z.string(),
+      /** Minutes. */
+      buffer_before: z.number().int(),
+      buffer_after: z.number().int(),
       customer_name: z.string(),
       customer_email: z.string(),
       customer_phone: z.string(),

@@ -15,7 +15,10 @@ import {
   text,
 } from './scalars.ts';
 
-/** `start_time` and `end_time` are instants; unset texts are ''; the last three are null on the owner's own events. */
+/**
+ * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes
+ * of `buffer_before` and `buffer_after` are those that the booking was made with, 0 on own events.
+ */
 export const eventSchema = z
   .object({
     id,
@@ -31,6 +34,8 @@ export const eventSchema = z
     ol_link: z.string(),
     additional_info: z.string(),
     booking_ref: z.string().nullable(),
+    buffer_before: z.number().int(),
+    buffer_after: z.number().int(),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;

@@ -17,6 +17,8 @@ export const BUSINESS_ID = { min: 3, max: 32 } as const;
 /** Minutes. */
 export const SERVICE_DURATION = { min: 5, max: 1440 } as const;
 export const SERVICE_CAPACITY = { min: 1, max: 500 } as const;
+/** Minutes kept free before or after an appointment. */
+export const BUFFER = { min: 0, max: 240 } as const;
 /** Calendar days, today counted. */
 export const BOOKABLE_DAYS = { min: 1, max: 90 } as const;
 export const HOURS_ADVANCE = { min: 0, max: 48 } as const;

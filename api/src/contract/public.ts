@@ -14,7 +14,7 @@ import {
   text,
   utcOffsets,
 } from './scalars.ts';
-import type { Service } from './services.ts';
+import type { PublicService } from './services.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({
@@ -44,7 +44,7 @@ export type PublicBusiness = z.infer<typeof publicBusinessSchema>;
 /** What the html of a business's page carries, so that it need not be fetched. */
 export interface PublicPage {
   business: PublicBusiness;
-  services: Service[];
+  services: PublicService[];
 }
 
 export const availabilityQuery = z.object({

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
+import { BUFFER, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
 import { id, publicName, text } from './scalars.ts';
 
-/** `duration` in minutes, `price` in units of the business's currency or null when none is shown. */
+/**
+ * `duration` in minutes, `price` in units of the business's currency or null when none is shown. Minutes of `buffer_before`
+ * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts.
+ */
 export const serviceSchema = z
   .object({
     service_id: id,
@@ -11,11 +14,27 @@ export const serviceSchema = z
     price: z.number().nullable(),
     capacity: z.number().int(),
     description: z.string(),
+    buffer_before: z.number().int(),
+    buffer_after: z.number().int(),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
 
+/** A service as customers see it. */
+export const publicServiceSchema = serviceSchema
+  .omit({ buffer_before: true, buffer_after: true })
+  .meta({ id: 'PublicService' });
+export type PublicService = z.infer<typeof publicServiceSchema>;
+
 const hasAtMostTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
+
+const buffer = z
+  .number({ error: 'buffer_invalid' })
+  .int('buffer_invalid')
+  .min(BUFFER.min, 'buffer_invalid')
+  .max(BUFFER.max, 'buffer_invalid')
+  .optional()
+  .describe('Minutes. Without it, an existing service keeps its own and a new one has none.');
 
 export const serviceBody = z.object({
   name: publicName('service_fields_required'),
@@ -40,8 +59,11 @@ export const serviceBody = z.object({
   description: text(MAX_LENGTH.text)
     .nullish()
     .transform((value) => value ?? ''),
+  buffer_before: buffer,
+  buffer_after: buffer,
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 
+export const publicServicesReply = z.object({ services: z.array(publicServiceSchema) });
 export const servicesReply = z.object({ services: z.array(serviceSchema) });
 export const serviceRemovedReply = servicesReply.extend({ published: z.boolean() });

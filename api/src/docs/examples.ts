@@ -29,6 +29,7 @@ const service = {
   capacity: 1,
   description: 'Wash, cut and style.',
 };
+const buffers = { buffer_before: 0, buffer_after: 10 };
 const shift = { shift_start_time: '09:00', shift_end_time: '17:00', bookable_services: [SERVICE_ID] };
 const shop = {
   name: 'Marlow Barbers',
@@ -90,7 +91,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/profile': { ...shop, ol_link: '' },
   'POST /api/profile/publish': { published: true },
   'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
-  'POST /api/service': service,
+  'POST /api/service': { ...service, ...buffers },
   'PUT /api/service/{id}': { ...service, price: 38 },
   'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
   'PUT /api/business-hours': { days: ['Tuesday', 'Wednesday'], shifts: [shift] },
@@ -144,7 +145,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   UtcOffsets: OFFSETS,
   BookingOptions: options,
-  Service: { service_id: SERVICE_ID, ...service },
+  Service: { service_id: SERVICE_ID, ...service, ...buffers },
+  PublicService: { service_id: SERVICE_ID, ...service },
   Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift },
   Profile: {
     ...shop,
@@ -156,7 +158,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     tier: 'free',
     premium_until: null,
     ad_free: false,
-    services: [{ service_id: SERVICE_ID, ...service }],
+    services: [{ service_id: SERVICE_ID, ...service, ...buffers }],
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: {
@@ -170,6 +172,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     ol_link: '',
     additional_info: '',
     booking_ref: '7K3QX9M2PD',
+    ...buffers,
   },
   Delivery: {
     id: EVENT_ID,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { FirstView, InitialData } from '../contract/initial-data.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
-import type { Service } from '../contract/services.ts';
+import type { PublicService } from '../contract/services.ts';
 import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
 import { MINUTE_MS } from '../time/units.ts';
@@ -28,7 +28,8 @@ const KEPT_MS = 15 * MINUTE_MS;
 /** The id of the offered service that an address names by id or by name; null for any other. */
 export function namedService({ services }: PublicPage, query: URLSearchParams): string | null {
   const wanted = query.get('service')?.trim().toLowerCase();
-  const isWanted = ({ service_id, name }: Service) => wanted === service_id || wanted === name.toLowerCase();
+  const isWanted = ({ service_id, name }: PublicService) =>
+    wanted === service_id || wanted === name.toLowerCase();
   return services.find(isWanted)?.service_id ?? null;
 }
 

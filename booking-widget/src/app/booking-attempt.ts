@@ -1,12 +1,12 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { currentLanguage } from 'shared-ui';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { endOf } from './use-picker.ts';
 
 interface Choice {
-  service: Service;
+  service: PublicService;
   slot: string;
   details: DetailsValues;
 }

@@ -1,4 +1,4 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
@@ -17,7 +17,7 @@ import { endOf, type Picker } from './use-picker.ts';
 
 interface Props {
   business: PublicData['business'];
-  service: Service;
+  service: PublicService;
   hasOneService: boolean;
   slot: string;
   picker: Picker;

@@ -1,4 +1,4 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
@@ -23,7 +23,7 @@ import { useChoose } from './use-choose.ts';
 import type { Picker } from './use-picker.ts';
 import { useSlotCheck } from './use-slot-check.ts';
 
-type Props = PublicData & { picker: Picker<Service> };
+type Props = PublicData & { picker: Picker<PublicService> };
 
 /** Service, day and time in one view; on phones the service comes first. */
 export function PickView({ business, services, picker }: Props) {

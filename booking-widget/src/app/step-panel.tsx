@@ -1,4 +1,4 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { codeSecondsLeft, cooldownSeconds, minutesAndSeconds } from '../features/code/code-life.ts';
@@ -19,7 +19,7 @@ import { isProofOf } from './use-proved-address.ts';
 
 interface Props {
   business: PublicData['business'];
-  service: Service;
+  service: PublicService;
   slot: string;
   picker: Picker;
 }

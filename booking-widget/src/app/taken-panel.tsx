@@ -1,4 +1,4 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zonePlace } from 'shared-ui';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
@@ -9,7 +9,7 @@ import type { BookingActions } from './use-booking-actions.ts';
 import type { Picker } from './use-picker.ts';
 
 interface Props {
-  service: Service;
+  service: PublicService;
   picker: Picker;
   slot: string;
   actions: BookingActions;

@@ -1,5 +1,5 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { useClient } from '../client/client-context.ts';
 import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/code-life.ts';
@@ -13,7 +13,7 @@ import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
   business: PublicBusiness;
-  service: Service;
+  service: PublicService;
   reload: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Availability, PublicBusiness } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
@@ -14,7 +14,7 @@ import { useNow } from '../parts/use-now.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 
-export type Bookable = Pick<Service, 'service_id' | 'name' | 'duration'>;
+export type Bookable = Pick<PublicService, 'service_id' | 'name' | 'duration'>;
 
 const NONE: readonly string[] = [];
 const AVAILABILITY = 'GET /api/availability/{business_id}';

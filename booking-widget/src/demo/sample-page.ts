@@ -1,5 +1,5 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 
 export function samplePage(): PublicBusiness {
@@ -25,4 +25,4 @@ export function samplePage(): PublicBusiness {
   };
 }
 
-export const sampleServices = (): Service[] => sampleBusiness().services;
+export const sampleServices = (): PublicService[] => sampleBusiness().services;

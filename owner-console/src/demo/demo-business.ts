@@ -1,7 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService, Service } from 'api/contract/services.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
@@ -17,6 +17,13 @@ const HALVES = [
   ['09:00', '12:00'],
   ['12:00', '17:00'],
 ] as const;
+
+/** The longer ones are followed by ten minutes. */
+const withBuffers = (service: PublicService): Service => ({
+  ...service,
+  buffer_before: 0,
+  buffer_after: service.duration >= 60 ? 10 : 0,
+});
 
 export function demoShifts(services: readonly Service[]): Shift[] {
   return WEEKDAYS.flatMap((day) =>
@@ -57,6 +64,6 @@ export function demoProfile(): Profile {
     tier: 'free',
     premium_until: null,
     ad_free: false,
-    services,
+    services: services.map(withBuffers),
   };
 }

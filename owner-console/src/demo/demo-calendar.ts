@@ -5,6 +5,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { currentLanguage, dateIn, offsetsOf } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
+import { demoProfile } from './demo-business.ts';
 
 /** The customer's and the service's place in the sample, days from today, the business's wall time. */
 type Visit = [who: number, service: number, days: number, time: string];
@@ -35,8 +36,16 @@ function span(days: number, time: string, minutes: number, now: number) {
 
 /** `now` in epoch ms. */
 export function demoEvents(now: number): CalendarEvent[] {
-  const { customers, services, ownEvent } = sampleBusiness();
-  const blank = { customer_address: '', customer_phone: '', ol_link: '', additional_info: '' };
+  const { customers, ownEvent } = sampleBusiness();
+  const { services } = demoProfile();
+  const blank = {
+    customer_address: '',
+    customer_phone: '',
+    ol_link: '',
+    additional_info: '',
+    buffer_before: 0,
+    buffer_after: 0,
+  };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];
     const name = customers[customer];
@@ -51,6 +60,8 @@ export function demoEvents(now: number): CalendarEvent[] {
         customer_email: `customer${customer + 1}@customer.example`,
         services: service.name,
         service_id: service.service_id,
+        buffer_before: service.buffer_before,
+        buffer_after: service.buffer_after,
         booking_ref: 'SAMPLE0001',
       },
     ];

@@ -25,6 +25,8 @@ const complete = (body: ServiceBody) => ({
   price: body.price ?? null,
   capacity: body.capacity ?? 1,
   description: body.description ?? '',
+  buffer_before: body.buffer_before ?? 0,
+  buffer_after: body.buffer_after ?? 0,
 });
 
 const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
@@ -41,6 +43,8 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   ol_link: '',
   additional_info: request.additional_info,
   booking_ref: 'SAMPLE0001',
+  buffer_before: 0,
+  buffer_after: 0,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */

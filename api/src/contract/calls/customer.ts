@@ -16,7 +16,7 @@ import {
   sendCodeReply,
 } from '../public.ts';
 import { messageReply } from '../scalars.ts';
-import { servicesReply } from '../services.ts';
+import { publicServicesReply } from '../services.ts';
 import { subscriptionBody, subscriptionQuery, subscriptionReply } from '../unsubscribe.ts';
 import { defineCall } from './call.ts';
 
@@ -40,7 +40,7 @@ export const getOfferedServices = defineCall({
   summary: 'The services of a published page, shortest first',
   access: 'public',
   params,
-  reply: servicesReply,
+  reply: publicServicesReply,
 });
 
 export const getAvailability = defineCall({

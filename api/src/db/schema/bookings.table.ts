@@ -17,7 +17,7 @@ import {
 import type { BookingStatus } from '../../contract/calendar.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';
-import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
+import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { services } from './services.table.ts';
 
 export const bookingDirectory = pgTable('booking_directory', {
@@ -32,7 +32,10 @@ export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepte
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
-/** Name, length and price of the service are copies, as they were when it was booked. */
+/**
+ * Name, length, price and buffers of the service are copies, as they were when it was booked. Migrations add what Drizzle
+ * cannot express: an exclusion constraint and a trigger, which keep bookings of different services apart.
+ */
 export const bookings = pgTable(
   'bookings',
   {
@@ -46,6 +49,7 @@ export const bookings = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     /** ISO 4217, of the price; '' in rows of the previous version. */
     currency: text('currency').notNull().default(''),
+    ...buffers(),
     status: text('status').$type<BookingStatus>().notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -58,7 +62,7 @@ export const bookings = pgTable(
     language: text('language').notNull(),
     /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
-    /** Owners may overlap anything; such a booking is exempt from the exclusion constraint. */
+    /** Owners may overlap anything; such a booking is exempt from the constraints. */
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
     /** RFC 5545 SEQUENCE. Migration 0015 explains the column's name. */
     sequence: integer('change_number').notNull().default(0),
@@ -73,9 +77,18 @@ export const bookings = pgTable(
       columns: [table.businessKey, table.serviceId],
       foreignColumns: [services.businessKey, services.serviceId],
     }),
-    index('bookings_busy')
-      .on(table.businessKey, table.endTime, table.startTime, table.serviceId, table.status)
-      .where(isActive(table)),
+    index('bookings_taken')
+      .on(
+        table.businessKey,
+        table.endTime,
+        table.startTime,
+        table.serviceId,
+        table.status,
+        table.bufferBefore,
+        table.bufferAfter,
+      )
+      .where(isActive(table))
+      .concurrently(),
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${isActive(table)} and ${isNotNull(table.remindAt)}`),

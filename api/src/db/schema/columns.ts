@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Part of every primary, unique and foreign key, so that data can be sharded by it. */
 export const businessKey = () => uuid('business_key').notNull();
 
 /** UTC, in milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Minutes kept free around an appointment. */
+export const buffers = () => ({
+  bufferBefore: integer('buffer_before').notNull().default(0),
+  bufferAfter: integer('buffer_after').notNull().default(0),
+});
 
 export const createdAt = () => instant('created_at').notNull();
 

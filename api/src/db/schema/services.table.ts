@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
-import { businessKey, createdAt, instant } from './columns.ts';
+import { buffers, businessKey, createdAt, instant } from './columns.ts';
 
 /** `duration` in minutes. A removed service stays for its bookings. */
 export const services = pgTable(
@@ -14,6 +14,7 @@ export const services = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     capacity: integer('capacity').notNull(),
     description: text('description').notNull(),
+    ...buffers(),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

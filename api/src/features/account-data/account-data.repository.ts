@@ -46,7 +46,7 @@ export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Bo
         eq(bookings.businessKey, businessKey),
         isActive(bookings),
         gte(bookings.startTime, now),
-        // Implied by the line above; lets the plan use bookings_busy.
+        // Implied by the line above; lets the plan use bookings_taken.
         gt(bookings.endTime, now),
       ),
     )

@@ -35,6 +35,8 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       end_time: booking.endTime.toISOString(),
       price: booking.price,
       currency: booking.currency,
+      buffer_before: booking.bufferBefore,
+      buffer_after: booking.bufferAfter,
       customer_name: booking.customerName,
       customer_email: booking.customerEmail,
       customer_phone: booking.customerPhone,

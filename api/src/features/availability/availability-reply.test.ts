@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Availability } from '../../contract/public.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { toAvailabilityReply, withinDates } from './availability-reply.ts';
-import type { SlotQuery } from './slot-query.ts';
+import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 
 /** Each shift starts at another minute, so that each has its own grid. */
 const shifts = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
@@ -16,6 +16,7 @@ const query: SlotQuery = {
     hoursAdvance: 0,
     duration: 5,
     capacity: 1,
+    buffers: NO_BUFFERS,
     shifts,
   },
   busy: [],

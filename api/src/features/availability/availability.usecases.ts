@@ -11,6 +11,7 @@ import {
 } from './availability-reply.ts';
 import { createRevisionCache } from './revision-cache.ts';
 import { toSlotQuery } from './slot-checks.ts';
+import { NO_BUFFERS } from './slot-query.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 
 interface Query extends DateRange {
@@ -103,7 +104,7 @@ export function createAvailability(deps: Deps) {
       const current = await currentState(businessId, serviceId);
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
-      const service = state.service ?? { duration: query.duration, capacity: 1 };
+      const service = state.service ?? { duration: query.duration, capacity: 1, buffers: NO_BUFFERS };
       const reply = toAvailabilityReply(withinDates(toSlotQuery(deps, state, service), query));
       replies.set(url, { ...reply, validity });
       return reply;

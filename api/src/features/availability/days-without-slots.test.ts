@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
-import type { SlotQuery } from './slot-query.ts';
+import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
 const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
@@ -14,6 +14,7 @@ const rules = {
   hoursAdvance: 2,
   duration: 60,
   capacity: 1,
+  buffers: NO_BUFFERS,
   shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
 };
 
@@ -32,6 +33,7 @@ function reasons(rest: Partial<SlotQuery> = {}) {
 const wednesday = {
   start: minutes('2026-11-04T13:00Z'),
   end: minutes('2026-11-04T18:00Z'),
+  ...NO_BUFFERS,
   sameService: false,
 };
 

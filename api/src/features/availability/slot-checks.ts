@@ -3,21 +3,21 @@ import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { fullMonths } from './full-months.ts';
-import type { SlotQuery } from './slot-query.ts';
+import type { Buffers, SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
 import { isSlotFree } from './slots.ts';
 
-/** The engine's query for a state. `service`: length in minutes, capacity in customers. */
+/** The engine's query for a state. `service`: minutes and customers. */
 export function toSlotQuery(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   state: SlotState,
-  service: { duration: number; capacity: number },
+  service: { duration: number; capacity: number; buffers: Buffers },
 ): SlotQuery {
   const { appointmentsPerMonth } = planOf(env, state, now());
+  const { duration, capacity, buffers } = service;
   const { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, busy } = state;
-  const { duration, capacity } = service;
   return {
-    rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, duration, capacity },
+    rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, duration, capacity, buffers },
     busy,
     fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
     now: now().getTime() / MINUTE_MS,

@@ -10,6 +10,14 @@ export interface Shift {
   endMinute: number;
 }
 
+/** Minutes kept free before and after an appointment. */
+export interface Buffers {
+  before: number;
+  after: number;
+}
+
+export const NO_BUFFERS: Buffers = { before: 0, after: 0 };
+
 /** What a business offers for one service, or for a duration. */
 export interface SlotRules {
   zone: string;
@@ -17,13 +25,14 @@ export interface SlotRules {
   intervalMinutes: number;
   hoursAdvance: number;
   duration: number;
+  buffers: Buffers;
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
   shifts: readonly Shift[];
 }
 
-/** An event, a hold, or a pending or accepted booking. Half-open. */
-export interface Busy {
+/** An event (without buffers), a hold, or a pending or accepted booking. Half-open. */
+export interface Busy extends Buffers {
   start: number;
   end: number;
   /** A booking or hold of the requested service counts towards its capacity. Anything else blocks. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Busy, Shift } from './slot-query.ts';
+import type { Buffers, Busy, Shift } from './slot-query.ts';
 
 /** Before today and after the last bookable day, so that whole months are counted (rule 6). */
 const MARGIN_DAYS = 33;
@@ -26,6 +26,7 @@ export interface StateService {
   name: string;
   duration: number;
   capacity: number;
+  buffers: Buffers;
   price: number | null;
 }
 
@@ -53,6 +54,8 @@ type StateRow = {
   name: string | null;
   duration: number | null;
   capacity: number | null;
+  buffer_before: number | null;
+  buffer_after: number | null;
   price: string | null;
   shifts: Shift[] | null;
   busy: BusyRow[] | null;
@@ -77,6 +80,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             name: row.name ?? '',
             duration: row.duration,
             capacity: row.capacity ?? 1,
+            buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
             price: row.price === null ? null : Number(row.price),
           },
     shifts: row.shifts ?? [],
@@ -107,7 +111,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.name, s.duration, s.capacity, s.price, m.shifts, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.shifts, m.busy, m.holds_end
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
@@ -123,21 +127,22 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
           (select json_agg(t)
              from (
                select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",
-                      coalesce(service_id = ${service}, false) as "sameService", counts
+                      coalesce(service_id = ${service}, false) as "sameService", before, after, counts
                  from (
-                   select start_time, end_time, null::uuid, false
+                   select start_time, end_time, null::uuid, 0, 0, false
                      from events e
                     where e.business_key = b.business_key and ${inWindow}
                    union all
-                   select start_time, end_time, k.service_id, true
+                   select start_time, end_time, k.service_id, k.buffer_before, k.buffer_after, true
                      from bookings k
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                       and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                    union all
-                   select held_start, held_end, held_service, true
+                   select held_start, held_end, held_service, o.buffer_before, o.buffer_after, true
                      from verification_codes v
+                     join services o on o.business_key = v.business_key and o.service_id = held_service
                     where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
-                 ) taken (starts, ends, service_id, counts)
+                 ) taken (starts, ends, service_id, before, after, counts)
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})

@@ -1,7 +1,7 @@
 /** For tests: an example business, and slots as ISO text. */
 
 import { MINUTE_MS } from '../../time/units.ts';
-import type { Shift, SlotQuery, SlotRules } from './slot-query.ts';
+import { NO_BUFFERS, type Shift, type SlotQuery, type SlotRules } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
 export const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
@@ -35,6 +35,7 @@ export function query(
       hoursAdvance: 0,
       duration: 60,
       capacity: 1,
+      buffers: NO_BUFFERS,
       shifts: [shift(MONDAY, '09:00', '12:00')],
       ...rules,
     },

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { SlotQuery } from './slot-query.ts';
+import type { Busy, SlotQuery } from './slot-query.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.
@@ -9,7 +9,9 @@ import type { SlotQuery } from './slot-query.ts';
 export function expectedSlots(query: SlotQuery): number[] {
   const clock = clockOf(query.rules.zone);
   const starts = candidates(clock, query).map(({ start }) => start);
-  return [...new Set(starts)].filter((start) => isAllowed(clock, start, query)).sort((a, b) => a - b);
+  const busy = query.busy.filter((taken) => taken.start < taken.end);
+  const isFree = (start: number) => isAllowed(clock, start, { ...query, busy });
+  return [...new Set(starts)].filter(isFree).sort((a, b) => a - b);
 }
 
 /** The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. */
@@ -120,20 +122,32 @@ function isOpen(hours: readonly Opening[], from: number, to: number): boolean {
   return open !== undefined && (open.closes >= to || isOpen(hours, open.closes, to));
 }
 
+type Stretch = Pick<Busy, 'start' | 'end' | 'before' | 'after'>;
+
+const isApart = (first: Stretch, second: Stretch) =>
+  first.end + Math.max(first.after, second.before) <= second.start;
+
+const withLargerBuffer = ({ start, end, before, after }: Stretch) => ({
+  start,
+  end: end + Math.max(before, after),
+});
+
 function isAllowed(clock: Clock, start: number, query: SlotQuery): boolean {
   const { rules, busy, fullMonths, now, from, to } = query;
-  const end = start + rules.duration;
-  const overlapping = busy.filter(
-    (taken) => taken.start < taken.end && taken.start < end && taken.end > start,
-  );
-  const customers = overlapping.filter((taken) => taken.sameService);
+  const own: Stretch = { start, end: start + rules.duration, ...rules.buffers };
+  const others = busy.filter((taken) => !taken.sameService);
+  const stretch = withLargerBuffer(own);
+  const customers = busy
+    .filter((taken) => taken.sameService)
+    .map(withLargerBuffer)
+    .filter((taken) => taken.start < stretch.end && taken.end > stretch.start);
   const momentsOfArrival = [start, ...customers.map((customer) => Math.max(start, customer.start))];
   const month = new Date(clock(start) * MINUTE_MS).toISOString().slice(0, 7);
   return (
     start >= now + rules.hoursAdvance * 60 &&
     (from === undefined || start >= from) &&
     (to === undefined || start < to) &&
-    overlapping.length === customers.length &&
+    others.every((taken) => isApart(taken, own) || isApart(own, taken)) &&
     momentsOfArrival.every(
       (at) => customers.filter((c) => c.start <= at && at < c.end).length < rules.capacity,
     ) &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fullMonths } from './full-months.ts';
-import type { Busy } from './slot-query.ts';
+import { type Busy, NO_BUFFERS } from './slot-query.ts';
 import { minutes, query, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
 const HOUR = { duration: 60, intervalMinutes: 30, bookableDays: 1 };
@@ -8,6 +8,7 @@ const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) =
 const booked = (start: string, end: string): Busy => ({
   start: minutes(start),
   end: minutes(end),
+  ...NO_BUFFERS,
   sameService: true,
 });
 
@@ -79,4 +80,25 @@ it('rule 4: two customers at most at any instant in Kathmandu', () => {
 it('rule 6: an appointment late on 30 November in Honolulu counts towards November', () => {
   const late = booked('2026-12-01T09:30Z', '2026-12-01T10:00Z');
   expect(fullMonths([{ ...late, counts: true }], 'Pacific/Honolulu', 1)).toEqual(['2026-11']);
+});
+
+it('rule 10: twenty and ten minutes around a massage in Lisbon', () => {
+  const asked = query(
+    {
+      ...HOUR,
+      zone: 'Europe/Lisbon',
+      intervalMinutes: 15,
+      shifts: everyDay('08:00', '13:00'),
+      buffers: { before: 0, after: 10 },
+    },
+    { now: '2026-11-23T00:00Z' },
+  );
+  const facial = { ...booked('2026-11-23T10:00Z', '2026-11-23T11:00Z'), sameService: false };
+  const slots = slotsOf({ ...asked, busy: [{ ...facial, before: 20, after: 0 }] });
+  expect(slots.slice(0, 4)).toEqual([
+    '2026-11-23T08:00Z',
+    '2026-11-23T08:15Z',
+    '2026-11-23T08:30Z',
+    '2026-11-23T11:00Z',
+  ]);
 });

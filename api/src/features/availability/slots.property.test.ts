@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
-import type { Busy, Shift, SlotQuery } from './slot-query.ts';
+import { type Busy, NO_BUFFERS, type Shift, type SlotQuery } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
 import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 
@@ -54,6 +54,17 @@ const shift: fc.Arbitrary<Shift> = fc
   .filter(([, start, end]) => start !== end)
   .map(([weekday, a, b]) => ({ weekday, startMinute: Math.min(a, b), endMinute: Math.max(a, b) }));
 
+/** Half of them without any. */
+const minutesOfBuffer = fc.oneof(
+  fc.constant(0),
+  fc.constantFrom(5, 15, 30),
+  fc.integer({ min: 0, max: 240 }),
+);
+const buffers = fc.oneof(
+  fc.constant(NO_BUFFERS),
+  fc.record({ before: minutesOfBuffer, after: minutesOfBuffer }),
+);
+
 function busyAround(now: number): fc.Arbitrary<Busy[]> {
   const offset = fc.oneof(
     fc.integer({ min: -8, max: 480 }).map((quarter) => quarter * 15),
@@ -61,11 +72,11 @@ function busyAround(now: number): fc.Arbitrary<Busy[]> {
   );
   const length = fc.oneof(fc.constantFrom(0, 15, 30, 60), fc.integer({ min: 1, max: 3000 }));
   const one = fc
-    .record({ offset, length, early: fraction, late: fraction, sameService: fc.boolean() })
+    .record({ offset, length, early: fraction, late: fraction, sameService: fc.boolean(), buffers })
     .map((taken) => {
       const start = Math.floor(now) + taken.offset + taken.early;
       const end = taken.length === 0 ? start : start + taken.length + taken.late;
-      return { start, end, sameService: taken.sameService };
+      return { start, end, sameService: taken.sameService, ...taken.buffers };
     });
   return fc.array(one, { maxLength: 30 }).map((all) => all.sort((a, b) => a.start - b.start));
 }
@@ -84,6 +95,7 @@ const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
             hoursAdvance: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 48 })),
             duration: fc.oneof(fc.constantFrom(15, 30, 45, 60), fc.integer({ min: 5, max: 1440 })),
             capacity: fc.integer({ min: 1, max: 4 }),
+            buffers,
             shifts: fc.array(shift, { minLength: 1, maxLength: 12 }),
           }),
           busy: busyAround(now),

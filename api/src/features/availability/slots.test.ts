@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Busy, SlotQuery } from './slot-query.ts';
+import { type Busy, NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 import { MONDAY, minutes, query, SATURDAY, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
@@ -7,6 +7,7 @@ const timesOf = (asked: SlotQuery) => slotsOf(asked).map((slot) => slot.slice(11
 const busy = (start: string, end: string, sameService = false): Busy => ({
   start: minutes(start),
   end: minutes(end),
+  ...NO_BUFFERS,
   sameService,
 });
 
@@ -169,6 +170,48 @@ describe('busy times', () => {
     expect(
       timesOf(query({ capacity: 5 }, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T10:05Z')] })),
     ).toEqual(['09:00', '11:00']);
+  });
+});
+
+describe('buffers', () => {
+  const shifts = [shift(MONDAY, '08:00', '16:00')];
+  const buffers = (before: number, after: number) => ({ before, after });
+  const other = { ...busy('2026-11-02T11:00Z', '2026-11-02T12:00Z'), ...buffers(30, 15) };
+
+  it('the larger of two neighbours’ lies free, not the sum', () => {
+    const asked = query({ shifts, intervalMinutes: 15, buffers: buffers(15, 15) }, { busy: [other] });
+    expect(timesOf(asked).filter((time) => time > '09:00' && time < '13')).toEqual([
+      '09:15',
+      '09:30',
+      '12:15',
+      '12:30',
+      '12:45',
+    ]);
+    const longer = query({ shifts, intervalMinutes: 15, buffers: buffers(45, 45) }, { busy: [other] });
+    expect(timesOf(longer).filter((time) => time > '09:00' && time < '13')).toEqual(['09:15', '12:45']);
+  });
+
+  it('bookings of the same service follow each other by their own larger buffer', () => {
+    const same = { ...other, sameService: true };
+    const asked = query({ shifts, buffers: buffers(0, 60) }, { busy: [same] });
+    // The candidate keeps an hour before 11:00, the booking half an hour after 12:00.
+    expect(timesOf(asked)).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00']);
+  });
+
+  it('a class has its capacity in the stretches with buffers', () => {
+    const first = { ...busy('2026-11-02T09:00Z', '2026-11-02T10:00Z', true), ...buffers(0, 30) };
+    const second = { ...first, start: first.start + 60, end: first.end + 60 };
+    const asked = { shifts: [shift(MONDAY, '08:00', '13:00')], capacity: 2, buffers: buffers(0, 30) };
+    // From 10:00 to 10:30 both are there.
+    expect(timesOf(query(asked, { busy: [first, second] }))).toEqual(['08:00', '11:00', '12:00']);
+  });
+
+  it('a month is counted by the start of an appointment, not by its buffer', () => {
+    const asked = query(
+      { shifts: [shift(SUNDAY, '00:00', '02:00')], zone: 'America/Toronto', buffers: buffers(240, 0) },
+      { now: '2026-10-31T12:00Z', fullMonths: ['2026-10'] },
+    );
+    expect(slotsOf(asked)[0]).toBe('2026-11-01T04:00Z');
   });
 });
 

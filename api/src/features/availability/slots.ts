@@ -9,7 +9,7 @@ export function computeSlots(query: SlotQuery): Int32Array {
   const { rules, busy, fullMonths } = query;
   const zone = zoneOffsets(rules.zone);
   const grids = startGrids(query, zone);
-  const slots = freeStarts(grids, blockedTimes(busy, rules.capacity), rules);
+  const slots = freeStarts(grids, blockedTimes(busy, rules), rules);
   return outsideMonths(zone, interleave(grids) ? ascendingOnce(slots) : slots, fullMonths);
 }
 
@@ -74,21 +74,56 @@ interface BlockedTimes {
   ends: Int32Array;
 }
 
-/** Rules 4 and 5: when no further customer fits. One pass over the busy times, by start. */
-function blockedTimes(busy: readonly Busy[], capacity: number): BlockedTimes {
+/**
+ * Rules 4, 5 and 10: when no appointment of this duration may take place. One pass over the busy times, by start. A
+ * customer of the same service keeps others away from the start to the end and the larger of the buffers.
+ */
+function blockedTimes(busy: readonly Busy[], { capacity, buffers }: SlotRules): BlockedTimes {
   const starts = new Int32Array(busy.length + 1).fill(NEVER);
   const ends = new Int32Array(busy.length + 1).fill(NEVER);
+  const ownBuffer = Math.max(buffers.before, buffers.after);
   const customersUntil: number[] = [];
-  let blockedUntil = -Infinity;
   let count = 0;
-  for (const { start, end, sameService } of busy) {
+  let isSorted = true;
+  for (const { start, end, before, after, sameService } of busy) {
     if (end <= start) continue;
-    const until = sameService ? fullUntil(customersUntil, end, capacity) : end;
-    if (until <= start || until <= blockedUntil) continue;
-    if (start > blockedUntil) starts[count++] = Math.floor(start);
-    ends[count - 1] = Math.min(Math.ceil(until), NEVER);
-    blockedUntil = until;
+    const from = start - (sameService ? ownBuffer : Math.max(buffers.after, before));
+    const until = sameService
+      ? fullUntil(customersUntil, end + Math.max(before, after), capacity)
+      : end + Math.max(after, buffers.before);
+    if (until <= start) continue;
+    starts[count] = Math.floor(from);
+    ends[count] = Math.min(Math.ceil(until), NEVER);
+    isSorted &&= count === 0 || (starts[count - 1] as number) <= (starts[count] as number);
+    count++;
   }
+  return joined(isSorted ? { starts, ends } : sorted({ starts, ends }, count), count);
+}
+
+function sorted({ starts, ends }: BlockedTimes, count: number): BlockedTimes {
+  const order = Array.from({ length: count }, (_, i) => i);
+  order.sort((a, b) => (starts[a] as number) - (starts[b] as number));
+  return {
+    starts: Int32Array.from([...order.map((i) => starts[i] as number), NEVER]),
+    ends: Int32Array.from([...order.map((i) => ends[i] as number), NEVER]),
+  };
+}
+
+/** Joins in place the first `count` blocked times that touch or overlap. */
+function joined({ starts, ends }: BlockedTimes, count: number): BlockedTimes {
+  let last = -1;
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [starts[i] as number, ends[i] as number];
+    if (last >= 0 && start <= (ends[last] as number)) {
+      if (end > (ends[last] as number)) ends[last] = end;
+    } else {
+      last++;
+      starts[last] = start;
+      ends[last] = end;
+    }
+  }
+  starts.fill(NEVER, last + 1);
+  ends.fill(NEVER, last + 1);
   return { starts, ends };
 }
 

@@ -11,6 +11,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import type { StateService } from '../availability/slot-state.repository.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenService, chosenStart, codeHash } from '../codes/send-code.usecases.ts';
@@ -78,7 +79,7 @@ export function toAttempt(
 /** The row of an attempt: `pending`, or `accepted` if the business confirms automatically. */
 export function newBooking(
   attempt: Attempt,
-  service: Pick<Service, 'name' | 'duration' | 'price'>,
+  service: StateService,
   { autoConfirm, currency }: Pick<Business, 'autoConfirm' | 'currency'>,
 ): Booking {
   const { businessKey, serviceId, start, body, now } = attempt;
@@ -91,6 +92,8 @@ export function newBooking(
     serviceName: service.name,
     startTime: start,
     endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
+    bufferBefore: service.buffers.before,
+    bufferAfter: service.buffers.after,
     price: service.price,
     currency,
     status,

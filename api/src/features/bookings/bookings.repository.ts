@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
+import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_LIMIT } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -13,11 +14,12 @@ import {
   isPending,
 } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
 
-/** 409 `slot_unavailable` when the exclusion constraint rejects the write. */
+/** 409 `slot_unavailable` when the database's constraints reject the write. */
 async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -145,7 +147,7 @@ export async function updateActiveBooking(
 }
 
 /**
- * Expires past requests that overlap `after` or later: the exclusion constraint reads no clock. Their customers are still
+ * Expires past requests that overlap `after` or later, with any buffers: the database's constraints read no clock. Their customers are still
  * to be told (`announceExpired`).
  */
 export const expireOverdue = (
@@ -160,7 +162,7 @@ export const expireOverdue = (
       and(
         eq(bookings.businessKey, businessKey),
         isPending(bookings),
-        gt(bookings.endTime, after),
+        gt(bookings.endTime, new Date(after.getTime() - BUFFER.max * MINUTE_MS)),
         lt(bookings.startTime, now),
       ),
     )

@@ -58,6 +58,8 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   ol_link: event.onlineLink,
   additional_info: event.additionalInfo,
   booking_ref: null,
+  buffer_before: 0,
+  buffer_after: 0,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -76,6 +78,8 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   ol_link: booking.onlineLink,
   additional_info: booking.additionalInfo,
   booking_ref: booking.bookingRef,
+  buffer_before: booking.bufferBefore,
+  buffer_after: booking.bufferAfter,
 });
 
 export function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

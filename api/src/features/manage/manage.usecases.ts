@@ -117,7 +117,8 @@ async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuer
   });
   if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS;
-  return toSlotQuery(deps, state, { duration, capacity: state.service.capacity });
+  const buffers = { before: booking.bufferBefore, after: booking.bufferAfter };
+  return toSlotQuery(deps, state, { duration, capacity: state.service.capacity, buffers });
 }
 
 /** JSON of the contract's `Availability`. 404; 409 as for the move itself. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Service } from '../../contract/services.ts';
+import type { PublicService } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { services } from '../../db/schema/services.table.ts';
@@ -8,7 +8,7 @@ import { services } from '../../db/schema/services.table.ts';
 export async function findPublicPage(
   tx: Tx,
   businessId: string,
-): Promise<{ business: Business; services: Service[] } | null> {
+): Promise<{ business: Business; services: PublicService[] } | null> {
   const rows = await tx
     .select({
       business: businesses,

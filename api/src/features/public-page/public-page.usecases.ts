@@ -1,6 +1,6 @@
 import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
-import type { Service } from '../../contract/services.ts';
+import type { PublicService, Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -59,12 +59,18 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
   };
 }
 
+const toPublicService = ({
+  buffer_before: _before,
+  buffer_after: _after,
+  ...shown
+}: Service): PublicService => shown;
+
 /** Shortest first. */
-export async function getPublicServices(deps: Deps, businessId: string): Promise<Service[]> {
+export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {
   return deps.db.query(async (tx) => {
     const business = await findPublishedBusiness(tx, businessId);
     if (!business) throw new AppError('not_found');
     const services = await listServices(tx, business.businessKey);
-    return services.sort((a, b) => a.duration - b.duration);
+    return services.map(toPublicService).sort((a, b) => a.duration - b.duration);
   });
 }

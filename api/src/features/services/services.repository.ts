@@ -5,7 +5,15 @@ import type { Tx } from '../../db/client.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 
-export type ServiceFields = Omit<Service, 'service_id'>;
+type BufferFields = Pick<Service, 'buffer_before' | 'buffer_after'>;
+/** Buffers that are left out stay, or are 0 of a new service. */
+export type ServiceFields = Omit<Service, 'service_id' | keyof BufferFields> & Partial<BufferFields>;
+
+const toColumns = ({ buffer_before, buffer_after, ...fields }: ServiceFields) => ({
+  ...fields,
+  ...(buffer_before !== undefined && { bufferBefore: buffer_before }),
+  ...(buffer_after !== undefined && { bufferAfter: buffer_after }),
+});
 
 const isOffered = (businessKey: string) =>
   and(eq(services.businessKey, businessKey), isNull(services.removedAt));
@@ -22,6 +30,8 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
       price: services.price,
       capacity: services.capacity,
       description: services.description,
+      buffer_before: services.bufferBefore,
+      buffer_after: services.bufferAfter,
     })
     .from(services)
     .where(isOffered(businessKey))
@@ -39,7 +49,7 @@ export async function insertService(
   now: Date,
 ): Promise<void> {
   const serviceId = uuidv7();
-  await tx.insert(services).values({ businessKey, serviceId, ...fields, createdAt: now });
+  await tx.insert(services).values({ businessKey, serviceId, ...toColumns(fields), createdAt: now });
   const all = await tx
     .select({ shiftId: shifts.shiftId })
     .from(shifts)
@@ -51,7 +61,7 @@ export async function insertService(
 export async function updateService(tx: Tx, businessKey: string, serviceId: string, fields: ServiceFields) {
   const rows = await tx
     .update(services)
-    .set(fields)
+    .set(toColumns(fields))
     .where(isService(businessKey, serviceId))
     .returning({ serviceId: services.serviceId });
   return rows.length > 0;

@@ -1,11 +1,11 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import styles from './services.module.css';
 
 interface Props {
-  service: Service;
+  service: PublicService;
   currency: string;
   checked: boolean;
   onChoose: (serviceId: string) => void;

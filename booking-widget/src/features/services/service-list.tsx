@@ -1,4 +1,4 @@
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { StepHeading } from '../../parts/step-heading.tsx';
@@ -6,7 +6,7 @@ import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
 interface Props {
-  services: Service[];
+  services: PublicService[];
   currency: string;
   chosen: string;
   focusHeading: boolean;
@@ -22,7 +22,7 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
   const { t } = useTranslation('widget');
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const isMatch = ({ name }: Service) => name.toLowerCase().includes(wanted);
+  const isMatch = ({ name }: PublicService) => name.toLowerCase().includes(wanted);
   const matches = services.filter(isMatch).length;
   const shown = services.filter((service) => service.service_id === chosen || isMatch(service));
   return (

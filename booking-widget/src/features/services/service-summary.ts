@@ -1,11 +1,11 @@
 import type { Language } from 'api/contract/scalars.ts';
-import type { Service } from 'api/contract/services.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { formatDuration, formatPrice } from 'shared-ui';
 
 const JOINT: Record<Language, string> = { en: ', ', 'zh-CN': '，' };
 
 /** "50 min, $45", or "50 min" without a price. */
-export function serviceSummary(service: Service, currency: string, lang: Language): string {
+export function serviceSummary(service: PublicService, currency: string, lang: Language): string {
   return [formatDuration(service.duration, lang), formatPrice(service.price, currency, lang)]
     .filter(Boolean)
     .join(JOINT[lang]);

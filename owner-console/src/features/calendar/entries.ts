@@ -8,6 +8,8 @@ export interface CalendarEntry {
   title: string;
   start: string;
   end: string;
+  /** Minutes kept free before and after. */
+  buffers: { before: number; after: number };
 }
 
 export function calendarEntries(
@@ -22,6 +24,7 @@ export function calendarEntries(
       title: event.title,
       start: event.start_time,
       end: event.end_time,
+      buffers: { before: event.buffer_before, after: event.buffer_after },
     }),
   );
   const fromRequests = requests.map(
@@ -31,6 +34,7 @@ export function calendarEntries(
       title: joinNames([request.customer_name || request.customer_email, request.service_name], lang),
       start: request.start_time,
       end: request.end_time,
+      buffers: { before: 0, after: 0 },
     }),
   );
   return [...fromEvents, ...fromRequests].sort((a, b) =>

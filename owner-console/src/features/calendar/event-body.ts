@@ -81,6 +81,8 @@ export function optimisticEvent(
     ol_link: '',
     additional_info: '',
     booking_ref: null,
+    buffer_before: 0,
+    buffer_after: 0,
   };
   const base = event ?? blank;
   return {

@@ -25,6 +25,8 @@ describe('a draft of a service', () => {
       price: null,
       capacity: 1,
       description: '',
+      buffer_before: 0,
+      buffer_after: 0,
     });
     expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
@@ -42,6 +44,8 @@ describe('a draft of a service', () => {
       price: null,
       capacity: 6,
       description: 'Six.',
+      buffer_before: 0,
+      buffer_after: 10,
     };
     expect(draftOf(kept)).toEqual({
       name: 'Group',
@@ -49,6 +53,8 @@ describe('a draft of a service', () => {
       price: '',
       capacity: '6',
       description: 'Six.',
+      buffer_before: '',
+      buffer_after: '10',
     });
   });
 });

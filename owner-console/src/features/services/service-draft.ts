@@ -6,6 +6,8 @@ export interface ServiceDraft {
   price: string;
   capacity: string;
   description: string;
+  buffer_before: string;
+  buffer_after: string;
 }
 
 export const NEW_SERVICE: ServiceDraft = {
@@ -14,6 +16,8 @@ export const NEW_SERVICE: ServiceDraft = {
   price: '',
   capacity: '1',
   description: '',
+  buffer_before: '',
+  buffer_after: '',
 };
 
 export function draftOf(service: Service): ServiceDraft {
@@ -23,6 +27,8 @@ export function draftOf(service: Service): ServiceDraft {
     price: service.price === null ? '' : String(service.price),
     capacity: String(service.capacity),
     description: service.description,
+    buffer_before: String(service.buffer_before || ''),
+    buffer_after: String(service.buffer_after || ''),
   };
 }
 
@@ -61,5 +67,7 @@ export function bodyOf(draft: ServiceDraft): ServiceBody {
     price: priceOf(draft.price),
     capacity: draft.capacity.trim() === '' ? 1 : Number(draft.capacity),
     description: draft.description,
+    buffer_before: Number(draft.buffer_before),
+    buffer_after: Number(draft.buffer_after),
   };
 }

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, User, Video } from 'lucide-react';
+import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, Timer, User, Video } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
+import { keptFree } from '../kept-free.ts';
 import styles from './event-facts.module.css';
 
 export function EventFacts({ event }: { event: CalendarEvent }) {
@@ -29,6 +30,11 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       ),
     },
     { name: 'note', Icon: NotebookText, value: event.additional_info },
+    {
+      name: 'buffers',
+      Icon: Timer,
+      value: keptFree({ before: event.buffer_before, after: event.buffer_after }, t),
+    },
     { name: 'reference', Icon: Hash, value: event.booking_ref },
   ] as const;
 

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from 'api/time/units.ts';
 import type { TouchEvent } from 'react';
 import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
 import { chipTime, entryName } from '../entry-labels.ts';
 import { clock } from '../grid-formats.ts';
+import { keptFree } from '../kept-free.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './grid-entry.module.css';
@@ -21,6 +23,22 @@ export interface PositionedEntry {
 /** react-big-calendar moves entries with the main button only, which touch events do not have. */
 const asMainButton = (touch: TouchEvent) => Object.assign(touch, { button: 0 });
 
+/** Strips above and below an entry of the time grid, in proportion to its height. */
+function Buffers({ entry: { start, end, buffers } }: { entry: CalendarEntry }) {
+  const minutes = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
+  return (['before', 'after'] as const).map(
+    (side) =>
+      buffers[side] > 0 && (
+        <span
+          key={side}
+          className={styles[side]}
+          style={{ height: `${(100 * buffers[side]) / minutes}%` }}
+          aria-hidden="true"
+        />
+      ),
+  );
+}
+
 /** In rows react-big-calendar renders no button around an entry, in the time grid it does. */
 export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
   const { t } = useTranslation('console');
@@ -32,7 +50,11 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
   const { zone, lang } = calendar;
   const words = (
     <>
-      <VisuallyHidden>{entryName(entry, t(`calendar.kind.${entry.kind}`), zone, lang)}</VisuallyHidden>
+      <VisuallyHidden>
+        {[entryName(entry, t(`calendar.kind.${entry.kind}`), zone, lang), keptFree(entry.buffers, t)]
+          .filter(Boolean)
+          .join(t('calendar.bufferJoin'))}
+      </VisuallyHidden>
       <time aria-hidden="true" dateTime={entry.start}>
         {event.__isPreview ? clock(event.start, lang) : chipTime(entry, zone, lang)}
       </time>
@@ -46,8 +68,11 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
       {words}
     </button>
   ) : (
-    <div className={styles.block} onTouchStart={asMainButton} {...looks}>
-      {words}
-    </div>
+    <>
+      {!event.__isPreview && <Buffers entry={entry} />}
+      <div className={styles.block} onTouchStart={asMainButton} {...looks}>
+        {words}
+      </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceError } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
+import { BufferFields } from './buffer-fields.tsx';
 import styles from './service-dialog.module.css';
 
 interface Props {
@@ -128,6 +129,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
             {...form.register('description')}
           />
         </div>
+        <BufferFields form={form} />
       </form>
       {asksToDiscard && (
         <DiscardDialog onAnswer={(agreed) => (agreed ? onClose() : setAsksToDiscard(false))} />
