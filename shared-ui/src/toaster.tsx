@@ -1,8 +1,9 @@
 import { Check, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrating, useTranslation } from 'shared-ui';
 import { createStore } from './components/value-store.ts';
+import { moveToFreeCorner } from './free-corner.ts';
 import styles from './toaster.module.css';
 
 interface Toast {
@@ -23,6 +24,10 @@ export function toast(message: Toast): void {
 
 function Note({ text, tone = 'ok', action }: Toast) {
   const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) moveToFreeCorner(box.current);
+  }, []);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return;
@@ -33,6 +38,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock while it is read
     <div
+      ref={box}
       className={styles.toast}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -70,9 +76,7 @@ export function Toaster() {
   // The server renders no portals.
   if (useIsHydrating()) return null;
   return createPortal(
-    <div className={styles.corner} role="status">
-      {shown && <Note key={shown.turn} {...shown} />}
-    </div>,
+    <div role="status">{shown && <Note key={shown.turn} {...shown} />}</div>,
     document.body,
   );
 }
