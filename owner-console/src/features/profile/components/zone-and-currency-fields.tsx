@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
-import { SelectField } from 'shared-ui/text-field.tsx';
+import { Combobox } from 'shared-ui/combobox.tsx';
 import { currencies, zoneChoices } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 
@@ -10,39 +10,42 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const { errors, defaultValues } = form.formState;
-  const zone = useWatch({ control: form.control, name: 'timezone' });
+  const zone = form.watch('timezone');
   const savedZone = defaultValues?.timezone ?? 'UTC';
   const savedCurrency = defaultValues?.currency ?? 'USD';
-  const money = useMemo(() => currencies(savedCurrency, lang), [savedCurrency, lang]);
+  const money = useMemo(
+    () =>
+      currencies(savedCurrency, lang).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+    [savedCurrency, lang],
+  );
   const now = new Date().toISOString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: offsets need not be newer than the form
-  const zones = useMemo(() => zoneChoices(savedZone, lang, now), [savedZone, lang]);
+  const zones = useMemo(
+    () =>
+      zoneChoices(savedZone, lang, now).map((choice) => ({
+        value: choice.zone,
+        label: t('profile.zone', { ...choice }),
+        keywords: choice.zone,
+      })),
+    [savedZone, lang],
+  );
+
+  const field = (name: 'timezone' | 'currency') => ({
+    ref: form.register(name).ref,
+    error: errors[name]?.message,
+    value: form.watch(name),
+    onChange: (value: string) => form.setValue(name, value, { shouldDirty: true }),
+  });
 
   return (
     <>
-      <SelectField
+      <Combobox
         label={t('profile.timezone')}
         hint={t('profile.timezoneHint', { time: formatTime(now, zone, lang), offset: zoneOffset(zone, now) })}
-        error={errors.timezone?.message}
-        {...form.register('timezone')}
-      >
-        {zones.map((choice) => (
-          <option key={choice.zone} value={choice.zone}>
-            {t('profile.zone', { ...choice })}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('profile.currency')}
-        error={errors.currency?.message}
-        {...form.register('currency')}
-      >
-        {money.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {`${code} – ${name}`}
-          </option>
-        ))}
-      </SelectField>
+        choices={zones}
+        {...field('timezone')}
+      />
+      <Combobox label={t('profile.currency')} choices={money} {...field('currency')} />
     </>
   );
 }
