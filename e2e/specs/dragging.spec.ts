@@ -84,7 +84,7 @@ async function openNext(
 test('a long press drags an event', { tag: '@matrix' }, async ({ page, business, openConsole, words }) => {
   const fixtures = { page, business, openConsole, words };
   const { storedEvents, at, event, hour } = await openNext('day', 'tap', fixtures);
-  await dragByTouch(page, await middleOf(event), { x: 0, y: hour });
+  await dragByTouch(page, await middleOf(event), { x: 0, y: hour + 4 });
   await expect(page.getByText(words.console.event.moved)).toBeVisible();
   await expect.poll(storedEvents).toEqual(at('13:00', '14:30'));
 });
@@ -99,7 +99,7 @@ test.describe('a mouse', () => {
     const { date, storedEvents, at, event, hour } = await openNext('week', 'click', fixtures);
     const before = await middleOf(event);
 
-    await drag(page, before, { x: 0, y: hour });
+    await drag(page, before, { x: 0, y: hour + 4 });
     await expect(page.getByText(words.console.event.moved)).toBeVisible();
     await expect.poll(storedEvents).toEqual(at('13:00', '14:30'));
     await page.getByRole('button', { name: words.console.event.undo }).click();
@@ -110,15 +110,19 @@ test.describe('a mouse', () => {
     await expect.poll(storedEvents).toEqual(at('12:00', '14:30'));
 
     await page.route('**/api/calendar/*', (route) => route.fulfill({ status: 503, json: {} }));
-    await drag(page, await middleOf(event), { x: 0, y: hour });
+    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
     await expect(page.getByRole('alert').getByText(words.console.event.saveFailed).first()).toBeVisible();
     await expect(event).toContainText('12:00');
     await page.unroute('**/api/calendar/*');
 
-    const three = await middleOf(page.locator('.rbc-time-gutter .rbc-timeslot-group').nth(15));
+    const three = await middleOf(
+      page.locator('.rbc-time-gutter .rbc-timeslot-group', { hasText: /^(3 PM|15:00)$/ }),
+    );
     await drag(page, { x, y: three.y + 1 }, { x: 0, y: hour * 2 - 3 });
     await expect(page.getByLabel(words.console.event.date, { exact: true })).toHaveValue(date);
     await expect(page.getByLabel(words.console.event.start, { exact: true })).toHaveValue('15:30');
+    await expect(page.getByLabel(words.console.event.duration, { exact: true })).toHaveValue('120');
+    await page.getByRole('combobox', { name: words.console.event.fact.service }).selectOption('Intro call');
     await expect(page.getByLabel(words.console.event.duration, { exact: true })).toHaveValue('120');
   });
 
@@ -145,11 +149,11 @@ test.describe('a mouse', () => {
     const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
     const question = page.getByRole('alertdialog', { name: words.event.moveQuestion });
 
-    await drag(page, await middleOf(event), { x: 0, y: hour });
+    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
     await question.getByRole('button', { name: words.keep }).click();
     await expect(question).toBeHidden();
     await expect(event).toContainText('12:00');
-    await drag(page, await middleOf(event), { x: 0, y: hour });
+    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
     await question.getByRole('button', { name: words.event.move }).click();
     await expect(event).toContainText(locale?.startsWith('zh') ? '13:00' : '1:00');
     await mailbox.waitFor(customerEmail, /1:00 PM/);

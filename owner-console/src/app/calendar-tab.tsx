@@ -4,6 +4,8 @@ import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
+import { TodayCard } from '../features/calendar/components/today-card.tsx';
+import type { CalendarEntry } from '../features/calendar/entries.ts';
 import { restoreFocus } from '../features/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
@@ -69,7 +71,23 @@ export function CalendarTab({ shown }: { shown: boolean }) {
       <OpenPanel calendar={calendar} inRail={inRail} />
     </Suspense>
   );
-  const rail = <aside className={styles.rail}>{inRail && opened ? panel : <RequestsCard />}</aside>;
+  function openEntry(entry: CalendarEntry) {
+    if (entry.kind === 'waiting') pickRequest(entry.id);
+    else open({ event: entry.id });
+  }
+
+  const rail = (
+    <aside className={styles.rail}>
+      {inRail && opened ? (
+        panel
+      ) : (
+        <>
+          <TodayCard calendar={calendar} onOpen={openEntry} />
+          <RequestsCard />
+        </>
+      )}
+    </aside>
+  );
 
   // The order in the DOM is that on the screen, for keyboards and screen readers.
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 import styles from './console-frame.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -10,15 +11,24 @@ interface Props {
 }
 
 export function ConsoleFrame({ ref, notice, children }: Props) {
+  const { t } = useTranslation('console');
   const { container } = useConsoleContext();
   // A page has one `main`, and a panel's is that of the page around it.
-  const Main = container === 'page' ? 'main' : 'div';
+  const isPage = container === 'page';
+  const Main = isPage ? 'main' : 'div';
 
   return (
     <div ref={ref} className={styles.console} data-container={container}>
+      {isPage && (
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+      )}
       {notice}
       <TopBar />
-      <Main className={styles.wrap}>{children}</Main>
+      <Main id={isPage ? 'content' : undefined} tabIndex={-1} className={styles.wrap}>
+        {children}
+      </Main>
     </div>
   );
 }

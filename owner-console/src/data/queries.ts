@@ -55,9 +55,16 @@ export const useRequests = () =>
     refreshWhenHidden: true,
   });
 
-/** Dates, `end` exclusive. Shows the previous range while the next one loads. */
-export const useEvents = (start: string, end: string) =>
-  useRead('GET /api/calendar', [{ query: { start, end } }], { keepPreviousData: true });
+/** Dates, `end` exclusive. Shows the previous range while the next one loads; null loads nothing. */
+export function useEvents(range: { start: string; end: string } | null) {
+  const call = useCall();
+  const load = (query: { start: string; end: string }) => call('GET /api/calendar', { query });
+  return useSWR<EventsReply>(
+    range && addressOf('GET /api/calendar', { query: range }),
+    (key: string) => load(eventsRange(key)),
+    { keepPreviousData: true },
+  );
+}
 
 const EVENTS = '/api/calendar?';
 

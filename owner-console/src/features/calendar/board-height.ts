@@ -1,8 +1,15 @@
 import { datesBetween } from 'api/time/dates.ts';
+import { WITHOUT_HOURS } from './open-hours.ts';
 import type { ShownCalendar } from './use-calendar.ts';
+
+/** Rem. An appointment of 30 minutes has room for a line. */
+const HOUR = 4.5;
+const HEADER = 2.5;
+const TYPICAL_HOURS = (WITHOUT_HOURS.end - WITHOUT_HOURS.start) / 60 + 2;
 
 /** A CSS length, known before the calendar's script has loaded. */
 export function boardHeight({ view, range }: Pick<ShownCalendar, 'view' | 'range'>): string {
+  if (view !== 'month') return `${HEADER + TYPICAL_HOURS * HOUR}rem`;
   const weeks = datesBetween(range.start, range.end).length / 7;
-  return view === 'month' ? `${2.5 + weeks * 7.5}rem` : '46rem';
+  return `${HEADER + weeks * 7.5}rem`;
 }

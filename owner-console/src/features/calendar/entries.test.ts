@@ -1,7 +1,6 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { closedWeekdays } from './closed-weekdays.ts';
 import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 
@@ -58,18 +57,4 @@ it('a month shows the first entries of each day, and an entry over several days 
     (day) => addDays(day, 1),
   );
   expect(firstOfEachDay(byDate, 2).map(({ id }) => id)).toEqual(['long', 'noon']);
-});
-
-describe('closed days', () => {
-  it('are the weekdays without a shift, and none while there are no hours', () => {
-    const monday = {
-      id: '1',
-      day_of_week: 'Monday' as const,
-      shift_start_time: '09:00',
-      shift_end_time: '17:00',
-      bookable_services: [],
-    };
-    expect([...closedWeekdays([monday])].sort()).toEqual([0, 2, 3, 4, 5, 6]);
-    expect(closedWeekdays([]).size).toBe(0);
-  });
 });

@@ -6,40 +6,68 @@ export interface CalendarEntry {
   id: string;
   kind: 'booked' | 'own' | 'waiting';
   title: string;
+  /** Instants. */
   start: string;
   end: string;
   /** Minutes kept free before and after. */
   buffers: { before: number; after: number };
+  /** '' where unknown, like the following ones. */
+  customer: string;
+  service: string;
+  phone: string;
+  address: string;
+  link: string;
+  note: string;
+}
+
+function entryOfEvent(event: CalendarEvent, lang: Language): CalendarEntry {
+  const { title, customer_name: customer } = event;
+  return {
+    id: event.id,
+    kind: event.booking_ref === null ? 'own' : 'booked',
+    // A title of the owner's own may lack the customer.
+    title: customer && !title.includes(customer) ? joinNames([customer, title], lang) : title,
+    start: event.start_time,
+    end: event.end_time,
+    buffers: { before: event.buffer_before, after: event.buffer_after },
+    customer: customer || event.customer_email,
+    // An event of the owner's own may name the service in its title alone.
+    service: event.services || (customer ? title : ''),
+    phone: event.customer_phone,
+    address: event.customer_address,
+    link: event.ol_link,
+    note: event.additional_info,
+  };
+}
+
+function entryOfRequest(request: ServiceRequest, lang: Language): CalendarEntry {
+  const customer = request.customer_name || request.customer_email;
+  return {
+    id: request.id,
+    kind: 'waiting',
+    title: joinNames([customer, request.service_name], lang),
+    start: request.start_time,
+    end: request.end_time,
+    buffers: { before: 0, after: 0 },
+    customer,
+    service: request.service_name,
+    phone: request.customer_phone,
+    address: request.customer_address,
+    link: '',
+    note: request.additional_info,
+  };
 }
 
 export function calendarEntries(
-  events: CalendarEvent[],
-  requests: ServiceRequest[],
+  events: readonly CalendarEvent[],
+  requests: readonly ServiceRequest[],
   lang: Language,
 ): CalendarEntry[] {
-  const fromEvents = events.map(
-    (event): CalendarEntry => ({
-      id: event.id,
-      kind: event.booking_ref === null ? 'own' : 'booked',
-      title: event.title,
-      start: event.start_time,
-      end: event.end_time,
-      buffers: { before: event.buffer_before, after: event.buffer_after },
-    }),
-  );
-  const fromRequests = requests.map(
-    (request): CalendarEntry => ({
-      id: request.id,
-      kind: 'waiting',
-      title: joinNames([request.customer_name || request.customer_email, request.service_name], lang),
-      start: request.start_time,
-      end: request.end_time,
-      buffers: { before: 0, after: 0 },
-    }),
-  );
-  return [...fromEvents, ...fromRequests].sort((a, b) =>
-    a.start < b.start ? -1 : a.start > b.start ? 1 : 0,
-  );
+  const entries = [
+    ...events.map((event) => entryOfEvent(event, lang)),
+    ...requests.map((request) => entryOfRequest(request, lang)),
+  ];
+  return entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
 /** `dateOf` maps epoch ms to a date of the business. An entry that ends at midnight is not on the next day. */

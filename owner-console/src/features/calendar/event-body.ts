@@ -3,6 +3,7 @@ import type { Service } from 'api/contract/services.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf, minutesBetween } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
+import { parseDuration } from '../../components/parse-duration.ts';
 import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
 
 /** `event` is null for a new one. Unchanged times keep their instants. */
@@ -11,7 +12,7 @@ export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: st
     const start = instantOf(startOf(draft), offsetsOf(zone));
     return {
       start_time: start,
-      end_time: new Date(Date.parse(start) + Number(draft.duration) * MINUTE_MS).toISOString(),
+      end_time: new Date(Date.parse(start) + (parseDuration(draft.duration) || 0) * MINUTE_MS).toISOString(),
     };
   }
   const was = draftOf(event, zone);

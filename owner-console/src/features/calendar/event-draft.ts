@@ -7,7 +7,7 @@ import { offsetsOf } from 'shared-ui';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Times are the business's wall times. Only a new event has a `duration`, in minutes. */
+/** Times are the business's wall times. Only a new event has a `duration`, as `parseDuration` reads it. */
 export interface EventDraft {
   title: string;
   service_id: string;

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { isWallTime } from 'api/time/wall-times.ts';
+import { parseDuration } from '../../components/parse-duration.ts';
 import { timesOf } from './event-body.ts';
 import { type EventDraft, endOf, startOf } from './event-draft.ts';
 
@@ -19,7 +20,7 @@ export function eventError(
   if (!isWallTime({ date: draft.date, time: '00:00' })) return { field: 'date', text: 'event.problem.date' };
   if (!isWallTime(startOf(draft))) return { field: 'start', text: 'event.problem.start' };
   if (!event) {
-    if (!(Number(draft.duration) >= 1)) return { field: 'duration', text: 'event.problem.duration' };
+    if (!(parseDuration(draft.duration) >= 1)) return { field: 'duration', text: 'event.problem.duration' };
     const isPast = Date.parse(timesOf(draft, null, zone).start_time) < now;
     return isPast ? { field: 'start', text: 'event.problem.past' } : null;
   }

@@ -9,8 +9,13 @@ export function clock(wall: Date, lang: Language): string {
   return formatTime(wall.toISOString(), 'UTC', lang);
 }
 
+/** One character in Chinese. */
 function weekday(wall: Date, lang: Language): string {
-  return weekdayNames(lang)[dayOfWeek(wallToDate(wall), weekStartOf(lang))]?.long ?? '';
+  return (
+    weekdayNames(lang)[dayOfWeek(wallToDate(wall), weekStartOf(lang))]?.[
+      lang === 'zh-CN' ? 'narrow' : 'long'
+    ] ?? ''
+  );
 }
 
 export function gridFormats(lang: Language): Formats {

@@ -1,3 +1,4 @@
+import { eventSegments } from 'react-big-calendar/lib/utils/eventLevels.js';
 import { getSlotMetrics } from 'react-big-calendar/lib/utils/TimeSlots.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localizerFor } from './localizer.ts';
@@ -48,3 +49,28 @@ it.each([
   const { firstVisibleDay } = localizerFor(lang);
   expect(firstVisibleDay(dateToWall('2026-10-12'), lang)).toEqual(dateToWall(first));
 });
+
+describe.each(['America/Halifax', 'UTC', 'Asia/Shanghai'])(
+  'a row of days in a browser in %s',
+  (browserZone) => {
+    const week = ['08', '09', '10', '11', '12', '13', '14'].map((day) => dateToWall(`2026-11-${day}`));
+    const accessors = { start: (span: Span) => span.start, end: (span: Span) => span.end };
+    type Span = Record<'start' | 'end', Date>;
+    /** The columns of the week that it takes, from 1. */
+    function columns(start: string, end: string) {
+      vi.stubEnv('TZ', browserZone);
+      const span = { start: new Date(start), end: new Date(end) };
+      const { left, right } = eventSegments(span, week, accessors, localizerFor('en'));
+      return [left, right];
+    }
+
+    it('shows an entry on every day that it touches', () => {
+      expect(columns('2026-11-09T12:00:00Z', '2026-11-11T12:00:00Z')).toEqual([2, 4]);
+      expect(columns('2026-11-01T12:00:00Z', '2026-11-30T12:00:00Z')).toEqual([1, 7]);
+    });
+
+    it('shows an entry that ends at midnight on the day before', () => {
+      expect(columns('2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z')).toEqual([2, 3]);
+    });
+  },
+);

@@ -35,7 +35,13 @@ export function localizerFor(lang: Language) {
     merge: wallAt,
     getTimezoneOffset: () => 0,
     getDstOffset: () => 0,
+    segmentOffset: 0,
     getMinutesFromMidnight: (wall: Date) => localizer.diff(localizer.startOf(wall, 'day'), wall, 'minutes'),
     inEventRange,
+    // dayjs compares days here, so that an event which ends in the middle of a day would end before it.
+    ceil(wall: Date, unit: 'day') {
+      const floor = localizer.startOf(wall, unit);
+      return floor.getTime() === wall.getTime() ? floor : localizer.add(floor, 1, unit);
+    },
   });
 }

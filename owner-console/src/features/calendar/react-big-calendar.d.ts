@@ -1,4 +1,4 @@
-/** A file that the types of react-big-calendar leave out; only tests import it. */
+/** Files that the types of react-big-calendar leave out; only tests import them. */
 declare module 'react-big-calendar/lib/utils/TimeSlots.js' {
   import type { DateLocalizer } from 'react-big-calendar';
 
@@ -13,4 +13,19 @@ declare module 'react-big-calendar/lib/utils/TimeSlots.js' {
     timeslots: number;
     localizer: DateLocalizer;
   }): Column;
+}
+
+declare module 'react-big-calendar/lib/utils/eventLevels.js' {
+  import type { DateLocalizer } from 'react-big-calendar';
+
+  interface Span {
+    start: Date;
+    end: Date;
+  }
+  export function eventSegments(
+    event: Span,
+    range: Date[],
+    accessors: Record<keyof Span, (event: Span) => Date>,
+    localizer: DateLocalizer,
+  ): { left: number; right: number };
 }

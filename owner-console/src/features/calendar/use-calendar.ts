@@ -18,7 +18,7 @@ export function useCalendar() {
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const date = chosen ?? today;
   const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);
-  const query = useEvents(range.start, range.end);
+  const query = useEvents(range);
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;
 

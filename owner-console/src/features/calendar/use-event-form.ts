@@ -94,7 +94,9 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
     if (notice) await form.handleSubmit((draft) => save(draft, notice))();
   }
 
-  return { form, event, services, zone, failure, submit, unconfirmed, answer };
+  /** Drawn or copied: a service does not replace it. */
+  const hasLength = drawn !== null || copied !== undefined;
+  return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer };
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;

@@ -2,6 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** react-big-calendar gives table roles to elements that form no table. */
 const BROKEN = '[role="table"], [role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]';
+/** A month is a grid, in which arrow keys move: see month-keys.tsx. */
+const GRID = {
+  grid: '.rbc-month-view',
+  row: '.rbc-month-header, .rbc-month-row',
+  columnheader: '.rbc-month-header > .rbc-header',
+  gridcell: '.rbc-date-cell, .rbc-month-row .rbc-row-segment:has(button)',
+};
 /** Without entries nothing in the scrolling element could take the focus. */
 const SCROLLING = '.rbc-time-content';
 
@@ -9,6 +16,10 @@ function repair(board: HTMLElement) {
   for (const element of board.querySelectorAll(BROKEN)) {
     for (const name of ['role', 'aria-sort', 'aria-label']) element.removeAttribute(name);
   }
+  for (const [role, elements] of Object.entries(GRID)) {
+    for (const element of board.querySelectorAll(elements)) element.setAttribute('role', role);
+  }
+  board.querySelector('.rbc-month-view')?.setAttribute('aria-labelledby', 'calendar-title');
   for (const element of board.querySelectorAll(SCROLLING)) {
     element.setAttribute('tabindex', '0');
     element.setAttribute('role', 'group');
@@ -16,7 +27,7 @@ function repair(board: HTMLElement) {
   }
 }
 
-/** Removes the table roles. The buttons have full names, and the agenda is the accessible list. */
+/** Replaces the table roles. The buttons have full names, and the agenda is the accessible list. */
 export function useRepairedRoles(board: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = board.current;

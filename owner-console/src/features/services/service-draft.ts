@@ -1,5 +1,7 @@
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 
+import { parseDuration } from '../../components/parse-duration.ts';
+
 export interface ServiceDraft {
   name: string;
   duration: string;
@@ -35,7 +37,11 @@ export function draftOf(service: Service): ServiceDraft {
 export interface ServiceError {
   field: 'name' | 'duration' | 'price';
   /** Key of the message. */
-  text: 'services.fieldsRequired' | 'services.nameTaken' | 'services.priceInvalid';
+  text:
+    | 'services.durationInvalid'
+    | 'services.fieldsRequired'
+    | 'services.nameTaken'
+    | 'services.priceInvalid';
 }
 
 /** Accepts a decimal comma. Null when empty, NaN when invalid. */
@@ -53,6 +59,8 @@ export function serviceError(
 ): ServiceError | null {
   if (draft.name.trim() === '') return { field: 'name', text: 'services.fieldsRequired' };
   if (draft.duration.trim() === '') return { field: 'duration', text: 'services.fieldsRequired' };
+  if (Number.isNaN(parseDuration(draft.duration)))
+    return { field: 'duration', text: 'services.durationInvalid' };
   if (others.some((other) => sameName(other.name, draft.name))) {
     return { field: 'name', text: 'services.nameTaken' };
   }
@@ -63,7 +71,7 @@ export function serviceError(
 export function bodyOf(draft: ServiceDraft): ServiceBody {
   return {
     name: draft.name.trim(),
-    duration: Number(draft.duration),
+    duration: parseDuration(draft.duration),
     price: priceOf(draft.price),
     capacity: draft.capacity.trim() === '' ? 1 : Number(draft.capacity),
     description: draft.description,

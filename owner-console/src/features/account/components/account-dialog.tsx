@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
-import { saveAsFile } from '../save-as-file.ts';
 import styles from './account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -29,7 +29,8 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
     setExporting(true);
     setFailure(null);
     try {
-      saveAsFile('slotwell-account.json', JSON.stringify(await call('GET /api/account/export'), null, 2));
+      const text = JSON.stringify(await call('GET /api/account/export'), null, 2);
+      saveAsFile('slotwell-account.json', text, 'application/json');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

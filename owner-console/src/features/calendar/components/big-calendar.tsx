@@ -6,10 +6,11 @@ import { Calendar, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useHours } from '../../../data/queries.ts';
 import { boardHeight } from '../board-height.ts';
-import { closedWeekdays } from '../closed-weekdays.ts';
+import { DAY_MINUTES, dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
+import { isClosed, isClosedDay, openHoursOf, shownHours } from '../open-hours.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
@@ -19,6 +20,7 @@ import styles from './big-calendar.module.css';
 import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
+import { MonthKeys } from './month-keys.tsx';
 import { ShowMoreButton } from './show-more-button.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
@@ -30,10 +32,10 @@ const COMPONENTS = {
 };
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MAX_ENTRIES_PER_DAY = 5;
-// Only the times matter.
-const MORNING = new Date(Date.UTC(2000, 0, 1, 8));
-const DAY_START = new Date(Date.UTC(2000, 0, 1));
-const DAY_END = new Date(Date.UTC(2000, 0, 1, 23, 59, 59, 999));
+const SLOT_MINUTES = 15;
+/** Only the time matters. The last hour ends within the day. */
+const timeOf = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute));
+const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === DAY_MINUTES ? 1 : 0));
 const ignore = () => undefined;
 /** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */
 const { ControlledComponent } = Calendar as typeof Calendar & { ControlledComponent: typeof Calendar };
@@ -60,7 +62,8 @@ function BigCalendar({ calendar, actions }: Props) {
   useRepairedRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
-  const closed = closedWeekdays(useHours().data?.business_hours ?? []);
+  const shifts = useHours().data?.business_hours;
+  const openHours = useMemo(() => openHoursOf(shifts ?? []), [shifts]);
 
   const positioned = useMemo(() => {
     const now = new Date().toISOString();
@@ -74,6 +77,8 @@ function BigCalendar({ calendar, actions }: Props) {
       }),
     );
   }, [entries, byDate, view, zone, lang]);
+  const timed = positioned.filter((entry) => !isAllDay(entry));
+  const hours = shownHours(openHours, timed.flatMap(dayPartsOf));
 
   function openDay(wall: Date) {
     goTo(wallToDate(wall));
@@ -81,50 +86,64 @@ function BigCalendar({ calendar, actions }: Props) {
   }
 
   return (
-    <div ref={board} className={styles.board} style={{ height: boardHeight(calendar) }}>
-      <ShownDays value={calendar}>
-        <DragCalendar
-          localizer={localizer}
-          formats={formats}
-          events={positioned}
-          components={COMPONENTS}
-          views={VIEWS}
-          view={view === 'agenda' ? 'month' : view}
-          date={dateToWall(date)}
-          getNow={() => toWallClock(Date.now(), zone)}
-          toolbar={false}
-          onView={ignore}
-          onNavigate={ignore}
-          onDrillDown={openDay}
-          draggableAccessor={isMovable}
-          resizableAccessor={isMovable}
-          resizable={view !== 'month'}
-          onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
-          onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
-          selectable={view !== 'month'}
-          onSelectSlot={(slot) => slot.action === 'select' && actions.draw(slot)}
-          onSelectEvent={(event) => actions.open(event.entry)}
-          onKeyPressEvent={(event, key) => {
-            const { key: name, target } = key as unknown as KeyboardEvent;
-            // Buttons turn these keys into a click by themselves.
-            if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-              actions.open(event.entry);
-          }}
-          doShowMoreDrillDown={false}
-          dayPropGetter={(wall) =>
-            closed.has(weekdayOf(wallToDate(wall))) ? { className: styles.closed } : {}
-          }
-          titleAccessor={(event) => event.entry.title}
-          tooltipAccessor={(event) => event.entry.title}
-          showMultiDayTimes
-          dayLayoutAlgorithm="no-overlap"
-          step={15}
-          timeslots={4}
-          min={DAY_START}
-          max={DAY_END}
-          scrollToTime={MORNING}
-        />
-      </ShownDays>
+    <div
+      ref={board}
+      className={styles.board}
+      data-has-all-day={timed.length < positioned.length}
+      style={view === 'month' ? { height: boardHeight(calendar) } : {}}
+    >
+      <MonthKeys calendar={calendar} className={styles.keys}>
+        <ShownDays value={calendar}>
+          <DragCalendar
+            localizer={localizer}
+            formats={formats}
+            events={positioned}
+            components={COMPONENTS}
+            views={VIEWS}
+            view={view === 'agenda' ? 'month' : view}
+            date={dateToWall(date)}
+            getNow={() => toWallClock(Date.now(), zone)}
+            toolbar={false}
+            onView={ignore}
+            onNavigate={ignore}
+            onDrillDown={openDay}
+            draggableAccessor={isMovable}
+            resizableAccessor={isMovable}
+            resizable={view !== 'month'}
+            onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
+            onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
+            selectable={view !== 'month'}
+            onSelectSlot={(slot) => slot.action === 'select' && actions.draw(slot)}
+            onSelectEvent={(event) => actions.open(event.entry)}
+            onKeyPressEvent={(event, key) => {
+              const { key: name, target } = key as unknown as KeyboardEvent;
+              // Buttons turn these keys into a click by themselves.
+              if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
+                actions.open(event.entry);
+            }}
+            doShowMoreDrillDown={false}
+            dayPropGetter={(wall) =>
+              isClosedDay(openHours, weekdayOf(wallToDate(wall))) ? { className: styles.closed } : {}
+            }
+            slotPropGetter={(wall) => {
+              const start = minuteOfDay(wall);
+              const slot = { start, end: start + SLOT_MINUTES };
+              const closed = isClosed(openHours, weekdayOf(wallToDate(wall)), slot);
+              return closed ? { className: styles.closed } : {};
+            }}
+            allDayAccessor={isAllDay}
+            titleAccessor={(event) => event.entry.title}
+            tooltipAccessor={(event) => event.entry.title}
+            showMultiDayTimes
+            dayLayoutAlgorithm="no-overlap"
+            step={SLOT_MINUTES}
+            timeslots={60 / SLOT_MINUTES}
+            min={timeOf(hours.start)}
+            max={endOf(hours.end)}
+            scrollToTime={timeOf(hours.start)}
+          />
+        </ShownDays>
+      </MonthKeys>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useDragging } from '../use-dragging.ts';
 import { AgendaList } from './agenda-list.tsx';
 import styles from './calendar-board.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarOutputs } from './calendar-outputs.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
 import { NarrowMonth } from './narrow-month.tsx';
@@ -73,7 +74,10 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         )}
         <PrefetchComponents />
       </Suspense>
-      {!isNarrow && <CalendarLegend />}
+      <footer className={styles.footer}>
+        {!isNarrow && <CalendarLegend />}
+        <CalendarOutputs calendar={calendar} />
+      </footer>
       <Suspense>
         {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
         {dragging.unconfirmed && (

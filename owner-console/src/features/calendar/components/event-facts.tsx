@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, Timer, User, Video } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { keptFree } from '../kept-free.ts';
 import styles from './event-facts.module.css';
 
@@ -17,7 +18,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
     {
       name: 'phone',
       Icon: Phone,
-      value: event.customer_phone && <a href={`tel:${event.customer_phone}`}>{event.customer_phone}</a>,
+      value: event.customer_phone && <PhoneLink phone={event.customer_phone} />,
     },
     { name: 'address', Icon: MapPin, value: event.customer_address },
     {

@@ -12,8 +12,9 @@ import { EventTimeFields } from './event-time-fields.tsx';
 
 export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { t } = useTranslation('console');
-  const { form, event, services, failure, submit } = state;
-  const { errors } = form.formState;
+  const { form, event, services, failure, submit, hasLength } = state;
+  const { errors, dirtyFields } = form.formState;
+  const keepsLength = hasLength || dirtyFields.duration;
   const isBooking = event !== null && event.booking_ref !== null;
   const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
 
@@ -22,7 +23,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
     if (!service) return;
     const draft = form.getValues();
     form.setValue('title', titleFor(draft.title, service, services));
-    form.setValue('duration', String(service.duration));
+    if (!keepsLength) form.setValue('duration', String(service.duration));
     if (!event || !isWallTime(startOf(draft))) return;
     const end = addMinutes(startOf(draft), service.duration);
     form.setValue('endDate', end.date);

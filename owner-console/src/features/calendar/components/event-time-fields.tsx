@@ -51,9 +51,8 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
       ) : (
         <TextField
           label={t('event.duration')}
-          type="number"
-          inputMode="numeric"
-          min={1}
+          hint={t('event.durationHint')}
+          autoComplete="off"
           error={errors.duration?.message}
           {...form.register('duration')}
         />

@@ -8,7 +8,12 @@ import { clock } from '../grid-formats.ts';
 import { keptFree } from '../kept-free.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
+import { wallToDate } from '../wall-clock.ts';
 import styles from './grid-entry.module.css';
+import { useEntryTabIndex } from './month-keys.tsx';
+
+/** An entry of half an hour has room for one line. */
+const SHORT_MS = 30 * MINUTE_MS;
 
 export interface PositionedEntry {
   entry: CalendarEntry;
@@ -39,7 +44,10 @@ function Buffers({ entry: { start, end, buffers } }: { entry: CalendarEntry }) {
   );
 }
 
-/** In rows react-big-calendar renders no button around an entry, in the time grid it does. */
+/**
+ * In rows react-big-calendar renders no button around an entry, in the time grid it does. There the position tells the
+ * time, so that the name comes first.
+ */
 export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
   const { t } = useTranslation('console');
   const { entry, calendar, isPast } = event;
@@ -48,6 +56,12 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
   );
   const { zone, lang } = calendar;
+  const tabIndex = useEntryTabIndex();
+  const time = (
+    <time aria-hidden="true" dateTime={entry.start}>
+      {event.__isPreview ? clock(event.start, lang) : chipTime(entry, zone, lang)}
+    </time>
+  );
   const words = (
     <>
       <VisuallyHidden>
@@ -55,16 +69,23 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
           .filter(Boolean)
           .join(t('calendar.bufferJoin'))}
       </VisuallyHidden>
-      <time aria-hidden="true" dateTime={entry.start}>
-        {event.__isPreview ? clock(event.start, lang) : chipTime(entry, zone, lang)}
-      </time>
+      {slotStart && time}
       <span aria-hidden="true">{entry.title}</span>
+      {!slotStart && time}
     </>
   );
-  const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': isOpen };
+  const isShort = event.end.getTime() - event.start.getTime() <= SHORT_MS;
+  const looks = { 'data-kind': entry.kind, 'data-past': isPast, 'data-open': isOpen, 'data-short': isShort };
 
   return slotStart ? (
-    <button type="button" className={styles.chip} onTouchStart={asMainButton} {...looks}>
+    <button
+      type="button"
+      className={styles.chip}
+      tabIndex={tabIndex}
+      data-date={wallToDate(event.start < slotStart ? slotStart : event.start)}
+      onTouchStart={asMainButton}
+      {...looks}
+    >
       {words}
     </button>
   ) : (

@@ -3,6 +3,7 @@ import type { DateHeaderProps } from 'react-big-calendar';
 import { formatDate, useTranslation } from 'shared-ui';
 import type { CalendarState } from '../use-calendar.ts';
 import { wallToDate } from '../wall-clock.ts';
+import { useDayTabIndex } from './month-keys.tsx';
 
 /** react-big-calendar passes no props of ours to the day numbers. */
 export const ShownDays = createContext<Pick<CalendarState, 'byDate' | 'lang' | 'today'> | null>(null);
@@ -10,9 +11,10 @@ export const ShownDays = createContext<Pick<CalendarState, 'byDate' | 'lang' | '
 export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderProps) {
   const { t } = useTranslation('console');
   const days = use(ShownDays);
+  const date = wallToDate(wall);
+  const tabIndex = useDayTabIndex(date);
   if (!days) return null;
   const { byDate, lang, today } = days;
-  const date = wallToDate(wall);
   const name = t('calendar.dayName', {
     day: formatDate(date, lang, 'long'),
     count: byDate.get(date)?.length ?? 0,
@@ -22,6 +24,8 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
     <button
       type="button"
       className="rbc-button-link"
+      tabIndex={tabIndex}
+      data-date={date}
       data-past={date < today}
       aria-current={date === today ? 'date' : undefined}
       aria-label={name}

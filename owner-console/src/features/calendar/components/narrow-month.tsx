@@ -1,7 +1,8 @@
-import { addDays, addMonths, datesBetween } from 'api/time/dates.ts';
-import { startOfWeek, weekStartOf } from 'api/time/weeks.ts';
+import { datesBetween } from 'api/time/dates.ts';
+import { weekStartOf } from 'api/time/weeks.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { CalendarEntry } from '../entries.ts';
+import { dateByKey } from '../month-focus.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { weekdayNames } from '../weekday-names.ts';
@@ -18,17 +19,7 @@ export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
 
   function onKeyDown(event: KeyboardEvent) {
-    const firstDay = startOfWeek(chosen, weekStartOf(lang));
-    const target = {
-      ArrowLeft: addDays(chosen, -1),
-      ArrowRight: addDays(chosen, 1),
-      ArrowUp: addDays(chosen, -7),
-      ArrowDown: addDays(chosen, 7),
-      PageUp: addMonths(chosen, -1),
-      PageDown: addMonths(chosen, 1),
-      Home: firstDay,
-      End: addDays(firstDay, 6),
-    }[event.key];
+    const target = dateByKey(event.key, chosen, weekStartOf(lang));
     if (!target) return;
     event.preventDefault();
     goTo(target);

@@ -1,4 +1,5 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
+import { addDays } from 'api/time/dates.ts';
 import { Check } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +15,7 @@ import {
   useTranslation,
 } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
@@ -41,7 +43,8 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const { start_time: start, end_time: end } = request;
   const who = request.customer_name || request.customer_email;
   const day = formatDay(start, zone, lang, 'short');
-  const isToday = dateIn(start, zone) === dateIn(new Date(useCurrentTime()).toISOString(), zone);
+  const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
+  const near = { [today]: t('requests.today'), [addDays(today, 1)]: t('requests.tomorrow') };
   const spoken = { who, when: t('when', { day, time: formatTime(start, zone, lang) }) };
 
   function keep() {
@@ -65,7 +68,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
           </p>
           <p className={styles.when}>
             {t('when', {
-              day: isToday ? t('requests.today') : day,
+              day: near[dateIn(start, zone)] ?? day,
               time: formatTimeRange(start, end, zone, lang),
             })}
           </p>
@@ -77,7 +80,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
       <details className={styles.details}>
         <summary>{t('requests.details')}</summary>
         {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
-        {request.customer_phone && <a href={`tel:${request.customer_phone}`}>{request.customer_phone}</a>}
+        {request.customer_phone && <PhoneLink phone={request.customer_phone} />}
         {request.customer_address && <span>{request.customer_address}</span>}
       </details>
       {failure && <p className={styles.failure}>{failure}</p>}

@@ -28,13 +28,13 @@ export function RequestsCard() {
   const confirmsItself = useProfile().data?.auto_confirm;
   const decide = useDecision();
   const { variant } = useConsoleContext();
-  const isNarrow = useConsoleWidth() === 'narrow';
+  const width = useConsoleWidth();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const waiting = data?.service_requests ?? [];
   const rows = requestRows(waiting, decided);
-  const shown = isNarrow && !showsAll ? rows.slice(0, 1) : rows;
+  const shown = width === 'narrow' && !showsAll ? rows.slice(0, 1) : rows;
 
   useEffect(() => {
     if (!picked) return;
@@ -50,7 +50,7 @@ export function RequestsCard() {
     else heading.current?.focus();
   }
 
-  if (data && rows.length === 0 && (isNarrow || !variant.showsEmptyRequests)) return null;
+  if (data && rows.length === 0 && (width !== 'rail' || !variant.showsEmptyRequests)) return null;
 
   return (
     <section className={styles.card} aria-labelledby="requests">

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from 'api/contract/limits.ts';
+import { MAX_LENGTH, SERVICE_CAPACITY } from 'api/contract/limits.ts';
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -92,10 +92,8 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
         </div>
         <TextField
           label={t('services.duration')}
-          type="number"
-          inputMode="numeric"
-          min={SERVICE_DURATION.min}
-          max={SERVICE_DURATION.max}
+          hint={t('event.durationHint')}
+          autoComplete="off"
           error={errors.duration?.message}
           {...form.register('duration')}
         />

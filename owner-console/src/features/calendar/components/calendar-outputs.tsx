@@ -1,0 +1,31 @@
+import { Download, Printer } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button, useTranslation } from 'shared-ui';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import styles from './calendar-outputs.module.css';
+
+const PrintSheet = prefetchedComponent(() => import('./print-sheet.tsx'));
+const ExportDialog = prefetchedComponent(() => import('./export-dialog.tsx'));
+const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
+
+/** Print and export of the days that the calendar shows. */
+export function CalendarOutputs({ calendar }: { calendar: CalendarState }) {
+  const { t } = useTranslation('console');
+  const [prints, setPrints] = useState(0);
+  const [exports, setExports] = useState(false);
+  return (
+    <div className={styles.outputs}>
+      <Button variant="quiet" small icon={<Printer {...ICON} />} onClick={() => setPrints(prints + 1)}>
+        {t('outputs.print')}
+      </Button>
+      <Button variant="quiet" small icon={<Download {...ICON} />} onClick={() => setExports(true)}>
+        {t('outputs.export')}
+      </Button>
+      <Suspense>
+        {prints > 0 && <PrintSheet calendar={calendar} turn={prints} />}
+        {exports && <ExportDialog calendar={calendar} onClose={() => setExports(false)} />}
+      </Suspense>
+    </div>
+  );
+}

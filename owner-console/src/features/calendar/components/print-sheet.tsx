@@ -1,0 +1,70 @@
+import { datesBetween } from 'api/time/dates.ts';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDate, formatTimeRange, useTranslation } from 'shared-ui';
+import { useFormatPhone } from '../../../components/phone-link.tsx';
+import { useProfile } from '../../../data/queries.ts';
+import { periodTitle } from '../period-title.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import styles from './print-sheet.module.css';
+
+interface Props {
+  calendar: CalendarState;
+  /** Prints at every change. */
+  turn: number;
+}
+
+/** What is printed instead of the page: the days that the calendar shows, as tables. */
+export default function PrintSheet({ calendar, turn }: Props) {
+  const { t } = useTranslation('console');
+  const { view, date, range, byDate, zone, lang } = calendar;
+  const formatPhone = useFormatPhone();
+  const business = useProfile().data?.name;
+  const days = datesBetween(range.start, range.end);
+  const printed = view === 'day' || view === 'week' ? days : days.filter((day) => byDate.has(day));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints at every turn
+  useEffect(() => window.print(), [turn]);
+
+  return createPortal(
+    <article data-print-sheet className={styles.sheet}>
+      <p>{business}</p>
+      <h1>{periodTitle(view, date, range, lang)}</h1>
+      {printed.map((day) => (
+        <section key={day}>
+          {view !== 'day' && <h2>{formatDate(day, lang, 'long')}</h2>}
+          {byDate.has(day) ? (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('outputs.time')}</th>
+                  <th scope="col">{t('event.fact.customer')}</th>
+                  <th scope="col">{t('event.fact.service')}</th>
+                  <th scope="col">{t('event.fact.phone')}</th>
+                  <th scope="col">{t('event.fact.note')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {byDate.get(day)?.map((entry) => (
+                  <tr key={entry.id}>
+                    <td>{formatTimeRange(entry.start, entry.end, zone, lang)}</td>
+                    <td>
+                      {entry.customer || entry.title}
+                      {entry.kind === 'waiting' && <small>{t('calendar.kind.waiting')}</small>}
+                    </td>
+                    <td>{entry.service}</td>
+                    <td>{formatPhone(entry.phone)}</td>
+                    <td>{entry.note}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : (
+            <p>{t('calendar.emptyDay')}</p>
+          )}
+        </section>
+      ))}
+    </article>,
+    document.body,
+  );
+}

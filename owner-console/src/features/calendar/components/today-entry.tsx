@@ -1,0 +1,50 @@
+import { MapPin, Phone, Video } from 'lucide-react';
+import { formatTimeRange, useTranslation } from 'shared-ui';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { directionsTo } from '../directions.ts';
+import type { CalendarEntry } from '../entries.ts';
+import type { CalendarState } from '../use-calendar.ts';
+import styles from './today-card.module.css';
+
+interface Props {
+  label: string;
+  entry: CalendarEntry;
+  calendar: Pick<CalendarState, 'zone' | 'lang'>;
+  onOpen: (entry: CalendarEntry) => void;
+}
+
+const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
+
+export function TodayEntry({ label, entry, calendar: { zone, lang }, onOpen }: Props) {
+  const { t } = useTranslation('console');
+  const { start, end, customer, service, phone, address, link, note } = entry;
+  return (
+    <li className={styles.entry} data-kind={entry.kind}>
+      <p className={styles.when}>
+        <b>{label}</b> <time dateTime={start}>{formatTimeRange(start, end, zone, lang)}</time>
+      </p>
+      <button type="button" className={styles.who} onClick={() => onOpen(entry)}>
+        {customer || entry.title}
+      </button>
+      {customer && <p>{service || entry.title}</p>}
+      {note && <p className={styles.note}>{t('quoted', { text: note })}</p>}
+      {(phone || address || link) && (
+        <p className={styles.links}>
+          {phone && <PhoneLink phone={phone} icon={<Phone {...ICON} />} />}
+          {address && (
+            <a href={directionsTo(address, lang)} target="_blank" rel="noreferrer">
+              <MapPin {...ICON} />
+              {t('today.directions')}
+            </a>
+          )}
+          {link && (
+            <a href={link} target="_blank" rel="noreferrer">
+              <Video {...ICON} />
+              {t('today.join')}
+            </a>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
+
+/** Minutes of a day, `end` exclusive. */
+export interface DayPart {
+  start: number;
+  end: number;
+}
+
+export const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/** "09:30" is 570, "24:00" is 1440. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Of a wall-clock Date. */
+export const minuteOfDay = (wall: Date) => Math.floor((wall.getTime() % DAY_MS) / MINUTE_MS);
+
+/** An entry of a day or more stands in a row of its own above the hours. */
+export const isAllDay = ({ start, end }: { start: Date; end: Date }) =>
+  end.getTime() - start.getTime() >= DAY_MS;
+
+/** The part of each day that an entry takes: one over midnight takes the end of one and the start of another. */
+export function dayPartsOf({ start, end }: { start: Date; end: Date }): DayPart[] {
+  const from = minuteOfDay(start);
+  const until = from + Math.ceil((end.getTime() - start.getTime()) / MINUTE_MS);
+  if (until <= DAY_MINUTES) return [{ start: from, end: until }];
+  return [
+    { start: from, end: DAY_MINUTES },
+    { start: 0, end: until - DAY_MINUTES },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { wallTimeAt } from 'api/time/wall-times.ts';
+import { offsetsOf } from 'shared-ui';
+
+export const EXPORTED = [
+  'outputs.date',
+  'event.start',
+  'event.end',
+  'event.title',
+  'event.fact.customer',
+  'event.fact.email',
+  'event.fact.phone',
+  'event.fact.address',
+  'event.fact.service',
+  'event.fact.note',
+  'event.fact.reference',
+] as const;
+
+/** The fields of `EXPORTED`, by start. Times are the business's, as "2026-11-10 14:30". */
+export function exportRows(events: readonly CalendarEvent[], zone: string): string[][] {
+  const wall = (instant: string) => {
+    const { date, time } = wallTimeAt(instant, offsetsOf(zone));
+    return { date, text: `${date} ${time}` };
+  };
+  return events
+    .toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))
+    .map((event) => [
+      wall(event.start_time).date,
+      wall(event.start_time).text,
+      wall(event.end_time).text,
+      event.title,
+      event.customer_name,
+      event.customer_email,
+      event.customer_phone,
+      event.customer_address,
+      event.services,
+      event.additional_info,
+      event.booking_ref ?? '',
+    ]);
+}

@@ -1,0 +1,62 @@
+import type { Shift } from 'api/contract/hours.ts';
+import { describe, expect, it } from 'vitest';
+import { dayPartsOf, isAllDay } from './day-minutes.ts';
+import { isClosed, isClosedDay, openHoursOf, shownHours } from './open-hours.ts';
+
+const shift = (day_of_week: Shift['day_of_week'], shift_start_time: string, shift_end_time: string) => ({
+  ...{ id: `${day_of_week} ${shift_start_time}`, bookable_services: [] },
+  ...{ day_of_week, shift_start_time, shift_end_time },
+});
+const MONDAY = 1;
+const TUESDAY = 2;
+const HOURS = openHoursOf([
+  shift('Monday', '09:30', '12:00'),
+  shift('Monday', '13:00', '17:00'),
+  shift('Friday', '10:00', '24:00'),
+]);
+const hour = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
+const span = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) });
+
+describe('the hours of a calendar day', () => {
+  it('begin an hour before the business opens and end an hour after it closes, at whole hours', () => {
+    expect(shownHours(openHoursOf([shift('Monday', '09:30', '16:45')]), [])).toEqual(hour(8, 18));
+  });
+
+  it('stay within the day', () => expect(shownHours(HOURS, [])).toEqual(hour(8, 24)));
+
+  it('include every event outside the opening hours', () => {
+    const night = dayPartsOf(span('2026-11-10T05:40:00Z', '2026-11-10T06:00:00Z'));
+    const late = dayPartsOf(span('2026-11-10T21:00:00Z', '2026-11-10T22:10:00Z'));
+    const hours = openHoursOf([shift('Monday', '09:00', '17:00')]);
+    expect(shownHours(hours, [...night, ...late])).toEqual(hour(5, 23));
+  });
+
+  it('are the whole day when an event crosses midnight', () => {
+    const party = dayPartsOf(span('2026-11-10T22:00:00Z', '2026-11-11T01:00:00Z'));
+    expect(shownHours(HOURS, party)).toEqual(hour(0, 24));
+  });
+
+  it('are those of an office while the business has none', () => {
+    expect(shownHours(openHoursOf([]), [])).toEqual(hour(8, 18));
+  });
+});
+
+describe('a time outside the opening hours', () => {
+  it('is closed before, after and between the shifts', () => {
+    const at = (start: number, end: number) => isClosed(HOURS, MONDAY, hour(start, end));
+    expect([at(9, 9.25), at(9.25, 9.75), at(12, 13), at(16.75, 17), at(17, 17.25)]).toEqual([
+      ...[true, false, true, false, true],
+    ]);
+  });
+
+  it('is the whole of a day without shifts, but not while there are no hours at all', () => {
+    expect([isClosedDay(HOURS, MONDAY), isClosedDay(HOURS, TUESDAY)]).toEqual([false, true]);
+    expect(isClosedDay(openHoursOf([]), TUESDAY)).toBe(false);
+    expect(isClosed(openHoursOf([]), TUESDAY, hour(3, 4))).toBe(false);
+  });
+});
+
+it('an event of a day or more stands above the hours, a night does not', () => {
+  expect(isAllDay(span('2026-11-10T12:00:00Z', '2026-11-11T12:00:00Z'))).toBe(true);
+  expect(isAllDay(span('2026-11-10T20:00:00Z', '2026-11-11T06:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { CalendarEntry } from './entries.ts';
+
+export interface TodaysAgenda {
+  /** What is going on. */
+  now: CalendarEntry[];
+  next: CalendarEntry | null;
+  /** What is left of today after that. */
+  later: CalendarEntry[];
+}
+
+/** `entries`: those of today, by start. `now`: an ISO instant. */
+export function todaysAgenda(entries: readonly CalendarEntry[], now: string): TodaysAgenda {
+  const left = entries.filter((entry) => entry.end > now);
+  const [next = null, ...later] = left.filter((entry) => entry.start > now);
+  return { now: left.filter((entry) => entry.start <= now), next, later };
+}
