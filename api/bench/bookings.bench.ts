@@ -44,10 +44,10 @@ async function measureSpread(stage: Stage, api: string, samples: Sample[], slots
   let refused = 0;
   for (let round = -1; round < ROUNDS; round++) {
     const half = samples.filter((_, i) => i % 2 === Math.abs(round % 2));
-    const wishes = half.map((sample) => ({ sample, email: `${randomUUID()}@c.example` }));
-    await giveCodes(stage, wishes);
+    const choices = half.map((sample) => ({ sample, email: `${randomUUID()}@c.example` }));
+    await giveCodes(stage, choices);
     const load = await caller.load(
-      wishes.map((wish) => bookCall(wish, slots[2 * (round + 1)] ?? '')).values(),
+      choices.map((choice) => bookCall(choice, slots[2 * (round + 1)] ?? '')).values(),
       Number.POSITIVE_INFINITY,
     );
     expectOnly(load, [200, 503]);
@@ -92,16 +92,16 @@ On both sides mails are delayed by an hour, so that sending them is not measured
 async function measureHot(stage: Stage, api: string, hot: Sample, slots: string[]): Promise<string> {
   const caller = createCaller(api, HOT_CONNECTIONS);
   const everyOther = slots.filter((_, i) => i % 2 === 0).slice(0, HOT);
-  const wishes = everyOther.map(() => ({ sample: hot, email: `${randomUUID()}@w.example` }));
-  await giveCodes(stage, wishes);
+  const choices = everyOther.map(() => ({ sample: hot, email: `${randomUUID()}@w.example` }));
+  await giveCodes(stage, choices);
   const winners = await caller.load(
-    wishes.map((wish, i) => bookCall(wish, everyOther[i] ?? '')).values(),
+    choices.map((choice, i) => bookCall(choice, everyOther[i] ?? '')).values(),
     1e9,
   );
   expectOnly(winners, [200, 503]);
   const late = everyOther.map(() => ({ sample: hot, email: `${randomUUID()}@l.example` }));
   await giveCodes(stage, late);
-  const losers = await caller.load(late.map((wish) => bookCall(wish, everyOther[0] ?? '')).values(), 1e9);
+  const losers = await caller.load(late.map((choice) => bookCall(choice, everyOther[0] ?? '')).values(), 1e9);
   expectOnly(losers, [409, 503]);
   await caller.close();
   const row = (name: string, load: Load) => [
@@ -124,7 +124,7 @@ async function measureHot(stage: Stage, api: string, hot: Sample, slots: string[
   ].join('\n\n');
 }
 
-interface Wish {
+interface BookingChoice {
   sample: Sample;
   email: string;
 }
@@ -143,9 +143,9 @@ async function freeSlots(api: string, { businessId, serviceId }: Sample): Promis
   return Object.values(availability).flat().slice(8); // the first ones may pass meanwhile
 }
 
-async function giveCodes({ sql, secret }: Stage, wishes: Wish[]) {
+async function giveCodes({ sql, secret }: Stage, choices: BookingChoice[]) {
   const expires_at = new Date(Date.now() + 600_000);
-  const rows = wishes.map(({ sample: { businessKey }, email }) => ({
+  const rows = choices.map(({ sample: { businessKey }, email }) => ({
     business_key: businessKey,
     email_key: email,
     code_hash: codeHash(secret, { businessKey, email }, CODE),
@@ -156,7 +156,7 @@ async function giveCodes({ sql, secret }: Stage, wishes: Wish[]) {
   await sql`insert into verification_codes ${sql(rows)}`;
 }
 
-const bookCall = ({ sample, email }: Wish, timeSlot: string): Call => ({
+const bookCall = ({ sample, email }: BookingChoice, timeSlot: string): Call => ({
   method: 'POST',
   path: `/api/public/${sample.businessId}/book`,
   headers: { 'Content-Type': 'application/json' },

@@ -84,17 +84,17 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
       if (!timeSlot) return;
       await thinkingTime();
       const email = `${randomUUID()}@visitor.example`;
-      const wish = { email, service: 'Lesson', service_id: business.serviceId, timeSlot };
+      const choice = { email, service: 'Lesson', service_id: business.serviceId, timeSlot };
       const page = `/api/public/${business.businessId}`;
       const mail = mailbox.codeFor(email);
-      const asked = await call('POST /api/public/send-code', `${page}/send-code`, headers, wish);
+      const asked = await call('POST /api/public/send-code', `${page}/send-code`, headers, choice);
       if (asked.status !== 200) return;
       const verificationCode = await mail;
       if (!verificationCode) return;
       await thinkingTime();
       const key = { ...headers, 'Idempotency-Key': randomUUID() };
       await call('POST /api/public/book', `${page}/book`, key, {
-        ...wish,
+        ...choice,
         name: 'A visitor',
         verificationCode,
       });

@@ -5,7 +5,7 @@ import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { NO_BUFFERS } from '../src/features/availability/slot-query.ts';
 import { expectedSlots } from '../src/features/availability/slots-oracle.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
-import { checkStored, proveAddresses, startBooking, type Wish } from './customers.ts';
+import { type BookingChoice, checkStored, proveAddresses, startBooking } from './customers.ts';
 import { createVerdict, type Fault, notRun } from './fault.ts';
 import { startMailSink } from './mail-sink.ts';
 import { createMovedClock, type MovedClock } from './moved-clock.ts';
@@ -159,7 +159,7 @@ export const clockMoved: Fault = {
         }
 
         async function book() {
-          const customers: Wish[][] = [];
+          const customers: BookingChoice[][] = [];
           for (const sample of samples) {
             const slots = await offered(api.url, sample);
             for (const after of STARTS_AFTER_MS) {

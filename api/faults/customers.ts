@@ -12,7 +12,7 @@ const CODE = '123456';
 /** Pause of a customer after a rejected request. */
 const PAUSE_MS = 100;
 
-export interface Wish {
+export interface BookingChoice {
   sample: Sample;
   email: string;
   timeSlot: string;
@@ -52,23 +52,27 @@ function slotsFrom(first: number, count: number): string[] {
   return slots.slice(first, first + count);
 }
 
-/** `each` wishes per business with verified codes, from the slot number `first` on. */
+/** `each` choices per business with verified codes, from the slot number `first` on. */
 export async function makeWishes(
   sql: postgres.Sql,
   samples: Sample[],
   { first, each }: { first: number; each: number },
-): Promise<Wish[][]> {
+): Promise<BookingChoice[][]> {
   const slots = slotsFrom(first, each);
-  const wishes = samples.map((sample) =>
+  const choices = samples.map((sample) =>
     slots.map((timeSlot) => ({ sample, timeSlot, email: `${randomUUID()}@c.example`, key: randomUUID() })),
   );
-  await proveAddresses(sql, wishes.flat(), Date.now());
-  return wishes;
+  await proveAddresses(sql, choices.flat(), Date.now());
+  return choices;
 }
 
-/** Gives every wish its code; `now` in epoch milliseconds. */
-export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: number): Promise<void> {
-  const rows = wishes.map(({ sample: { businessKey }, email }) => ({
+/** Gives every choice its code; `now` in epoch milliseconds. */
+export async function proveAddresses(
+  sql: postgres.Sql,
+  choices: BookingChoice[],
+  now: number,
+): Promise<void> {
+  const rows = choices.map(({ sample: { businessKey }, email }) => ({
     business_key: businessKey,
     email_key: email,
     code_hash: codeHash(SECRET, { businessKey, email }, CODE),
@@ -80,7 +84,10 @@ export async function proveAddresses(sql: postgres.Sql, wishes: Wish[], now: num
 }
 
 /** Books once; never throws or takes longer than 15 s. */
-export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wish): Promise<CallResult> {
+export async function bookOnce(
+  api: string,
+  { sample, email, timeSlot, key }: BookingChoice,
+): Promise<CallResult> {
   const began = performance.now();
   const body = {
     name: 'A customer',
@@ -113,19 +120,19 @@ export async function bookOnce(api: string, { sample, email, timeSlot, key }: Wi
 }
 
 export interface Attempt {
-  wish: Wish;
+  choice: BookingChoice;
   results: CallResult[];
 }
 
-/** Each customer books the own wishes in order until `stop` is called; then `attempts` is complete. */
-export function startBooking(api: string, customers: Wish[][]) {
+/** Each customer books the own choices in order until `stop` is called; then `attempts` is complete. */
+export function startBooking(api: string, customers: BookingChoice[][]) {
   const attempts: Attempt[] = [];
   let stopped = false;
-  const one = async (wishes: Wish[]) => {
-    for (const wish of wishes) {
+  const one = async (choices: BookingChoice[]) => {
+    for (const choice of choices) {
       if (stopped) return;
-      const answer = await bookOnce(api, wish);
-      attempts.push({ wish, results: [answer] });
+      const answer = await bookOnce(api, choice);
+      attempts.push({ choice, results: [answer] });
       if (answer.status !== 200) await sleep(PAUSE_MS);
     }
   };
@@ -148,23 +155,23 @@ export function startBooking(api: string, customers: Wish[][]) {
 export async function retry(api: string, attempts: Attempt[]): Promise<void> {
   const queue = attempts.filter(({ results }) => results.at(-1)?.status !== 200).values();
   const one = async () => {
-    for (const { wish, results } of queue) {
+    for (const { choice, results } of queue) {
       for (let tries = 0; tries < 10 && results.at(-1)?.status !== 200; tries++) {
         if (tries > 0) await sleep(1000);
-        results.push(await bookOnce(api, wish));
+        results.push(await bookOnce(api, choice));
       }
     }
   };
   await Promise.all(Array.from({ length: 10 }, one));
 }
 
-/** Acknowledged = stored; at most one booking per wish; every booking has its reply and its mails. */
+/** Acknowledged = stored; at most one booking per choice; every booking has its reply and its mails. */
 export async function checkStored(
   sql: postgres.Sql,
   attempts: Attempt[],
   verdict: ReturnType<typeof createVerdict>,
 ): Promise<{ acknowledged: number; stored: number }> {
-  const emails = attempts.map(({ wish }) => wish.email);
+  const emails = attempts.map(({ choice }) => choice.email);
   const rows = await sql<{ email: string; ref: string; mails: number; replies: number }[]>`
     select customer_email as email, booking_ref as ref,
            (select count(distinct to_address) from outbox o
@@ -173,9 +180,9 @@ export async function checkStored(
              where a.business_key = b.business_key and a.booking_id = b.booking_id)::int as replies
       from bookings b where customer_email in ${sql(emails)}`;
   const byEmail = Map.groupBy(rows, ({ email }) => email);
-  for (const { wish, results } of attempts) {
+  for (const { choice, results } of attempts) {
     const acknowledged = new Set(results.filter(({ status }) => status === 200).map(({ ref }) => ref));
-    const stored = byEmail.get(wish.email) ?? [];
+    const stored = byEmail.get(choice.email) ?? [];
     verdict.expect(acknowledged.size <= 1, `one key was answered with ${acknowledged.size} bookings`);
     verdict.expect(stored.length <= 1, `one key made ${stored.length} bookings`);
     for (const ref of acknowledged)

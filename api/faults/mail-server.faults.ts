@@ -41,7 +41,7 @@ const inModes = (modes: Misbehavior[], rounds: number) =>
       const left = await sendRemainingMails(sql, { mostMs: 90_000 });
       verdict.expect(left === 0, `${mode}: ${left} mails still wait`);
 
-      const customers = new Set(booking.attempts.map(({ wish }) => wish.email));
+      const customers = new Set(booking.attempts.map(({ choice }) => choice.email));
       const taken = [...sink.taken.values()].filter(([to = '']) => customers.has(to));
       const refused =
         await sql`select from outbox where failed_at is not null and to_address in ${sql([...customers])}`;

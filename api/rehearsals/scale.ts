@@ -80,8 +80,8 @@ try {
   await sleep(1500);
 
   // One process is killed while customers book through the balancer.
-  const wishes = await makeWishes(sql, samples, { first: 0, each: EACH });
-  const booking = startBooking(balancer.url, wishes);
+  const choices = await makeWishes(sql, samples, { first: 0, each: EACH });
+  const booking = startBooking(balancer.url, choices);
   await booking.answered((CUSTOMERS * EACH) / 4);
   await apis[0]?.end('SIGKILL');
   await booking.answered(CUSTOMERS * EACH);

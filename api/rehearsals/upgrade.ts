@@ -93,8 +93,8 @@ try {
   const [table] = await sql`select count(*) as n from bookings`;
   say(`bookings: ${table?.n}; load average ${loadavg()[0]?.toFixed(1)}`);
 
-  const wishes = await makeWishes(sql, samples.slice(0, CUSTOMERS), { first: 0, each: EACH });
-  const booking = bookContinuously(wishes, [before.url]);
+  const choices = await makeWishes(sql, samples.slice(0, CUSTOMERS), { first: 0, each: EACH });
+  const booking = bookContinuously(choices, [before.url]);
   await booking.during('older alone', () => sleep(QUIET_MS));
   await booking.during('newer migrates, and is killed', async () => {
     const killed = await start(newer, database.url);

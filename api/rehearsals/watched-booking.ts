@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attempt, bookOnce, type Wish } from '../faults/customers.ts';
+import { type Attempt, type BookingChoice, bookOnce } from '../faults/customers.ts';
 
 /** Pause between two bookings of one customer. */
 const PAUSE_MS = 400;
 
 /** Customers book continuously at all servers in turn; reports the longest time for each phase. */
-export function bookContinuously(wishes: Wish[][], servers: string[]) {
+export function bookContinuously(choices: BookingChoice[][], servers: string[]) {
   const attempts: (Attempt & { phase: string; ms: number })[] = [];
   const seconds = new Map<string, number>();
   let phase = '';
   let stopped = false;
-  const customer = async (own: Wish[], n: number) => {
-    for (const [turn, wish] of own.entries()) {
+  const customer = async (own: BookingChoice[], n: number) => {
+    for (const [turn, choice] of own.entries()) {
       if (stopped) return;
       const during = phase;
-      const answer = await bookOnce(servers[(n + turn) % servers.length] ?? '', wish);
-      attempts.push({ wish, results: [answer], phase: during, ms: answer.ms });
+      const answer = await bookOnce(servers[(n + turn) % servers.length] ?? '', choice);
+      attempts.push({ choice, results: [answer], phase: during, ms: answer.ms });
       await sleep(PAUSE_MS);
     }
   };
-  const done = Promise.all(wishes.map(customer));
+  const done = Promise.all(choices.map(customer));
   return {
     attempts,
     /** Adds a server. */

@@ -122,8 +122,8 @@ describe('the deletion of an account', () => {
   it('lets the owner register again with the same address', async () => {
     const owner = await signUp(world, 'again@owner.example');
     await owner.delete('/api/account', { password: PASSWORD });
-    const anew = await signUp(world, 'again@owner.example');
-    expect((await anew.get('/api/profile')).json.name).toBe('');
+    const newOwner = await signUp(world, 'again@owner.example');
+    expect((await newOwner.get('/api/profile')).json.name).toBe('');
   });
 });
 

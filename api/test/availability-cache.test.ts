@@ -73,8 +73,8 @@ describe('a response cached by one process', () => {
 
   it('never does so while many ask at the same time as one books', async () => {
     const timeSlot = await firstOnTuesday();
-    const wish = { email: 'mia@x.example', timeSlot };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'mia@x.example', timeSlot };
+    const code = await getCode(world, business, choice);
     let booked = false;
     const readers = Array.from({ length: 20 }, async () => {
       for (let after = 0; after < 5; after += booked ? 1 : 0) {
@@ -86,7 +86,7 @@ describe('a response cached by one process', () => {
       }
     });
     const path = `/api/public/${business.businessId}/book`;
-    const made = await world.visitor().post(path, bookingBody(business, wish, code));
+    const made = await world.visitor().post(path, bookingBody(business, choice, code));
     booked = true;
     expect(made.status).toBe(200);
     await Promise.all(readers);
@@ -101,8 +101,8 @@ describe('a response cached by one process', () => {
   });
 
   it('offers a slot again when it was released through another', async () => {
-    const wish = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
-    const { json } = await bookSlot(world, business, wish);
+    const choice = { email: 'mia@x.example', timeSlot: TUESDAY_TEN };
+    const { json } = await bookSlot(world, business, choice);
     expect((await ask()).slots).not.toContain(TUESDAY_TEN);
     const token = new URL(json.manage_url).searchParams.get('token');
     await elsewhere.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
@@ -124,10 +124,10 @@ describe('a response cached by one process', () => {
 
 describe('the fifth wrong code', () => {
   it('offers the held slot again: at once, and in another process soon', async () => {
-    const wish = { email: 'guess@x.example', timeSlot: TUESDAY_TEN };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'guess@x.example', timeSlot: TUESDAY_TEN };
+    const code = await getCode(world, business, choice);
     await aMoment();
-    const wrong = bookingBody(business, wish, code === '000000' ? '000001' : '000000');
+    const wrong = bookingBody(business, choice, code === '000000' ? '000001' : '000000');
     for (const left of [4, 3, 2, 1, 0]) {
       for (const at of [world, elsewhere]) expect((await ask(at)).slots).not.toContain(TUESDAY_TEN);
       const { json } = await world.visitor().post(`/api/public/${business.businessId}/book`, wrong);

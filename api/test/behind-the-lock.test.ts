@@ -37,8 +37,8 @@ function overtakenBy(fields: object): Deps {
 }
 
 async function book(deps: Deps, whileProving: () => Promise<unknown> = async () => {}) {
-  const wish = { email: 'mia@customer.example', timeSlot: TEN };
-  const body = bookBody.parse(bookingBody(business, wish, await getCode(world, business, wish)));
+  const choice = { email: 'mia@customer.example', timeSlot: TEN };
+  const body = bookBody.parse(bookingBody(business, choice, await getCode(world, business, choice)));
   return bookAs(deps, { body, addressIsProved: false }, whileProving);
 }
 

@@ -73,12 +73,12 @@ describe('a customer’s booking in the calendar', () => {
 
   it('in the past is changed and deleted without a mail', async () => {
     const event = await booked('over@customer.example', '2026-11-10T15:00:00.000Z');
-    const told = await world.mailsTo('over@customer.example');
+    const mailsBefore = await world.mailsTo('over@customer.example');
     world.setClock('2026-11-10T16:00:00.000Z');
     const owner = await signIn();
     await owner.put(`/api/calendar/${event.id}`, { end_time: '2026-11-10T15:45:00.000Z' });
     expect((await owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
-    expect(await world.mailsTo('over@customer.example')).toEqual(told);
+    expect(await world.mailsTo('over@customer.example')).toEqual(mailsBefore);
   });
 
   it('can be moved over another service by the owner', async () => {
@@ -140,13 +140,13 @@ describe('a customer’s booking in the calendar', () => {
       const email = `${option}@customer.example`;
       const day = option ? '2026-11-12' : '2026-11-13';
       const event = await booked(email, `${day}T15:00:00.000Z`);
-      const told = (await world.mailsTo(email)).length;
+      const earlierMails = (await world.mailsTo(email)).length;
       await business.owner.post('/api/booking-options', { notify_customer: option });
       const later = { start_time: `${day}T17:00:00.000Z`, end_time: `${day}T18:00:00.000Z` };
       await business.owner.put(`/api/calendar/${event.id}`, { ...later, notify_customer });
       await business.owner.delete(`/api/calendar/${event.id}`, { notify_customer });
       await business.owner.post('/api/booking-options', { notify_customer: true });
-      expect((await world.mailsTo(email)).slice(told).map(({ kind }) => kind)).toEqual(kinds);
+      expect((await world.mailsTo(email)).slice(earlierMails).map(({ kind }) => kind)).toEqual(kinds);
     },
   );
 

@@ -22,8 +22,8 @@ function visitorOfServer(check: (token: string) => Promise<unknown>): Visitor {
 
 /** The body of a booking with a verified address. */
 async function proved(email: string, timeSlot: string, recaptchaToken: string) {
-  const wish = { email, timeSlot };
-  return { ...bookingBody(business, wish, await getCode(world, business, wish)), recaptchaToken };
+  const choice = { email, timeSlot };
+  return { ...bookingBody(business, choice, await getCode(world, business, choice)), recaptchaToken };
 }
 
 it('the bot check of one customer does not delay others, however long it takes', async () => {

@@ -67,15 +67,15 @@ describe('a customer', () => {
     const { owner, serviceId } = business;
     const priced = { name: 'Single lesson', duration: 60, price: 45 };
     await owner.put(`/api/service/${serviceId}`, priced);
-    const wish = { email: 'priced@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
-    await bookSlot(world, business, wish);
+    const choice = { email: 'priced@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
+    await bookSlot(world, business, choice);
     await owner.put(`/api/service/${serviceId}`, { ...priced, price: 60 });
     const { service_requests } = (await owner.get('/api/service-requests')).json;
     const { id } = service_requests.find(
-      (one: { customer_email: string }) => one.customer_email === wish.email,
+      (one: { customer_email: string }) => one.customer_email === choice.email,
     );
     await owner.post(`/api/service-requests/${id}/accept`);
-    const confirmation = (await world.mailsTo<'booking_confirmed'>(wish.email)).at(-1);
+    const confirmation = (await world.mailsTo<'booking_confirmed'>(choice.email)).at(-1);
     expect(confirmation).toMatchObject({
       kind: 'booking_confirmed',
       payload: { price: 45, currency: 'USD' },
@@ -85,8 +85,8 @@ describe('a customer', () => {
 
   it('is accepted at once if the owner confirms automatically', async () => {
     const auto = await openBusiness(world, 'autobusiness', {}, { auto_confirm: true });
-    const wish = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };
-    expect((await bookSlot(world, auto, wish)).json.status).toBe('accepted');
+    const choice = { email: 'auto@customer.example', timeSlot: '2026-11-03T15:00:00.000Z' };
+    expect((await bookSlot(world, auto, choice)).json.status).toBe('accepted');
     expect((await world.mailsTo(auto.ownerEmail)).at(-1)?.kind).toBe('new_booking');
   });
 
@@ -103,8 +103,8 @@ describe('a customer', () => {
 
 describe('a booking', () => {
   it('is refused with the fields that the owner requires', async () => {
-    const wish = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
-    const body = { ...bookingBody(business, wish, '123456'), name: '' };
+    const choice = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
+    const body = { ...bookingBody(business, choice, '123456'), name: '' };
     const { status, json } = await world.visitor().post('/api/public/marlow/book', body);
     expect(status).toBe(400);
     expect(json).toMatchObject({
@@ -112,16 +112,16 @@ describe('a booking', () => {
       error: 'Please fill in all required fields.',
       fields: { name: 'Please fill in all required fields.' },
     });
-    const noCode = await world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, ''));
+    const noCode = await world.visitor().post('/api/public/marlow/book', bookingBody(business, choice, ''));
     expect(noCode.json.code).toBe('code_required');
   });
 
   it.each(['send-code', 'book'])('is refused without a valid address (%s)', async (call) => {
-    const wish = { email: '', timeSlot: '2026-11-09T15:00:00.000Z' };
+    const choice = { email: '', timeSlot: '2026-11-09T15:00:00.000Z' };
     const sentence = 'Please enter a valid email address.';
     for (const body of [
-      bookingBody(business, wish, ''),
-      { ...bookingBody(business, wish, ''), email: undefined },
+      bookingBody(business, choice, ''),
+      { ...bookingBody(business, choice, ''), email: undefined },
     ]) {
       const { status, json } = await world.visitor().post(`/api/public/marlow/${call}`, body);
       expect([status, json]).toEqual([
@@ -159,8 +159,8 @@ describe('a booking', () => {
   });
 
   it('accepts an instant with an offset and returns it in UTC', async () => {
-    const wish = { email: 'offset@customer.example', timeSlot: '2026-11-23T09:00:00-05:00' };
-    const { status, json } = await bookSlot(world, business, wish);
+    const choice = { email: 'offset@customer.example', timeSlot: '2026-11-23T09:00:00-05:00' };
+    const { status, json } = await bookSlot(world, business, choice);
     expect([status, json.start_time]).toEqual([200, '2026-11-23T14:00:00.000Z']);
   });
 
@@ -169,8 +169,8 @@ describe('a booking', () => {
     const late = { email: 'late@customer.example', timeSlot: '2026-11-09T18:00:00.000Z' };
     const code = await getCode(world, business, late);
     await bookSlot(world, business, { email: 'early@customer.example', timeSlot });
-    const book = (wish: typeof late) =>
-      world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, code));
+    const book = (choice: typeof late) =>
+      world.visitor().post('/api/public/marlow/book', bookingBody(business, choice, code));
     const taken = await book({ ...late, timeSlot });
     expect(taken.status).toBe(409);
     expect(taken.json.error).toBe(
@@ -180,8 +180,8 @@ describe('a booking', () => {
   });
 
   it('that is sent twice at once is stored once', async () => {
-    const wish = { email: 'at-once@customer.example', timeSlot: '2026-11-10T19:00:00.000Z' };
-    const body = bookingBody(business, wish, await getCode(world, business, wish));
+    const choice = { email: 'at-once@customer.example', timeSlot: '2026-11-10T19:00:00.000Z' };
+    const body = bookingBody(business, choice, await getCode(world, business, choice));
     const send = () => world.visitor().post('/api/public/marlow/book', body, { 'Idempotency-Key': 'twice' });
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -189,8 +189,8 @@ describe('a booking', () => {
   });
 
   it('that is repeated gets the first response; another body with its key is refused', async () => {
-    const wish = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
-    const body = bookingBody(business, wish, await getCode(world, business, wish));
+    const choice = { email: 'twice@customer.example', timeSlot: '2026-11-10T15:00:00.000Z' };
+    const body = bookingBody(business, choice, await getCode(world, business, choice));
     const key = { 'Idempotency-Key': 'one-and-only' };
     const first = await world.visitor().post('/api/public/marlow/book', body, key);
     const repeat = await world

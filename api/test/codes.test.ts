@@ -16,28 +16,32 @@ const slotsOf = async () => {
 
 describe('a verification code', () => {
   it('allows five attempts', async () => {
-    const wish = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
-    const code = await getCode(world, business, wish);
-    const wrong = bookingBody(business, wish, code === '000000' ? '000001' : '000000');
+    const choice = { email: 'guess@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' };
+    const code = await getCode(world, business, choice);
+    const wrong = bookingBody(business, choice, code === '000000' ? '000001' : '000000');
     const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
     for (const left of [4, 3, 2, 1, 0]) {
       expect((await book(wrong)).json).toMatchObject({ code: 'code_invalid', tries_left: left });
     }
-    expect((await book(bookingBody(business, wish, code))).json.code).toBe('code_expired');
-    expect(await slotsOf()).toContain(wish.timeSlot);
+    expect((await book(bookingBody(business, choice, code))).json.code).toBe('code_expired');
+    expect(await slotsOf()).toContain(choice.timeSlot);
   });
 
   it('is valid for one booking, address and business', async () => {
-    const wish = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'once@customer.example', timeSlot: '2026-11-05T16:00:00.000Z' };
+    const code = await getCode(world, business, choice);
     const book = (body: unknown) => world.visitor().post('/api/public/marlow/book', body);
     const stranger = { email: 'thief@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
     expect((await book(bookingBody(business, stranger, code))).json.code).toBe('code_expired');
-    expect((await book(bookingBody(business, wish, code))).status).toBe(200);
-    const again = { email: wish.email, service_id: business.serviceId, timeSlot: '2026-11-05T18:00:00.000Z' };
+    expect((await book(bookingBody(business, choice, code))).status).toBe(200);
+    const again = {
+      email: choice.email,
+      service_id: business.serviceId,
+      timeSlot: '2026-11-05T18:00:00.000Z',
+    };
     const early = await world.visitor().post('/api/public/marlow/send-code', again);
     expect([early.status, early.json.code_expires_at]).toEqual([429, undefined]);
-    const second = { ...wish, timeSlot: '2026-11-05T18:00:00.000Z' };
+    const second = { ...choice, timeSlot: '2026-11-05T18:00:00.000Z' };
     expect((await book(bookingBody(business, second, code))).json.code).toBe('code_expired');
   });
 
@@ -56,10 +60,12 @@ describe('a verification code', () => {
   });
 
   it('ends after ten minutes', async () => {
-    const wish = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'slow@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' };
+    const code = await getCode(world, business, choice);
     world.setClock('2026-11-02T14:10:00.000Z');
-    const { json } = await world.visitor().post('/api/public/marlow/book', bookingBody(business, wish, code));
+    const { json } = await world
+      .visitor()
+      .post('/api/public/marlow/book', bookingBody(business, choice, code));
     expect(json.code).toBe('code_expired');
   });
 

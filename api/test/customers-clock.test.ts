@@ -15,10 +15,10 @@ const START = '2026-11-05T15:00:00.000Z';
 async function bookFrom(timezone: string | null | undefined, email: string) {
   const visitor = world.visitor();
   const path = `/api/public/${business.businessId}`;
-  const wish = { email, service_id: business.serviceId, timeSlot: START, timezone };
-  expect((await visitor.post(`${path}/send-code`, wish)).status).toBe(200);
+  const choice = { email, service_id: business.serviceId, timeSlot: START, timezone };
+  expect((await visitor.post(`${path}/send-code`, choice)).status).toBe(200);
   const [mail] = await world.mailsTo<'verification_code'>(email);
-  const body = { ...bookingBody(business, wish, mail?.payload.code ?? ''), timezone };
+  const body = { ...bookingBody(business, choice, mail?.payload.code ?? ''), timezone };
   const { status, json } = await visitor.post(`${path}/book`, body);
   expect(status).toBe(200);
   const token = new URL(json.manage_url).searchParams.get('token');

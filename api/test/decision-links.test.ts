@@ -132,14 +132,14 @@ describe('a decision in the console', () => {
   });
 
   it('to decline can have a note, which the customer reads', async () => {
-    const wish = { email: 'noted@customer.example', timeSlot: '2026-11-12T15:00:00.000Z' };
-    await bookSlot(world, business, wish);
-    const { id } = await listed(wish.email);
+    const choice = { email: 'noted@customer.example', timeSlot: '2026-11-12T15:00:00.000Z' };
+    await bookSlot(world, business, choice);
+    const { id } = await listed(choice.email);
     const decline = (note: string) => business.owner.post(`/api/service-requests/${id}/decline`, { note });
     const tooLong = await decline('x'.repeat(501));
     expect([tooLong.status, Object.keys(tooLong.json.fields)]).toEqual([400, ['note']]);
     expect((await decline('We are at a fair that day.')).status).toBe(200);
-    expect((await lastMailTo(wish.email))?.payload.reason).toBe('We are at a fair that day.');
+    expect((await lastMailTo(choice.email))?.payload.reason).toBe('We are at a fair that day.');
   });
 
   it('must have a sequence that is a number', async () => {

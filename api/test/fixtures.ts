@@ -54,7 +54,7 @@ export async function openBusiness(
   return { owner, ownerEmail, businessId, serviceId: added.json.services[0].service_id };
 }
 
-export interface Wish {
+export interface BookingChoice {
   email: string;
   timeSlot: string;
 }
@@ -63,7 +63,7 @@ export interface Wish {
 export async function getCode(
   world: World,
   business: TestBusiness,
-  { email, timeSlot }: Wish,
+  { email, timeSlot }: BookingChoice,
 ): Promise<string> {
   const { businessId, serviceId: service_id } = business;
   await world.visitor().post(`/api/public/${businessId}/send-code`, { email, service_id, timeSlot });
@@ -74,7 +74,11 @@ export async function getCode(
 }
 
 /** The body of a book call. */
-export const bookingBody = (business: TestBusiness, { email, timeSlot }: Wish, verificationCode: string) => ({
+export const bookingBody = (
+  business: TestBusiness,
+  { email, timeSlot }: BookingChoice,
+  verificationCode: string,
+) => ({
   name: 'Mia Okafor',
   email,
   service_id: business.serviceId,
@@ -86,9 +90,9 @@ export const bookingBody = (business: TestBusiness, { email, timeSlot }: Wish, v
 });
 
 /** Verifies the address and books; resolves to the response. */
-export async function bookSlot(world: World, business: TestBusiness, wish: Wish) {
-  const code = await getCode(world, business, wish);
-  return world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, code));
+export async function bookSlot(world: World, business: TestBusiness, choice: BookingChoice) {
+  const code = await getCode(world, business, choice);
+  return world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, choice, code));
 }
 
 /** The key of a signed-in owner's business, with which session tokens start. */

@@ -74,11 +74,11 @@ describe('an owner who was mailed that a month is full', () => {
   it('is not mailed again when an appointment is cancelled and replaced', async () => {
     const own = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '1' });
     const business = await openBusiness(own, 'refilled');
-    const wish = { email: 'first@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' };
-    const { json } = await bookSlot(own, business, wish);
+    const choice = { email: 'first@customer.example', timeSlot: '2026-11-04T15:00:00.000Z' };
+    const { json } = await bookSlot(own, business, choice);
     const token = new URL(json.manage_url).searchParams.get('token');
     await own.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
-    const again = await bookSlot(own, business, { ...wish, email: 'second@customer.example' });
+    const again = await bookSlot(own, business, { ...choice, email: 'second@customer.example' });
     expect(again.status).toBe(200);
     expect(await limitMails(own, business)).toHaveLength(1);
     await own.close();
@@ -95,18 +95,18 @@ describe('premium', () => {
       end_time: '2026-11-04T16:00:00Z',
     };
     const add = async () => (await business.owner.post('/api/calendar', event)).status;
-    const wish = (day: string) => ({
+    const choice = (day: string) => ({
       email: `d${day}@customer.example`,
       timeSlot: `2026-11-${day}T18:00:00.000Z`,
     });
-    await bookSlot(own, business, wish('03'));
+    await bookSlot(own, business, choice('03'));
     expect([await add(), await add()]).toEqual([200, 400]);
 
     await own.deps.db.query((tx) =>
       updateBusiness(tx, keyOf(business.owner), { premiumUntil: new Date('2026-11-02T14:30:00.000Z') }),
     );
     expect(await add()).toBe(200);
-    expect((await bookSlot(own, business, wish('04'))).status).toBe(200);
+    expect((await bookSlot(own, business, choice('04'))).status).toBe(200);
     const premium = (await business.owner.get('/api/plan')).json;
     expect(premium.tier).toBe('premium');
     expect(premium.usage).toEqual({
@@ -117,7 +117,7 @@ describe('premium', () => {
 
     own.setClock('2026-11-02T14:30:00.000Z');
     expect(await add()).toBe(400);
-    const more = { ...wish('05'), service_id: business.serviceId };
+    const more = { ...choice('05'), service_id: business.serviceId };
     const { json } = await own.visitor().post('/api/public/soonpremium/send-code', more);
     expect(json.code).toBe('plan_limit');
     expect((await business.owner.get('/api/profile')).json).toMatchObject({ tier: 'free', ad_free: false });
@@ -159,16 +159,16 @@ describe.each([
   afterAll(() => own.close());
 
   it('is midnight there: a full November does not limit December', async () => {
-    const wish = (name: string, timeSlot: string) => ({ email: `${name}@customer.example`, timeSlot });
-    expect((await bookSlot(own, business, wish('first', inNovember))).status).toBe(200);
+    const choice = (name: string, timeSlot: string) => ({ email: `${name}@customer.example`, timeSlot });
+    expect((await bookSlot(own, business, choice('first', inNovember))).status).toBe(200);
     const sendCode = (timeSlot: string) =>
       own.visitor().post('/api/public/border/send-code', {
-        ...wish('late', timeSlot),
+        ...choice('late', timeSlot),
         service_id: business.serviceId,
       });
     const earlier = new Date(Date.parse(inNovember) - 1_800_000).toISOString();
     expect((await sendCode(earlier)).json.code).toBe('plan_limit');
-    expect((await bookSlot(own, business, wish('second', inDecember))).status).toBe(200);
+    expect((await bookSlot(own, business, choice('second', inDecember))).status).toBe(200);
     const months = (await limitMails(own, business)).map(({ month }) => month);
     expect(months).toEqual(['2026-11', '2026-12']);
   });

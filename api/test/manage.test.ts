@@ -97,10 +97,10 @@ describe('the manage link', () => {
     const { service_requests } = (await business.owner.get('/api/service-requests')).json;
     const { id } = service_requests.find((one: ServiceRequest) => one.start_time === timeSlot);
     await business.owner.post(`/api/service-requests/${id}/accept`);
-    const told = await kindsTo('stays@customer.example');
+    const mailsBefore = await kindsTo('stays@customer.example');
     expect((await booking.move(timeSlot)).json).toMatchObject({ status: 'accepted', start_time: timeSlot });
     expect((await booking.show()).json.status).toBe('accepted');
-    expect(await kindsTo('stays@customer.example')).toEqual(told);
+    expect(await kindsTo('stays@customer.example')).toEqual(mailsBefore);
   });
 
   it('lists the slots it may move to, including its own', async () => {

@@ -20,12 +20,12 @@ interface Executed {
 
 let executed: Executed[] = [];
 
-const wish = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
+const choice = { email: 'mia@example.com', timeSlot: '2026-11-03T17:00:00.000Z' };
 const world = await createWorld();
 const business = await openBusiness(world);
 const [row] = await world.deps.db.query((tx) => tx.select().from(businessDirectory));
 const businessKey = row?.businessKey ?? '';
-const mailedCode = await getCode(world, business, wish);
+const mailedCode = await getCode(world, business, choice);
 const watched = connect(world.databaseUrl, {
   debug: (_connection, statement, values) => {
     executed.push({ statement: statement.replace(/\s+/g, ' '), values });
@@ -54,7 +54,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
   ['the public page', () => visitor.get('/api/public/marlow')],
   ['its services', () => visitor.get('/api/services_public/marlow')],
   ['a code', () => visitor.post('/api/public/marlow/send-code', { ...code, service_id: business.serviceId })],
-  ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(business, wish, mailedCode))],
+  ['a booking', () => visitor.post('/api/public/marlow/book', bookingBody(business, choice, mailedCode))],
 ])('%s reads one business', async (_, call) => {
   executed = [];
   expect((await call()).status).toBe(200);

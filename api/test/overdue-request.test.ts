@@ -1,4 +1,4 @@
-/** An overdue request blocks nobody, even if no loop has marked it as expired, and its customer is told. */
+/** An overdue request blocks nobody, even if no loop has marked it as expired, and its customer is mailed. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
@@ -30,8 +30,8 @@ it('another service can be booked at its time as soon as that is offered', async
   expect(await slotsOfOther()).not.toContain(QUARTER_PAST_ONE);
   world.setClock(JUST_AFTER_ONE);
   expect(await slotsOfOther()).toContain(QUARTER_PAST_ONE);
-  const wish = { email: 'next@customer.example', timeSlot: QUARTER_PAST_ONE };
-  expect((await bookSlot(world, other, wish)).status).toBe(200);
+  const choice = { email: 'next@customer.example', timeSlot: QUARTER_PAST_ONE };
+  expect((await bookSlot(world, other, choice)).status).toBe(200);
 });
 
 it('another booking can be moved there', async () => {

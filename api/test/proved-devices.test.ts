@@ -24,21 +24,21 @@ beforeEach(async () => {
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-interface Wish {
+interface BookingChoice {
   email: string;
   timeSlot: string;
   code: string;
   at: TestBusiness;
 }
-const bodyOf = ({ at = business, code = '', ...wish }: Partial<Wish>) =>
-  bookingBody(at, { email, timeSlot: slots[0] ?? '', ...wish }, code);
-const book = (visitor: Visitor, wish: Partial<Wish> = {}, headers: Record<string, string> = {}) =>
-  visitor.post(`/api/public/${(wish.at ?? business).businessId}/book`, bodyOf(wish), headers);
+const bodyOf = ({ at = business, code = '', ...choice }: Partial<BookingChoice>) =>
+  bookingBody(at, { email, timeSlot: slots[0] ?? '', ...choice }, code);
+const book = (visitor: Visitor, choice: Partial<BookingChoice> = {}, headers: Record<string, string> = {}) =>
+  visitor.post(`/api/public/${(choice.at ?? business).businessId}/book`, bodyOf(choice), headers);
 
 /** Books with a mailed code, which proves the address for `device`; resolves to the response. */
 async function prove(address = email) {
-  const wish = { email: address, timeSlot: slots[0] ?? '' };
-  const reply = await book(device, { ...wish, code: await getCode(world, business, wish) });
+  const choice = { email: address, timeSlot: slots[0] ?? '' };
+  const reply = await book(device, { ...choice, code: await getCode(world, business, choice) });
   expect(reply.status).toBe(200);
   return reply;
 }
@@ -124,10 +124,10 @@ describe('a device that proved an address', () => {
 
   it('gets a wrong code refused all the same', async () => {
     await prove();
-    const wish = { email, timeSlot: slots[1] ?? '' };
+    const choice = { email, timeSlot: slots[1] ?? '' };
     world.setClock('2026-11-02T14:01:00.000Z');
-    const code = await getCode(world, business, wish);
-    const wrong = await book(device, { ...wish, code: code === '000000' ? '000001' : '000000' });
+    const code = await getCode(world, business, choice);
+    const wrong = await book(device, { ...choice, code: code === '000000' ? '000001' : '000000' });
     expect(wrong.json).toMatchObject({ code: 'code_invalid', tries_left: 4 });
   });
 
@@ -204,17 +204,17 @@ describe('bookings without a code', () => {
     const client = from('203.0.113.7');
     await prove('other@customer.example');
     for (let code = 0; code < 30; code++) await world.deps.limits.countClient('codeClient', '203.0.113.7');
-    const wish = { email: 'other@customer.example', timeSlot: slots[1] ?? '' };
-    expect((await book(device, wish, client)).status).toBe(429);
-    expect((await book(device, wish, from('203.0.113.8'))).status).toBe(200);
+    const choice = { email: 'other@customer.example', timeSlot: slots[1] ?? '' };
+    expect((await book(device, choice, client)).status).toBe(429);
+    expect((await book(device, choice, from('203.0.113.8'))).status).toBe(200);
   });
 
   it('are answered alike when repeated, and count once', async () => {
     await prove('twice@customer.example');
-    const wish = { email: 'twice@customer.example', timeSlot: slots[1] ?? '' };
+    const choice = { email: 'twice@customer.example', timeSlot: slots[1] ?? '' };
     const replies: unknown[] = [];
     for (let copy = 0; copy < 8; copy++)
-      replies.push((await book(device, wish, { 'Idempotency-Key': 'same' })).json.booking_ref);
+      replies.push((await book(device, choice, { 'Idempotency-Key': 'same' })).json.booking_ref);
     expect(new Set(replies).size).toBe(1);
   });
 });

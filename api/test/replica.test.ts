@@ -21,7 +21,7 @@ const answers = (reads: Reads) => {
 /** Copies what streaming would. */
 async function replicate() {
   const [beat] = await primary.deps.db.query((tx) => tx.select().from(replicaBeats));
-  if (!beat) throw new Error('the primary was not told the time');
+  if (!beat) throw new Error('the primary has no time');
   await replica.deps.db.query((tx) =>
     tx.insert(replicaBeats).values(beat).onConflictDoUpdate({ target: replicaBeats.id, set: beat }),
   );

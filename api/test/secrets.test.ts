@@ -46,12 +46,12 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
   });
 
   it('a code mailed a minute ago can be used', async () => {
-    const wish = { email: 'ravi@example.com', timeSlot: ELEVEN };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'ravi@example.com', timeSlot: ELEVEN };
+    const code = await getCode(world, business, choice);
     const visitor = new Visitor(both());
     const booked = await visitor.post(
       `/api/public/${business.businessId}/book`,
-      bookingBody(business, wish, code),
+      bookingBody(business, choice, code),
     );
     expect(booked.status).toBe(200);
     const { pathname, search } = new URL(booked.json.manage_url);

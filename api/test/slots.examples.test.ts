@@ -69,13 +69,13 @@ it('rule 8: a second code on Lord Howe Island moves the hold, and only its exact
   expect(await slotsOf(business)).not.toContain(first);
 
   world.setClock('2026-04-03T12:01:00.000Z');
-  const wish = { email: 'Mia+work@example.com', timeSlot: second };
-  const code = await getCode(world, business, wish);
+  const choice = { email: 'Mia+work@example.com', timeSlot: second };
+  const code = await getCode(world, business, choice);
   const slots = await slotsOf(business);
   expect(slots).toContain(first);
   expect(slots).not.toContain(second);
   const book = (email: string) =>
-    world.visitor().post('/api/public/lordhowe/book', bookingBody(business, { ...wish, email }, code));
+    world.visitor().post('/api/public/lordhowe/book', bookingBody(business, { ...choice, email }, code));
   expect((await book('mia@example.com')).status).toBe(400);
   expect((await book('mia+work@example.com')).status).toBe(200);
 });

@@ -78,14 +78,16 @@ describe('a retried mail', () => {
   });
 
   it('does not contain a replaced code', async () => {
-    const wish = { email: 'twice@customer.example', timeSlot: START };
-    await getCode(world, business, wish);
+    const choice = { email: 'twice@customer.example', timeSlot: START };
+    await getCode(world, business, choice);
     let code = '';
-    await refusedUntil(wish.email, async () => {
+    await refusedUntil(choice.email, async () => {
       world.setClock(later(61));
-      code = await getCode(world, business, wish);
+      code = await getCode(world, business, choice);
     });
-    expect(subjectsTo(wish.email)).toEqual([expect.stringContaining(`${code.slice(0, 3)} ${code.slice(3)}`)]);
+    expect(subjectsTo(choice.email)).toEqual([
+      expect.stringContaining(`${code.slice(0, 3)} ${code.slice(3)}`),
+    ]);
   });
 
   it('cancels for a customer whose business was deleted', async () => {

@@ -139,8 +139,8 @@ test.describe('a mouse', () => {
     const { console: words } = allWords;
     await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
     const timeSlot = noon(dateIn(7));
-    const wish = { serviceName: 'Single lesson', timeSlot, email: customerEmail };
-    await bookSlot(service, business, wish);
+    const choice = { serviceName: 'Single lesson', timeSlot, email: customerEmail };
+    await bookSlot(service, business, choice);
     await openConsole();
     await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
     await page.getByRole('button', { name: words.calendar.next.week }).click();

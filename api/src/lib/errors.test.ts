@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from './errors.ts';
 
-it('a limited client is told how long to wait', () => {
+it('the error of a limited client says how long to wait', () => {
   const saying = (retryAfter: number, language: 'en' | 'zh-CN') =>
     new AppError('rate_limited', { retryAfter }).toReply(language).error;
   expect(saying(42, 'en')).toBe('Too many attempts. Please try again in 42 seconds.');

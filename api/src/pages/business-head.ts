@@ -8,7 +8,7 @@ import { allLinks, type Links, replyLink } from './preload-links.ts';
 
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
 
-/** What search engines are told: https://schema.org/LocalBusiness. Only what the owner has filled in. */
+/** For search engines: https://schema.org/LocalBusiness. Only what the owner has filled in. */
 function localBusiness({ business, services }: PublicPage, url: string) {
   return {
     '@context': 'https://schema.org',

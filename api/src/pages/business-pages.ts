@@ -5,7 +5,7 @@ import { findPageData } from './page-data.ts';
 import type { SendPage } from './send-page.ts';
 
 /**
- * A booking page with the business's title, description, data and first view. Read anew for each request, so that an
+ * A booking page with the business's title, description, data and first view. Read again for each request, so that an
  * unpublished page is gone at once. An unknown page is the shell's document with 404.
  */
 export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {

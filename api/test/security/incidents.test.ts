@@ -12,11 +12,11 @@ const together = <T>(count: number, call: (nth: number) => Promise<T>) =>
 
 describe('a code', () => {
   it('is void after five wrong attempts, even if 50 come at once', async () => {
-    const wish = { email: 'guessed@incidents.example', timeSlot: '2026-11-03T15:00:00.000Z' };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'guessed@incidents.example', timeSlot: '2026-11-03T15:00:00.000Z' };
+    const code = await getCode(world, business, choice);
     const guess = (nth: number) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
     const book = (typed: string) =>
-      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, typed));
+      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, choice, typed));
     const answers = await together(50, (nth) => book(guess(nth)));
     const codes = answers.map(({ json }) => json.code);
     expect(codes.filter((one) => one === 'code_invalid')).toHaveLength(5);
@@ -26,22 +26,22 @@ describe('a code', () => {
   });
 
   it('is valid for one booking, even if it is sent several times at once', async () => {
-    const wish = { email: 'twice@incidents.example', timeSlot: '2026-11-03T16:00:00.000Z' };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'twice@incidents.example', timeSlot: '2026-11-03T16:00:00.000Z' };
+    const code = await getCode(world, business, choice);
     const answers = await together(10, () =>
-      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, wish, code)),
+      world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, choice, code)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is valid for one business and one address', async () => {
     const other = await openBusiness(world, 'otherbusiness');
-    const wish = { email: 'bound@incidents.example', timeSlot: '2026-11-03T17:00:00.000Z' };
-    const code = await getCode(world, business, wish);
-    await getCode(world, other, wish);
+    const choice = { email: 'bound@incidents.example', timeSlot: '2026-11-03T17:00:00.000Z' };
+    const code = await getCode(world, business, choice);
+    await getCode(world, other, choice);
     const elsewhere = await world
       .visitor()
-      .post('/api/public/otherbusiness/book', bookingBody(other, wish, code));
+      .post('/api/public/otherbusiness/book', bookingBody(other, choice, code));
     const stranger = { email: 'stranger@incidents.example', timeSlot: '2026-11-03T19:00:00.000Z' };
     const forAnother = await world
       .visitor()
@@ -50,8 +50,8 @@ describe('a code', () => {
   });
 
   it('is stored as a hash, like every token', async () => {
-    const wish = { email: 'kept@incidents.example', timeSlot: '2026-11-03T18:00:00.000Z' };
-    const code = await getCode(world, business, wish);
+    const choice = { email: 'kept@incidents.example', timeSlot: '2026-11-03T18:00:00.000Z' };
+    const code = await getCode(world, business, choice);
     const session = business.owner.cookies.get('session') ?? 'none';
     const rows = await world.deps.db.query((tx) =>
       tx.execute<{ row: string }>(

@@ -132,8 +132,8 @@ describe('behind a trusted proxy', () => {
     const own = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_APPOINTMENTS_PER_MONTH: '4' });
     const small = await openBusiness(own, 'small');
     const book = async (i: number, client: string) => {
-      const wish = { email: `c${i}@throwaway.example`, timeSlot: `2026-11-1${i}T15:00:00.000Z` };
-      const body = bookingBody(small, wish, await getCode(own, small, wish));
+      const choice = { email: `c${i}@throwaway.example`, timeSlot: `2026-11-1${i}T15:00:00.000Z` };
+      const body = bookingBody(small, choice, await getCode(own, small, choice));
       const wrong = { ...body, verificationCode: '0' };
       await own.visitor().post('/api/public/small/book', wrong, from(client));
       return (await own.visitor().post('/api/public/small/book', body, from(client))).status;

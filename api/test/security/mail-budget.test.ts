@@ -107,12 +107,12 @@ describe('own events', () => {
 it('a booking moved by its owner mails an address that the owner typed forty times a day', {
   timeout: 30_000,
 }, async () => {
-  const wish = { email: 'mia@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
+  const choice = { email: 'mia@customer.example', timeSlot: '2026-11-05T20:00:00.000Z' };
   await business.owner.post('/api/booking-options', { auto_confirm: true });
-  expect((await bookSlot(world, business, wish)).status).toBe(200);
+  expect((await bookSlot(world, business, choice)).status).toBe(200);
   const { events } = (await business.owner.get('/api/calendar?start=2026-11-05&end=2026-11-06')).json;
   const { id } = events.find(
-    ({ customer_email }: { customer_email: string }) => customer_email === wish.email,
+    ({ customer_email }: { customer_email: string }) => customer_email === choice.email,
   );
   const move = (i: number) =>
     business.owner.put(`/api/calendar/${id}`, {

@@ -67,9 +67,9 @@ async function announcePolicy(deps: AdminDeps, args: string[]): Promise<AdminRes
   const logAs = (outcome: 'done' | 'refused') =>
     deps.db.query((tx) => insertLogEntry(tx, { ...use, outcome }));
   try {
-    const told = await announcePolicyChange(deps, readPolicyChange(args, deps.now()));
+    const mailed = await announcePolicyChange(deps, readPolicyChange(args, deps.now()));
     await logAs('done');
-    return { code: 0, lines: [`${told} owners are emailed about the change on ${args[0]}.`] };
+    return { code: 0, lines: [`${mailed} owners are emailed about the change on ${args[0]}.`] };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     await logAs('refused');

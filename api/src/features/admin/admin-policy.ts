@@ -44,11 +44,11 @@ function announcement({ env }: AdminDeps, owner: Owner, change: PolicyChange): M
 }
 
 /**
- * Mails all owners who were not told of a change on that date or a later one. An owner's mark and mail are one transaction:
+ * Mails all owners who were not mailed a change on that date or a later one. An owner's mark and mail are one transaction:
  * a command that was interrupted can be repeated. Returns how many are mailed.
  */
 export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange): Promise<number> {
-  let told = 0;
+  let mailed = 0;
   let after: string | null = null;
   for (;;) {
     const owners: Owner[] = await deps.db.transaction(async (tx) => {
@@ -64,12 +64,12 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
       );
       return claimed;
     });
-    told += owners.length;
+    mailed += owners.length;
     after =
       owners
         .map(({ businessKey }) => businessKey)
         .toSorted()
         .at(-1) ?? null;
-    if (after === null) return told;
+    if (after === null) return mailed;
   }
 }

@@ -135,18 +135,18 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
   });
 
   it('has the right reason for each day without slots', () => {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     fc.assert(
       fc.property(query, ({ from: _from, to: _to, ...whole }) => {
         const reasons = daysWithoutSlots(whole, computeSlots(whole));
-        for (const reason of reasons.values()) told.add(reason);
+        for (const reason of reasons.values()) seen.add(reason);
         expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
           expectedReasons(whole),
         );
       }),
       { numRuns: CASES / 10 },
     );
-    expect([...told].sort()).toEqual(['closed', 'full', 'plan_limit', 'too_soon']);
+    expect([...seen].sort()).toEqual(['closed', 'full', 'plan_limit', 'too_soon']);
   });
 
   it('accepts a booking exactly where it offers a slot', () => {
