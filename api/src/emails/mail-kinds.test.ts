@@ -35,7 +35,7 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   },
   email_change_requested: {
     en: 'A new email address for your Slotwell account',
-    'zh-CN': '您的 Slotwell 账号申请更换邮箱',
+    'zh-CN': '您的 Slotwell 账号要更换邮箱',
   },
   email_changed: {
     en: 'Your Slotwell email address was changed',
