@@ -16,7 +16,7 @@ interface Props {
 export function ForgotPasswordForm({ email, onBack }: Props) {
   const { t } = useTranslation('shell');
   const [message, setMessage] = useState('');
-  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+  const { field, onSubmit, failure, busy } = useAccountForm({
     defaultValues: { email },
     fallback: t('failures.forgot'),
     send: async (values) => {
@@ -36,8 +36,7 @@ export function ForgotPasswordForm({ email, onBack }: Props) {
         label={t('account.email')}
         type="email"
         autoComplete="username"
-        error={errorOf('email')}
-        {...register('email', {
+        {...field('email', {
           required: t('validation.email'),
           pattern: { value: EMAIL_PATTERN, message: t('validation.emailPattern') },
         })}

@@ -14,7 +14,7 @@ const EMPTY = { email: '', password: '', stayLoggedIn: false };
 /** `onForgot` gets the email typed so far. */
 export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
   const { t } = useTranslation('shell');
-  const { register, onSubmit, errorOf, failure, busy, getValues } = useAccountForm({
+  const { field, onSubmit, failure, busy, getValues } = useAccountForm({
     defaultValues: EMPTY,
     fallback: t('failures.login'),
     send: async (values) => {
@@ -30,17 +30,15 @@ export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
         label={t('account.email')}
         type="email"
         autoComplete="username"
-        error={errorOf('email')}
-        {...register('email', { required: t('validation.email') })}
+        {...field('email', { required: t('validation.email') })}
       />
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
-        error={errorOf('password')}
-        {...register('password', { required: t('validation.password') })}
+        {...field('password', { required: t('validation.password') })}
       />
       <div className={styles.row}>
-        <Checkbox label={t('account.stay')} {...register('stayLoggedIn')} />
+        <Checkbox label={t('account.stay')} {...field('stayLoggedIn')} />
         <Button variant="quiet" small onClick={() => onForgot(getValues('email'))}>
           {t('account.forgot')}
         </Button>

@@ -20,7 +20,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
   const { t } = useTranslation('shell');
   const freePlan = useFreePlan();
   const [message, setMessage] = useState('');
-  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+  const { field, onSubmit, failure, busy } = useAccountForm({
     defaultValues: { email: '', password: '', confirmPassword: '', referralCode, agreed: false },
     fallback: t('failures.register'),
     only400: true,
@@ -43,8 +43,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
         label={t('account.email')}
         type="email"
         autoComplete="email"
-        error={errorOf('email')}
-        {...register('email', {
+        {...field('email', {
           required: t('validation.email'),
           pattern: { value: EMAIL_PATTERN, message: t('validation.emailPattern') },
         })}
@@ -54,8 +53,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
           label={t('account.password')}
           autoComplete="new-password"
           hint={t('account.passwordHint')}
-          error={errorOf('password')}
-          {...register('password', {
+          {...field('password', {
             required: t('validation.password'),
             minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
           })}
@@ -63,8 +61,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
         <PasswordField
           label={t('account.confirmPassword')}
           autoComplete="new-password"
-          error={errorOf('confirmPassword')}
-          {...register('confirmPassword', {
+          {...field('confirmPassword', {
             required: t('validation.confirm'),
             validate: (value, values) => value === values.password || t('validation.mismatch'),
           })}
@@ -76,8 +73,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('referralCode')}
-        {...register('referralCode')}
+        {...field('referralCode')}
       />
       <Checkbox
         label={
@@ -89,8 +85,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
             {t('account.agreeAfter')}
           </>
         }
-        error={errorOf('agreed')}
-        {...register('agreed', { required: t('validation.agree') })}
+        {...field('agreed', { required: t('validation.agree') })}
       />
       <Button type="submit" block busy={busy} busyLabel={t('account.creating')}>
         {t('account.submitRegister')}

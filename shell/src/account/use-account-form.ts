@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -34,6 +41,6 @@ export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>)
   const onSubmit = form.handleSubmit(submit, (errors) =>
     announce(t('validation.count', { count: Object.keys(errors).length }), 'assertive'),
   );
-  const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message;
-  return { ...form, onSubmit, failure, errorOf, busy: form.formState.isSubmitting };
+  const field = (name: Path<Values>, options?: RegisterOptions<Values>) => fieldProps(form, name, options);
+  return { ...form, onSubmit, failure, field, busy: form.formState.isSubmitting };
 }

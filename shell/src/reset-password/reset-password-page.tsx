@@ -13,7 +13,7 @@ const EMPTY = { newPassword: '', confirmPassword: '' };
 
 function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('shell');
-  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+  const { field, onSubmit, failure, busy } = useAccountForm({
     defaultValues: EMPTY,
     fallback: t('failures.reset'),
     send: async ({ newPassword }) => {
@@ -28,8 +28,7 @@ function NewPasswordForm({ token }: { token: string }) {
         label={t('reset.newPassword')}
         autoComplete="new-password"
         hint={t('account.passwordHint')}
-        error={errorOf('newPassword')}
-        {...register('newPassword', {
+        {...field('newPassword', {
           required: t('validation.allRequired'),
           minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
         })}
@@ -37,8 +36,7 @@ function NewPasswordForm({ token }: { token: string }) {
       <PasswordField
         label={t('reset.confirm')}
         autoComplete="new-password"
-        error={errorOf('confirmPassword')}
-        {...register('confirmPassword', {
+        {...field('confirmPassword', {
           required: t('validation.allRequired'),
           validate: (value, values) => value === values.newPassword || t('validation.newMismatch'),
         })}

@@ -11,7 +11,7 @@ import { useAccountForm } from '../account/use-account-form.ts';
 
 function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
   const { t } = useTranslation('shell');
-  const { register, onSubmit, errorOf, failure, busy } = useAccountForm({
+  const { field, onSubmit, failure, busy } = useAccountForm({
     defaultValues: { password: '' },
     fallback: t('failures.verify'),
     send: async ({ password }) => {
@@ -32,8 +32,7 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
-        error={errorOf('password')}
-        {...register('password', { required: t('validation.password') })}
+        {...field('password', { required: t('validation.password') })}
       />
       <Button type="submit" block busy={busy} busyLabel={t('verify.verifying')}>
         {t(changes ? 'verify.changeSubmit' : 'verify.submit')}

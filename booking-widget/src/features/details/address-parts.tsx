@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { COUNTRIES, statesOf } from './countries.ts';
 import styles from './details.module.css';
@@ -12,8 +13,6 @@ export const PARTS = ['country', 'state', 'street', 'city', 'zip'] as const;
 export function AddressParts() {
   const { t } = useTranslation('widget');
   const form = useFormContext<DetailsValues>();
-  const { register, formState } = form;
-  const { errors } = formState;
   const country = form.watch('country');
   const words = country in COUNTRIES ? country : 'any';
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
@@ -23,8 +22,7 @@ export function AddressParts() {
       <SelectField
         label={t('details.country')}
         autoComplete="country"
-        error={errors.country?.message}
-        {...register('country', {
+        {...fieldProps(form, 'country', {
           ...rule('country'),
           onChange: () => {
             form.setValue('state', '');
@@ -42,8 +40,7 @@ export function AddressParts() {
       <SelectField
         label={t(`details.states.${words}`)}
         autoComplete="address-level1"
-        error={errors.state?.message}
-        {...register('state', rule('state'))}
+        {...fieldProps(form, 'state', rule('state'))}
       >
         <option value="">{t('details.choose')}</option>
         {statesOf(country).map(([code, name]) => (
@@ -57,23 +54,20 @@ export function AddressParts() {
           label={t('details.street')}
           autoComplete="address-line1"
           maxLength={MAX_LENGTH.name}
-          error={errors.street?.message}
-          {...register('street', rule('street'))}
+          {...fieldProps(form, 'street', rule('street'))}
         />
       </div>
       <TextField
         label={t('details.city')}
         autoComplete="address-level2"
         maxLength={80}
-        error={errors.city?.message}
-        {...register('city', rule('city'))}
+        {...fieldProps(form, 'city', rule('city'))}
       />
       <TextField
         label={t(`details.zips.${words}`)}
         autoComplete="postal-code"
         maxLength={12}
-        error={errors.zip?.message}
-        {...register('zip', rule('zip'))}
+        {...fieldProps(form, 'zip', rule('zip'))}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { announce, Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -134,8 +135,7 @@ export default function DetailsStep(props: Props) {
               type="email"
               autoComplete="email"
               maxLength={MAX_LENGTH.email}
-              error={errors.email?.message}
-              {...register('email', {
+              {...fieldProps(form, 'email', {
                 required: t('errors.email'),
                 validate: (typed) => isEmail(typed) || t('errors.email'),
                 onBlur: (event) => onEmail(event.target.value),
@@ -159,8 +159,7 @@ export default function DetailsStep(props: Props) {
             optional
             placeholder={t('details.notePlaceholder')}
             maxLength={MAX_LENGTH.text}
-            error={errors.note?.message}
-            {...register('note')}
+            {...fieldProps(form, 'note')}
           />
           <div className={styles.agree}>
             <Checkbox
@@ -172,8 +171,7 @@ export default function DetailsStep(props: Props) {
                   </a>
                 </>
               }
-              error={errors.agreed?.message}
-              {...register('agreed', { required: t('errors.agree') })}
+              {...fieldProps(form, 'agreed', { required: t('errors.agree') })}
             />
           </div>
           {summary && formState.isSubmitted && !formState.isValid && <Banner tone="danger">{summary}</Banner>}

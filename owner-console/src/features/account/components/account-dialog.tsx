@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
 import styles from './account-dialog.module.css';
@@ -23,7 +24,7 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function takeAlong() {
     setExporting(true);
@@ -86,8 +87,7 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
             <PasswordField
               label={t('password.current')}
               autoComplete="current-password"
-              error={errors.password?.message}
-              {...form.register('password')}
+              {...fieldProps(form, 'password')}
             />
           </form>
         ) : (

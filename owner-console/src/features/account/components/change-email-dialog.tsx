@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import styles from './change-password-dialog.module.css';
@@ -17,7 +18,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   const form = useForm({ defaultValues: { newEmail: '', password: '' } });
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function send(body: { newEmail: string; password: string }) {
     setFailure(null);
@@ -75,8 +76,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
             type="email"
             autoComplete="email"
             hint={t('email.hint')}
-            error={errors.newEmail?.message}
-            {...form.register('newEmail', {
+            {...fieldProps(form, 'newEmail', {
               required: t('email.required'),
               pattern: { value: EMAIL_PATTERN, message: t('email.invalid') },
             })}
@@ -84,8 +84,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
           <PasswordField
             label={t('email.password')}
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { required: t('account.passwordNeeded') })}
+            {...fieldProps(form, 'password', { required: t('account.passwordNeeded') })}
           />
         </form>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
@@ -21,7 +22,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
   const call = useCall();
   const form = useForm<PasswordChange>({ defaultValues: EMPTY });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   function close(next: boolean) {
     if (!next) {
@@ -73,21 +74,18 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...fieldProps(form, 'currentPassword')}
         />
         <PasswordField
           label={t('password.new')}
           autoComplete="new-password"
           hint={t('password.hint')}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...fieldProps(form, 'newPassword')}
         />
         <PasswordField
           label={t('password.repeat')}
           autoComplete="new-password"
-          error={errors.repeated?.message}
-          {...form.register('repeated')}
+          {...fieldProps(form, 'repeated')}
         />
       </form>
     </Dialog>

@@ -1,12 +1,12 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import { useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 
 export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
   const { t } = useTranslation('console');
-  const { errors } = form.formState;
   return (
     <>
       <div className={styles.full}>
@@ -15,8 +15,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           optional
           autoComplete="off"
           maxLength={MAX_LENGTH.name}
-          error={errors.customerName?.message}
-          {...form.register('customerName')}
+          {...fieldProps(form, 'customerName')}
         />
       </div>
       <div className={styles.full}>
@@ -25,8 +24,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           optional
           autoComplete="off"
           maxLength={MAX_LENGTH.address}
-          error={errors.customerAddress?.message}
-          {...form.register('customerAddress')}
+          {...fieldProps(form, 'customerAddress')}
         />
       </div>
       <div className={styles.full}>
@@ -36,8 +34,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           type="email"
           autoComplete="off"
           maxLength={MAX_LENGTH.email}
-          error={errors.customerEmail?.message}
-          {...form.register('customerEmail')}
+          {...fieldProps(form, 'customerEmail')}
         />
       </div>
       <div className={styles.full}>
@@ -48,8 +45,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={MAX_LENGTH.phone}
-          error={errors.customerPhone?.message}
-          {...form.register('customerPhone', {
+          {...fieldProps(form, 'customerPhone', {
             onChange: (change) => form.setValue('customerPhone', digitsOnly(change.target.value)),
           })}
         />
@@ -62,8 +58,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           inputMode="url"
           autoComplete="off"
           maxLength={MAX_LENGTH.link}
-          error={errors.ol_link?.message}
-          {...form.register('ol_link')}
+          {...fieldProps(form, 'ol_link')}
         />
       </div>
       <div className={styles.full}>
@@ -72,8 +67,7 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           optional
           rows={3}
           maxLength={MAX_LENGTH.text}
-          error={errors.additional_info?.message}
-          {...form.register('additional_info')}
+          {...fieldProps(form, 'additional_info')}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { addMinutes, isWallTime } from 'api/time/wall-times.ts';
 import { useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
@@ -13,7 +14,7 @@ import { EventTimeFields } from './event-time-fields.tsx';
 export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { t } = useTranslation('console');
   const { form, event, services, failure, submit, hasLength } = state;
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const keepsLength = hasLength || dirtyFields.duration;
   const isBooking = event !== null && event.booking_ref !== null;
   const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
@@ -42,8 +43,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
           label={t('event.title')}
           autoComplete="off"
           maxLength={MAX_LENGTH.name}
-          error={errors.title?.message}
-          {...form.register('title')}
+          {...fieldProps(form, 'title')}
         />
       </div>
       <EventTimeFields state={state} />
@@ -52,8 +52,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
           <SelectField
             label={t('event.fact.service')}
             optional
-            error={errors.service_id?.message}
-            {...form.register('service_id', { onChange: (change) => fillIn(change.target.value) })}
+            {...fieldProps(form, 'service_id', { onChange: (change) => fillIn(change.target.value) })}
           >
             <option value="">{t('event.noService')}</option>
             {isServiceGone && <option value={event.service_id ?? ''}>{event.services}</option>}

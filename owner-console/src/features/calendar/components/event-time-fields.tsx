@@ -1,6 +1,7 @@
 import { addMinutes, isWallTime, minutesBetween } from 'api/time/wall-times.ts';
 import { useState } from 'react';
 import { currentLanguage, formatDuration, useTranslation, zonePlace } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { startOf } from '../event-draft.ts';
@@ -12,7 +13,6 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const isMailed = useIsMailed({ customer_email: event?.customer_email ?? '' });
-  const { errors } = form.formState;
   const [date, start, endDate, end] = form.watch(['date', 'start', 'endDate', 'end']);
   const length = minutesBetween({ date, time: start }, { date: endDate, time: end });
   const [kept, setKept] = useState(length);
@@ -33,28 +33,17 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
   return (
     <>
       <div className={styles.full}>
-        <TextField
-          label={t('event.date')}
-          type="date"
-          error={errors.date?.message}
-          {...form.register('date', { onChange: moveEnd })}
-        />
+        <TextField label={t('event.date')} type="date" {...fieldProps(form, 'date', { onChange: moveEnd })} />
       </div>
-      <TextField
-        label={t('event.start')}
-        type="time"
-        error={errors.start?.message}
-        {...form.register('start', { onChange: moveEnd })}
-      />
+      <TextField label={t('event.start')} type="time" {...fieldProps(form, 'start', { onChange: moveEnd })} />
       {event ? (
-        <TextField label={t('event.end')} type="time" error={errors.end?.message} {...form.register('end')} />
+        <TextField label={t('event.end')} type="time" {...fieldProps(form, 'end')} />
       ) : (
         <TextField
           label={t('event.duration')}
           hint={t('event.durationHint')}
           autoComplete="off"
-          error={errors.duration?.message}
-          {...form.register('duration')}
+          {...fieldProps(form, 'duration')}
         />
       )}
       {spansDays && event && (

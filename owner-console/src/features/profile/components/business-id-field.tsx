@@ -2,6 +2,7 @@ import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
 import { Check, CircleAlert, LockKeyhole } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import type { ProfileDraft } from '../profile-draft.ts';
 import { useIdCheck } from '../use-id-check.ts';
@@ -42,13 +43,12 @@ function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
       <TextField
         label={t('profile.id')}
         hint={t('profile.idHint')}
-        error={form.formState.errors.business_id?.message}
         prefix={`${location.host}/`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         maxLength={BUSINESS_ID.max}
-        {...form.register('business_id', {
+        {...fieldProps(form, 'business_id', {
           onChange: (event) => form.setValue('business_id', normalizeBusinessId(event.target.value)),
         })}
       />

@@ -3,6 +3,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Banner, Button, useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
@@ -25,7 +26,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const save = useSaveProfile(profile.business_id);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
   // A profile that changed elsewhere replaces an untouched draft only.
@@ -66,8 +67,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               label={t('profile.name')}
               autoComplete="organization"
               maxLength={MAX_LENGTH.name}
-              error={errors.name?.message}
-              {...form.register('name')}
+              {...fieldProps(form, 'name')}
             />
           </div>
           <div className={styles.full} id="profile-business-id">
@@ -79,8 +79,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               optional
               rows={3}
               maxLength={MAX_LENGTH.text}
-              error={errors.description?.message}
-              {...form.register('description')}
+              {...fieldProps(form, 'description')}
             />
           </div>
           <TextField
@@ -90,8 +89,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             inputMode="numeric"
             autoComplete="tel"
             maxLength={MAX_LENGTH.phone}
-            error={errors.business_phone?.message}
-            {...form.register('business_phone', {
+            {...fieldProps(form, 'business_phone', {
               onChange: (event) => form.setValue('business_phone', digitsOnly(event.target.value)),
             })}
           />
@@ -101,8 +99,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             type="email"
             autoComplete="email"
             maxLength={MAX_LENGTH.email}
-            error={errors.business_email?.message}
-            {...form.register('business_email')}
+            {...fieldProps(form, 'business_email')}
           />
           <div className={styles.full}>
             <TextField
@@ -110,8 +107,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               optional
               autoComplete="street-address"
               maxLength={MAX_LENGTH.address}
-              error={errors.business_address?.message}
-              {...form.register('business_address')}
+              {...fieldProps(form, 'business_address')}
             />
           </div>
           <div className={styles.full}>
@@ -122,8 +118,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
               inputMode="url"
               hint={t('profile.linkHint')}
               maxLength={MAX_LENGTH.link}
-              error={errors.ol_link?.message}
-              {...form.register('ol_link')}
+              {...fieldProps(form, 'ol_link')}
             />
           </div>
           <ZoneAndCurrencyFields form={form} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
@@ -28,7 +29,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const changes = useServicesChanges();
   const form = useForm<ServiceDraft>({ defaultValues: service ? draftOf(service) : NEW_SERVICE });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
 
@@ -86,24 +87,21 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
             label={t('services.name')}
             autoComplete="off"
             maxLength={MAX_LENGTH.name}
-            error={errors.name?.message}
-            {...form.register('name')}
+            {...fieldProps(form, 'name')}
           />
         </div>
         <TextField
           label={t('services.duration')}
           hint={t('event.durationHint')}
           autoComplete="off"
-          error={errors.duration?.message}
-          {...form.register('duration')}
+          {...fieldProps(form, 'duration')}
         />
         <TextField
           label={t('services.price', { currency })}
           optional
           inputMode="decimal"
           autoComplete="off"
-          error={errors.price?.message}
-          {...form.register('price')}
+          {...fieldProps(form, 'price')}
         />
         <div className={styles.full}>
           <TextField
@@ -113,8 +111,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
             min={SERVICE_CAPACITY.min}
             max={SERVICE_CAPACITY.max}
             hint={t('services.capacityHint')}
-            error={errors.capacity?.message}
-            {...form.register('capacity')}
+            {...fieldProps(form, 'capacity')}
           />
         </div>
         <div className={styles.full}>
@@ -123,8 +120,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
             optional
             rows={3}
             maxLength={MAX_LENGTH.text}
-            error={errors.description?.message}
-            {...form.register('description')}
+            {...fieldProps(form, 'description')}
           />
         </div>
         <BufferFields form={form} />
