@@ -80,9 +80,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
       </footer>
       <Suspense>
         {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
-        {dragging.unconfirmed && (
-          <MoveBookingDialog move={dragging.unconfirmed} calendar={calendar} onAnswer={dragging.answer} />
-        )}
+        {dragging.unconfirmed && <MoveBookingDialog move={dragging.unconfirmed} onAnswer={dragging.answer} />}
       </Suspense>
     </section>
   );

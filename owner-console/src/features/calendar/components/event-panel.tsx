@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, currentLanguage, Tag, useCurrentTime, useTranslation } from 'shared-ui';
+import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
 import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
@@ -80,13 +80,7 @@ export default function EventPanel({ event, template, inRail }: Props) {
         )}
         {event && <DeliveryList eventId={event.id} />}
       </EventFrame>
-      {state.unconfirmed && (
-        <MoveBookingDialog
-          move={state.unconfirmed}
-          calendar={{ zone: state.zone, lang: currentLanguage() }}
-          onAnswer={state.answer}
-        />
-      )}
+      {state.unconfirmed && <MoveBookingDialog move={state.unconfirmed} onAnswer={state.answer} />}
       {event && asksToDelete && (
         <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />
       )}

@@ -1,32 +1,24 @@
 import { useState } from 'react';
-import { formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { CustomerNote } from '../../../components/customer-note.tsx';
-import type { CalendarState } from '../use-calendar.ts';
+import { useWhen } from '../../../data/use-when.ts';
 import type { CustomerNotice } from '../use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 
 interface Props {
   move: UnconfirmedMove;
-  calendar: Pick<CalendarState, 'zone' | 'lang'>;
   /** Null keeps the old time. */
   onAnswer: (notice: CustomerNotice | null) => void;
 }
 
-export default function MoveBookingDialog({
-  move: { event, times },
-  calendar: { zone, lang },
-  onAnswer,
-}: Props) {
+export default function MoveBookingDialog({ move: { event, times }, onAnswer }: Props) {
   const { t } = useTranslation('console');
   const [tells, setTells] = useState(true);
   const [note, setNote] = useState('');
   const who = event.customer_name || event.customer_email;
-  const when = t('when', {
-    day: formatDay(times.start_time, zone, lang, 'short'),
-    time: formatTimeRange(times.start_time, times.end_time, zone, lang),
-  });
+  const when = useWhen()(times.start_time, { end: times.end_time });
   return (
     <ConfirmDialog
       open

@@ -1,11 +1,11 @@
-import { currentLanguage, formatDay, formatTime, useTranslation } from 'shared-ui';
-import { useRead, useZone } from '../../../data/queries.ts';
+import { useTranslation } from 'shared-ui';
+import { useRead } from '../../../data/queries.ts';
+import { useWhen } from '../../../data/use-when.ts';
 import styles from './delivery-list.module.css';
 
 export function DeliveryList({ eventId }: { eventId: string }) {
   const { t } = useTranslation('console');
-  const zone = useZone();
-  const lang = currentLanguage();
+  const when = useWhen();
   const { data } = useRead('GET /api/calendar/{id}/mails', [{ params: { id: eventId } }]);
   const mails = data?.mails ?? [];
   if (mails.length === 0) return null;
@@ -24,10 +24,7 @@ export function DeliveryList({ eventId }: { eventId: string }) {
             <span>{mail.to}</span>
             <span className={mail.status === 'failed' ? styles.failed : undefined}>
               {t(`mails.status.${mail.status}`, {
-                when: t('when', {
-                  day: formatDay(mail.at, zone, lang, 'short'),
-                  time: formatTime(mail.at, zone, lang),
-                }),
+                when: when(mail.at),
               })}
             </span>
             {mail.reason && <span className={styles.reason}>{mail.reason}</span>}

@@ -3,22 +3,13 @@ import { addDays } from 'api/time/dates.ts';
 import { Check } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Button,
-  currentLanguage,
-  dateIn,
-  formatDay,
-  formatDuration,
-  formatTime,
-  formatTimeRange,
-  useCurrentTime,
-  useTranslation,
-} from 'shared-ui';
+import { Button, currentLanguage, dateIn, formatDuration, useCurrentTime, useTranslation } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
+import { useWhen } from '../../../data/use-when.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';
 
@@ -38,14 +29,14 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const isMailed = useIsMailed(request);
   const [declines, setDeclines] = useState(false);
   const declineButton = useRef<HTMLButtonElement>(null);
+  const when = useWhen();
   const failure = useRequestsStore((state) => state.failures[request.id]);
   const lang = currentLanguage();
   const { start_time: start, end_time: end } = request;
   const who = request.customer_name || request.customer_email;
-  const day = formatDay(start, zone, lang, 'short');
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const near = { [today]: t('requests.today'), [addDays(today, 1)]: t('requests.tomorrow') };
-  const spoken = { who, when: t('when', { day, time: formatTime(start, zone, lang) }) };
+  const spoken = { who, when: when(start) };
 
   function keep() {
     flushSync(() => setDeclines(false));
@@ -66,12 +57,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
               duration: formatDuration(request.service_duration, lang),
             })}
           </p>
-          <p className={styles.when}>
-            {t('when', {
-              day: near[dateIn(start, zone)] ?? day,
-              time: formatTimeRange(start, end, zone, lang),
-            })}
-          </p>
+          <p className={styles.when}>{when(start, { end, day: near[dateIn(start, zone)] })}</p>
         </div>
       </div>
       {request.additional_info && (
