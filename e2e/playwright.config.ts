@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     timezoneId: 'America/Halifax',
+    // Its requests would bypass the routes of tests.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

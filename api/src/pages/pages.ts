@@ -44,6 +44,14 @@ export async function pages(root: string, deps: Deps) {
   }
   router.use('/assets/*', cacheByName, serveFiles(shell));
   router.get('/assets/*', (c) => c.text('Not found', 404));
+  router.get(
+    '/sw.js',
+    (c, next) => {
+      c.header('Cache-Control', 'no-cache');
+      return next();
+    },
+    serveFiles(join(root, 'owner-console/dist/worker')),
+  );
   router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, serveFiles(shell));
 
   const template = pageTemplate(shell);

@@ -2,6 +2,7 @@ import { HydratedScreen } from 'shared-ui';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
 import { ConsoleLayout } from './console-layout.tsx';
+import { OfflineCopy } from './offline-copy.tsx';
 import { OwnerConsole } from './owner-console.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { useVerifiedNotice } from './use-verified-notice.ts';
@@ -14,6 +15,7 @@ export function App() {
       <OwnerConsole replies={initialReplies()}>
         <SessionGuard>
           <ConsoleLayout />
+          <OfflineCopy />
         </SessionGuard>
         <Toaster />
       </OwnerConsole>

@@ -1,8 +1,10 @@
 import type { CallFunction, CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts';
 import { ApiError, addressOf, call } from 'shared-ui';
+import { forgetAgenda } from '../worker/agenda.ts';
 import { takeInitialReply } from './initial-replies.ts';
 
 export function leaveForLogin() {
+  void forgetAgenda();
   location.replace('/?error=session_ended');
 }
 

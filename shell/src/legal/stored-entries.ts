@@ -2,7 +2,7 @@ import type { Config } from 'api/contract/account.ts';
 
 export interface StoredEntry {
   name: string;
-  kind: 'cookie' | 'local' | 'tab' | 'foreignCookie' | 'foreignLocal';
+  kind: 'cookie' | 'local' | 'tab' | 'cache' | 'worker' | 'foreignCookie' | 'foreignLocal';
   purpose: string;
   life: string;
 }
@@ -18,6 +18,8 @@ const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
   { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
   { name: 'slotwell:code:…', kind: 'local', purpose: 'waiting', life: 'waitingLife' },
+  { name: 'slotwell.agenda', kind: 'cache', purpose: 'agenda', life: 'agendaLife' },
+  { name: 'sw.js', kind: 'worker', purpose: 'offline', life: 'localLife' },
   { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
 ];
 

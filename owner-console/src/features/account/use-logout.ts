@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
+import { forgetAgenda } from '../../worker/agenda.ts';
 
 export function useLogout() {
   const call = useCall();
@@ -11,6 +12,7 @@ export function useLogout() {
     setBusy(true);
     try {
       await call('POST /api/logout');
+      await forgetAgenda();
       location.assign('/');
     } catch (error) {
       setBusy(false);

@@ -6,6 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
+import { forgetAgenda } from '../../../worker/agenda.ts';
 import styles from './account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -48,6 +49,7 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
     }
     try {
       await call('DELETE /api/account', { body: { password } });
+      await forgetAgenda();
       location.assign('/?success=account_deleted');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

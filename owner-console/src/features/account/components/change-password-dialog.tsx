@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { isCommonPassword } from 'shared-ui/common-passwords.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { toast } from 'shared-ui/toaster.tsx';
@@ -37,6 +38,10 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
     const problem = passwordError(change);
     if (problem) {
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
+      return;
+    }
+    if (await isCommonPassword(change.newPassword)) {
+      form.setError('newPassword', { message: t('password.tooCommon') }, { shouldFocus: true });
       return;
     }
     try {

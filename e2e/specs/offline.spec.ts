@@ -1,0 +1,82 @@
+/** The console as an app: installable, and today's agenda without a connection. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('today’s agenda can be read without a connection, until the owner logs out', async ({
+  page,
+  context,
+  business,
+  openConsole,
+  words,
+}) => {
+  const { agenda, footer } = words.console;
+  const start = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000);
+  const event = {
+    title: 'Stocktaking',
+    start_time: start.toISOString(),
+    end_time: new Date(start.getTime() + 60_000).toISOString(),
+    customerName: 'Ada Moreau',
+    customerPhone: '9025550100',
+  };
+  await business.owner.prove('/api/calendar', event);
+  await openConsole();
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await caches.match('/agenda.json');
+      const { active } = (await navigator.serviceWorker.getRegistration('/dashboard')) ?? {};
+      return active?.state === 'activated' && JSON.stringify(await kept?.json()).includes('Ada Moreau');
+    });
+  await expect.poll(isKept).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: agenda.title })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(agenda.offline);
+  await expect(page.getByRole('status')).toContainText(/\d{1,2}:\d\d/);
+  await expect(page.getByRole('listitem')).toContainText(['Ada Moreau']);
+  await expect(page.getByRole('link', { name: '9025550100' })).toHaveAttribute('href', 'tel:9025550100');
+  await expectAccessible(page);
+  await expect(page.goto(`/${business.id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: footer.logout }).click();
+  await page.waitForURL('/');
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByText('您已离线')).toBeVisible();
+  await expect(page.getByText('Ada Moreau')).toBeHidden();
+  await context.setOffline(false);
+});
+
+test('the service worker controls the console alone', async ({ page, business, openConsole }) => {
+  await openConsole();
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+  await expect.poll(scopes).toEqual(['/dashboard']);
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  expect(await isControlled()).toBe(true);
+  for (const path of ['/', `/${business.id}`]) {
+    await page.goto(path);
+    expect(await isControlled()).toBe(false);
+  }
+});
+
+test('the console can be installed', { tag: '@once' }, async ({ page, request, openConsole }) => {
+  await openConsole();
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/dashboard', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const file = await (await request.get(src)).body();
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(await worker.text()).not.toContain('assets/');
+});

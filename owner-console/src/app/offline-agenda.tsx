@@ -1,0 +1,74 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { addDays, datesBetween } from 'api/time/dates.ts';
+import { useEffect } from 'react';
+import {
+  currentLanguage,
+  dateIn,
+  formatDate,
+  formatDay,
+  formatTime,
+  formatTimeRange,
+  useCurrentTime,
+  useTranslation,
+} from 'shared-ui';
+import { useEvents } from '../data/queries.ts';
+import { type Agenda, keepAgenda } from '../worker/agenda.ts';
+import { registerWorker } from '../worker/register-worker.ts';
+
+/** Days that are kept: the first mornings after the last use. */
+const DAYS = 3;
+
+/** Leaves the agenda of the next days for the time without a connection. */
+export default function OfflineAgenda({ zone }: { zone: string }) {
+  const { t, i18n } = useTranslation('console');
+  const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
+  const end = addDays(today, DAYS);
+  const events = useEvents(today, end).data?.events;
+  const { language } = i18n;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language
+  useEffect(() => {
+    if (!events) return;
+    const lang = currentLanguage();
+    const rowOf = (event: CalendarEvent) => ({
+      time: formatTimeRange(event.start_time, event.end_time, zone, lang),
+      title: event.customer_name || event.title,
+      details: event.services,
+      phone: event.customer_phone,
+    });
+    const now = new Date().toISOString();
+    const asOf = t('when', {
+      day: formatDay(now, zone, lang, 'short'),
+      time: formatTime(now, zone, lang),
+    });
+    const agenda: Agenda = {
+      language: lang,
+      zone,
+      texts: {
+        title: t('agenda.title'),
+        asOf: t('agenda.asOf', { when: asOf }),
+        none: t('agenda.none'),
+        offline: t('agenda.offline'),
+        again: t('agenda.again'),
+      },
+      days: Object.fromEntries(
+        datesBetween(today, end).map((date) => [
+          date,
+          {
+            label: formatDate(date, lang, 'long'),
+            rows: events
+              .filter((event) => isOn(event, date, zone))
+              .sort((a, b) => (a.start_time < b.start_time ? -1 : 1))
+              .map(rowOf),
+          },
+        ]),
+      ),
+    };
+    void keepAgenda(agenda);
+  }, [events, today, end, zone, language]);
+  useEffect(() => void registerWorker(), []);
+  return null;
+}
+
+const isOn = ({ start_time, end_time }: CalendarEvent, date: string, zone: string) =>
+  dateIn(start_time, zone) <= date && date <= dateIn(new Date(Date.parse(end_time) - 1).toISOString(), zone);
