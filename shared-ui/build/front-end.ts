@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { commonPasswords } from './common-passwords.ts';
 import { precompress } from './precompress.ts';
 
 /** In builds only: the development server would bundle a second React. */
@@ -29,7 +30,7 @@ const reloadOnTranslation: Plugin = {
 
 export function frontEnd(): UserConfig {
   return {
-    plugins: [react(), precompress(), reactStoreHook, reloadOnTranslation],
+    plugins: [react(), commonPasswords, precompress(), reactStoreHook, reloadOnTranslation],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,

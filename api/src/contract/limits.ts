@@ -36,6 +36,7 @@ export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'send_code',
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
 export const CODE_RESEND_SECONDS = 60;
+export const ACCOUNT_MAIL_SECONDS = 60;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;

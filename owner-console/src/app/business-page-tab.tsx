@@ -1,4 +1,5 @@
 import { Skeleton } from 'shared-ui';
+import { useConsoleContext } from '../data/console-context.ts';
 import { useProfile } from '../data/queries.ts';
 import { FeedCard } from '../features/feed/components/feed-card.tsx';
 import { HoursCard } from '../features/hours/components/hours-card.tsx';
@@ -8,6 +9,7 @@ import { PublishCard } from '../features/publish/components/publish-card.tsx';
 import { ServicesCard } from '../features/services/components/services-card.tsx';
 import { BookingLink } from '../features/share/components/booking-link.tsx';
 import { EmbedCard } from '../features/share/components/embed-card.tsx';
+import { TestAppointment } from '../features/trial/components/test-appointment.tsx';
 import styles from './business-page-tab.module.css';
 import { useReveal } from './reveal.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -15,6 +17,7 @@ import { SectionNav } from './section-nav.tsx';
 export default function BusinessPageTab() {
   const profile = useProfile().data;
   const reveal = useReveal();
+  const { savesNothing } = useConsoleContext().variant;
 
   return (
     <div className={styles.layout}>
@@ -28,8 +31,9 @@ export default function BusinessPageTab() {
             <OptionsCard profile={profile} />
           </div>
           <aside className={styles.rail}>
-            <PublishCard profile={profile} onReveal={reveal}>
-              <BookingLink businessId={profile.business_id} />
+            <PublishCard profile={profile} onReveal={(missing) => reveal(missing, missing === 'service')}>
+              <BookingLink profile={profile} />
+              {!savesNothing && <TestAppointment profile={profile} />}
             </PublishCard>
             {profile.business_id && <EmbedCard profile={profile} />}
             <FeedCard />

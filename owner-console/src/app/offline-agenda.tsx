@@ -23,7 +23,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('console');
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const end = addDays(today, DAYS);
-  const events = useEvents(today, end).data?.events;
+  const events = useEvents({ start: today, end }).data?.events;
   const { language } = i18n;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language

@@ -14,5 +14,5 @@ export function PublishingStatus({ profile }: { profile: Profile }) {
     services: 'service',
     hours: 'hours',
   } as const;
-  return <SetupGuide profile={profile} onGo={(step) => reveal(places[step])} />;
+  return <SetupGuide profile={profile} onGo={(step) => reveal(places[step], step !== 'address')} />;
 }

@@ -13,19 +13,21 @@ export const ANCHORS = {
 
 const TIMEOUT_MS = 5000;
 
-/** Opens the Business Page tab and focuses the control of a requirement. */
+/** Opens the Business Page tab and focuses the control of a requirement; `opens` presses it too. */
 export function useReveal() {
   const { container } = useConsoleContext();
   const show = useTab((state) => state.show);
   return useCallback(
-    (anchor: keyof typeof ANCHORS) => {
+    (anchor: keyof typeof ANCHORS, opens = false) => {
       show('page');
       const deadline = performance.now() + TIMEOUT_MS;
       const focusWhenVisible = () => {
         const element = document.getElementById(ANCHORS[anchor]);
         if (element?.offsetParent) {
           element.scrollIntoView({ block: container === 'page' ? 'center' : 'nearest' });
-          element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+          const control = element.querySelector<HTMLElement>('input, button');
+          control?.focus({ preventScroll: true });
+          if (opens) control?.click();
         } else if (performance.now() < deadline) {
           requestAnimationFrame(focusWhenVisible);
         }

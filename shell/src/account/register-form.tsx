@@ -2,13 +2,14 @@ import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFreePlan } from '../landing/free-plan.ts';
 import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
-import { MessageSent } from './message-sent.tsx';
 import { PasswordField } from './password-field.tsx';
+import { RegistrationSent } from './registration-sent.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
@@ -16,26 +17,43 @@ interface Props {
   onDone: () => void;
 }
 
+interface Values {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  referralCode: string;
+  agreed: boolean;
+}
+
+/** Repeating it mails a further link. */
+async function send({ agreed: _, referralCode: code, ...values }: Values) {
+  const body = {
+    ...values,
+    referralCode: code.trim().toLowerCase() || null,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(await botProof('register')),
+  };
+  return call('POST /api/pre-register', { body });
+}
+
 export function RegisterForm({ referralCode, onDone }: Props) {
   const { t } = useTranslation('shell');
   const freePlan = useFreePlan();
-  const [message, setMessage] = useState('');
-  const { field, onSubmit, failure, busy } = useAccountForm({
+  const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
+  const { field, onSubmit, failure, busy, getValues, setFocus } = useAccountForm<Values>({
     defaultValues: { email: '', password: '', confirmPassword: '', referralCode, agreed: false },
     fallback: t('failures.register'),
     only400: true,
-    send: async ({ agreed: _, referralCode: code, ...values }) => {
-      const body = {
-        ...values,
-        referralCode: code.trim().toLowerCase() || null,
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(await botProof('register')),
-      };
-      const reply = await call('POST /api/pre-register', { body });
-      setMessage(reply.message);
-    },
+    send: async (values) => setSent({ email: values.email.trim(), ...(await send(values)) }),
   });
-  if (message) return <MessageSent message={message} onBack={onDone} />;
+  function correctAddress() {
+    setSent(null);
+    requestAnimationFrame(() => setFocus('email', { shouldSelect: true }));
+  }
+  if (sent) {
+    const resend = () => send(getValues());
+    return <RegistrationSent {...sent} resend={resend} onWrongAddress={correctAddress} onBack={onDone} />;
+  }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FailureBanner failure={failure} />
@@ -56,7 +74,9 @@ export function RegisterForm({ referralCode, onDone }: Props) {
           {...field('password', {
             required: t('validation.password'),
             minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
+            validate: isUncommon(t('validation.passwordCommon')),
           })}
+          onFocus={prefetchCommonPasswords}
         />
         <PasswordField
           label={t('account.confirmPassword')}

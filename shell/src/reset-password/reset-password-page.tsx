@@ -1,6 +1,7 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
+import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.ts';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -31,7 +32,9 @@ function NewPasswordForm({ token }: { token: string }) {
         {...field('newPassword', {
           required: t('validation.allRequired'),
           minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
+          validate: isUncommon(t('validation.passwordCommon')),
         })}
+        onFocus={prefetchCommonPasswords}
       />
       <PasswordField
         label={t('reset.confirm')}

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { mostCommonPasswords } from '../../contract/common-passwords.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { createPoolSlots } from '../../lib/pool-slots.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const mostCommon = new Set(dictionary['passwords-common'].slice(0, 10_000));
+const mostCommon = new Set(mostCommonPasswords());
 
 /** Hashing saturates a core, so there is one slot per core. */
 const slots = createPoolSlots(

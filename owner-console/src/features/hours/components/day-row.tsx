@@ -27,7 +27,8 @@ export function DayRow({ day, shifts, services }: Props) {
 
   function close() {
     const opener = open;
-    setOpen(null);
+    // Another one may have been opened while this one was saved.
+    setOpen((now) => (now === opener ? null : now));
     requestAnimationFrame(() => {
       const shift = row.current?.querySelector<HTMLElement>(`[data-shift="${opener}"]`);
       (shift ?? row.current?.querySelector<HTMLElement>('[data-shift="new"]'))?.focus();

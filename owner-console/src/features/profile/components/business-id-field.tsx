@@ -1,11 +1,13 @@
 import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
 import { Check, CircleAlert, LockKeyhole } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import type { ProfileDraft } from '../profile-draft.ts';
 import { useIdCheck } from '../use-id-check.ts';
+import { useIdSuggestion } from '../use-id-suggestion.ts';
 import styles from './business-id-field.module.css';
 
 interface Props {
@@ -36,6 +38,11 @@ function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const { t } = useTranslation('console');
   const typed = useWatch({ control: form.control, name: 'business_id' });
   const check = useIdCheck(typed);
+  const suggestion = useIdSuggestion(useWatch({ control: form.control, name: 'name' }));
+  const isTyped = useRef(typed !== '');
+  useEffect(() => {
+    if (suggestion && !isTyped.current) form.setValue('business_id', suggestion);
+  }, [suggestion, form]);
   const address = `${location.host}/${typed}`;
 
   return (
@@ -49,7 +56,11 @@ function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
         spellCheck={false}
         maxLength={BUSINESS_ID.max}
         {...fieldProps(form, 'business_id', {
-          onChange: (event) => form.setValue('business_id', normalizeBusinessId(event.target.value)),
+          onChange: (event) => {
+            const id = normalizeBusinessId(event.target.value);
+            isTyped.current = id !== '';
+            form.setValue('business_id', id);
+          },
         })}
       />
       <p className={styles.check} role="status" data-free={check?.available}>

@@ -1,3 +1,4 @@
+import type { Profile } from 'api/contract/profile.ts';
 import { ExternalLink, QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ButtonLink, useTranslation } from 'shared-ui';
@@ -7,7 +8,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 const QrDialog = lazyComponent(() => import('./qr-dialog.tsx'));
 
-export function BookingLink({ businessId }: { businessId: string }) {
+export function BookingLink({ profile: { business_id: businessId, name } }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const [showsQr, setShowsQr] = useState(false);
   const path = `/${businessId}`;
@@ -36,7 +37,7 @@ export function BookingLink({ businessId }: { businessId: string }) {
       </ButtonLink>
       {showsQr && (
         <Suspense>
-          <QrDialog url={url} businessId={businessId} onClose={() => setShowsQr(false)} />
+          <QrDialog url={url} businessId={businessId} name={name} onClose={() => setShowsQr(false)} />
         </Suspense>
       )}
     </>

@@ -1,32 +1,39 @@
-import { Download } from 'lucide-react';
-import { useMemo } from 'react';
-import { ButtonLink, useTranslation } from 'shared-ui';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { encode } from 'uqr';
+import { qrPath } from '../qr-path.ts';
+import { type PaperSize, Poster } from './poster.tsx';
 import styles from './qr-dialog.module.css';
 
 interface Props {
   url: string;
   businessId: string;
+  name: string;
   onClose: () => void;
 }
 
-function pathOf(modules: boolean[][]): string {
-  return modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-}
-
 /** Black on white in both themes, because scanners expect it. */
-export default function QrDialog({ url, businessId, onClose }: Props) {
+export default function QrDialog({ url, businessId, name, onClose }: Props) {
   const { t } = useTranslation('console');
-  const { path, size } = useMemo(() => {
-    const { data, size } = encode(url, { ecc: 'M', border: 4 });
-    return { path: pathOf(data), size };
-  }, [url]);
-  const box = `0 0 ${size} ${size}`;
-  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  /** Counted, so that the same paper can be printed again. */
+  const [print, setPrint] = useState<{ paper: PaperSize; nth: number } | null>(null);
+  const qr = useMemo(() => qrPath(url), [url]);
+  const box = `0 0 ${qr.size} ${qr.size}`;
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${qr.size}v${qr.size}H0z"/><path d="${qr.path}"/></svg>`;
+  useEffect(() => {
+    if (print) window.print();
+  }, [print]);
 
+  const printer = (paper: PaperSize, label: string) => (
+    <Button
+      variant="secondary"
+      icon={<Printer size={18} strokeWidth={1.8} aria-hidden />}
+      onClick={() => setPrint({ paper, nth: (print?.nth ?? 0) + 1 })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -44,9 +51,18 @@ export default function QrDialog({ url, businessId, onClose }: Props) {
       }
     >
       <svg className={styles.code} viewBox={box} role="img" aria-label={t('share.qrAlt', { url })}>
-        <path d={path} />
+        <path d={qr.path} />
       </svg>
       <p className={styles.address}>{url}</p>
+      <section className={styles.poster}>
+        <h3>{t('share.poster')}</h3>
+        <p>{t('share.posterHelp')}</p>
+        <div>
+          {printer('a4', t('share.posterA4'))}
+          {printer('a6', t('share.posterA6'))}
+        </div>
+      </section>
+      {print && <Poster paper={print.paper} name={name} address={url.replace(/^https?:\/\//, '')} qr={qr} />}
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'shared-ui';
+import styles from './poster.module.css';
+
+export type PaperSize = 'a4' | 'a6';
+
+interface Props {
+  paper: PaperSize;
+  name: string;
+  address: string;
+  qr: { path: string; size: number };
+}
+
+/** The only thing that a print of the page shows, while it is mounted. */
+export function Poster({ paper, name, address, qr: { path, size } }: Props) {
+  const { t } = useTranslation('console');
+  return createPortal(
+    <div className={styles.poster} data-poster={paper} aria-hidden="true">
+      <p className={styles.name}>{name}</p>
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <p className={styles.line}>{t('share.posterLine')}</p>
+      <p className={styles.address}>{address}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:common-passwords' {
+  /** Separated by spaces. */
+  const list: string;
+  export default list;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds left, and a function that starts it. */
+export function useCountdown(initial: number): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(() => performance.now() + initial * 1000);
+  const [now, setNow] = useState(() => performance.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  function start(seconds: number) {
+    const from = performance.now();
+    setNow(from);
+    setEnd(from + seconds * 1000);
+  }
+  return [left, start];
+}
+
+/** 62 → "1:02" */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
