@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { MEMORY_LIMITS } from '../faults/api-process.ts';
+import { V8_OPTIONS } from '../faults/api-process.ts';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { freePort } from '../src/embedded/free-port.ts';
@@ -80,7 +80,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
 
 /** Resolves when the process prints that it is ready. */
 async function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [...MEMORY_LIMITS, program, ...args], {
+  const child = spawn(process.execPath, [...V8_OPTIONS, program, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
