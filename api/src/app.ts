@@ -32,7 +32,6 @@ import {
   addRequestId,
   limitBody,
   limitReads,
-  nameJsonCharset,
   refuseNul,
   refuseUnreadable,
   requestContext,
@@ -71,7 +70,6 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.use(requestContext(clientIp, createReadRate(deps.limits)));
   app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
   app.use(addRequestId);
-  app.use(nameJsonCharset);
   // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);

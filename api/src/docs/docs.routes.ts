@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
-import type { AppEnv } from '../http/router.ts';
+import { type AppEnv, JSON_TYPE } from '../http/router.ts';
 import { openApiDocument } from './document.ts';
 
 const PAGE = `<!doctype html>
@@ -43,13 +43,12 @@ export function docsRoutes(app: OpenAPIHono<AppEnv>) {
 
   router.get('/api/openapi.json', (c) => {
     document ??= openApiDocument(app);
-    return c.json(document);
+    return c.json(document, 200, JSON_TYPE);
   });
   router.get('/api/docs', (c) => c.html(PAGE));
   router.get('/api/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
-  router.get(
-    '/api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}',
-    serveStatic({ root: swaggerUi, rewriteRequestPath: (path) => path.slice('/api/docs'.length) }),
-  );
+  const file = serveStatic({ root: swaggerUi, rewriteRequestPath: (path) => path.slice('/api/docs'.length) });
+  router.get('/api/docs/swagger-ui.css', file);
+  router.get('/api/docs/swagger-ui-bundle.js', file);
   return router;
 }

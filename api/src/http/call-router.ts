@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
 import { requireOwner } from '../features/sessions/require-owner.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
-import { type AppContext, type AppEnv, createRouter, readEmptyBody } from './router.ts';
+import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -83,7 +83,7 @@ export function createCallRouter(deps: Deps) {
         body: valid('json'),
       };
       const output = await handler(input as unknown as Input<C>);
-      return output instanceof Response ? output : c.json(output as object, 200);
+      return output instanceof Response ? output : c.json(output as object, 200, JSON_TYPE);
     });
   }
 

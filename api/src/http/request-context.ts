@@ -30,14 +30,6 @@ export const addRequestId = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-/** Hono omits the charset. */
-export const nameJsonCharset = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  if (headers.get('Content-Type') === 'application/json')
-    headers.set('Content-Type', 'application/json; charset=utf-8');
-});
-
 export const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {
@@ -81,11 +73,15 @@ export const refuseUnreadable = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** 404 for a NUL in the path, 400 for one in the query: PostgreSQL stores none. */
-export const refuseNul = createMiddleware<AppEnv>(async (c, next) => {
-  const [path = '', query = ''] = c.req.url.split('?', 2);
+export function refuseNulIn(url: string): void {
+  const [path = '', query = ''] = url.split('?', 2);
   if (path.includes('%00')) throw new AppError('not_found');
   if (query.includes('%00')) throw new AppError('validation');
-  await next();
+}
+
+export const refuseNul = createMiddleware<AppEnv>((c, next) => {
+  refuseNulIn(c.req.url);
+  return next();
 });
 
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {

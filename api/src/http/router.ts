@@ -51,5 +51,8 @@ export const readEmptyBody = createMiddleware(async (c, next) => {
   await next();
 });
 
+/** Hono omits the charset. */
+export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
 export const writtenJson = (c: AppContext, json: Uint8Array<ArrayBuffer>): Response =>
-  c.newResponse(json, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+  c.newResponse(json, 200, JSON_TYPE);

@@ -6,7 +6,7 @@ import { errorReason } from '../lib/error-reason.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import type { AppEnv } from './router.ts';
+import { type AppEnv, JSON_TYPE } from './router.ts';
 
 function fromFramework(status: number): AppError | null {
   if (status === 400) return new AppError('invalid_json');
@@ -37,7 +37,7 @@ export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
         code: 'internal',
         request_id: c.var.requestId,
       };
-      return c.json(reply, 500);
+      return c.json(reply, 500, JSON_TYPE);
     }
     if (refusal.status === 503) {
       logger.log('warn', 'unavailable', {
@@ -47,6 +47,6 @@ export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
     }
     const { retryAfter } = refusal.details;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    return c.json(refusal.toReply(c.var.language), refusal.status);
+    return c.json(refusal.toReply(c.var.language), refusal.status, JSON_TYPE);
   };
 }

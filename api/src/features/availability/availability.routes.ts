@@ -1,14 +1,11 @@
 import { accepts } from 'hono/accepts';
-import { createMiddleware } from 'hono/factory';
 import { getAvailability } from '../../contract/calls/customer.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
-import { limitReads, refuseNul } from '../../http/request-context.ts';
-import { type AppContext, type AppEnv, invalidInput } from '../../http/router.ts';
+import { refuseNulIn } from '../../http/request-context.ts';
+import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { createAvailability } from './availability.usecases.ts';
 import { compressedJson, ENCODINGS, type Encoding } from './compressed-json.ts';
-
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /**
  * Visitors send this call most. Its route precedes the general middleware and validation, which take several times as
@@ -18,30 +15,26 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 export function availabilityRoutes(deps: Deps, publicHeaders: Promise<Record<string, string>>) {
   const { router, describe } = createCallRouter(deps);
   const { findCached, compute } = createAvailability(deps);
-  const commonHeaders = publicHeaders.then((headers) => ({
-    ...headers,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-  }));
-
-  const addHeadersToErrors = createMiddleware<AppEnv>(async (c, next) => {
-    await next();
-    if (!c.error) return;
-    const headers = { ...(await publicHeaders), ...JSON_TYPE, 'X-Request-Id': c.get('requestId') };
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  });
 
   function computeFor(c: AppContext) {
+    const { url } = c.req;
+    refuseNulIn(url);
     const query = getAvailability.query.safeParse(c.req.query());
     if (!query.success) throw invalidInput(query.error);
-    return compute(c.req.url, c.req.param('business_id') ?? '', query.data);
+    return compute(url, c.req.param('business_id') ?? '', query.data);
   }
 
-  describe(getAvailability);
-  router.get(honoPath(getAvailability), addHeadersToErrors, refuseNul, limitReads, async (c) => {
+  async function respond(c: AppContext): Promise<Response> {
+    await c.get('countRead')();
     const { json, etag } = (await findCached(c.req.url)) ?? (await computeFor(c));
     await c.get('countSize')(json.length);
-    const headers = { ...(await commonHeaders), 'X-Request-Id': c.get('requestId'), ETag: etag };
+    const headers = {
+      ...(await publicHeaders),
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      'X-Request-Id': c.get('requestId'),
+      ETag: etag,
+    };
     if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
     const encoding = accepts(c, { header: 'Accept-Encoding', supports: [...ENCODINGS], default: '' });
     if (!encoding) return new Response(json, { headers: { ...headers, ...JSON_TYPE } });
@@ -50,6 +43,19 @@ export function availabilityRoutes(deps: Deps, publicHeaders: Promise<Record<str
     return new Response(await compressedJson(json, encoding as Encoding), {
       headers: { ...headers, ...encoded },
     });
-  });
+  }
+
+  async function addHeaders(c: AppContext): Promise<void> {
+    const headers = { ...(await publicHeaders), 'X-Request-Id': c.get('requestId') };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  }
+
+  describe(getAvailability);
+  router.get(honoPath(getAvailability), (c) =>
+    respond(c).catch(async (error) => {
+      await addHeaders(c);
+      throw error;
+    }),
+  );
   return router;
 }
