@@ -42,7 +42,10 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
     await next();
   });
 
-  router.get('/style.css', (c) => c.body(INBOX_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  router.get('/*', async (c, next) => {
+    if (!c.req.path.endsWith('/style.css')) return next();
+    return c.body(INBOX_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
 
   router.get('/', async (c) => {
     const list = await Promise.all(

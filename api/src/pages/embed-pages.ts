@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
-import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
 import { availabilityLinks } from './business-head.ts';
 import { cacheByName } from './cache-by-name.ts';
@@ -13,6 +12,8 @@ import { initialDataBlock, splitHtml } from './page-template.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
+
+const FRAME_PATH = /^\/embed\/([a-z0-9]{3,32})$/i;
 
 const forEverySite = createMiddleware(async (c, next) => {
   await next();
@@ -34,11 +35,14 @@ export function embedPages(root: string, deps: Deps) {
 
   const html = readFileSync(join(root, 'frame', 'frame.html'), 'utf8');
   const [start, toHead, end] = splitHtml(html, '"light"', '</head>');
-  router.get('/embed/:businessId{[a-zA-Z0-9]{3,32}}', limitReads, async (c) => {
+  router.get('/embed/*', async (c, next) => {
+    const [, businessId] = FRAME_PATH.exec(c.req.path) ?? [];
+    if (!businessId) return next();
+    await c.var.countRead();
     const asked = c.req.query('theme') ?? '';
     // In the HTML, because a document whose color scheme differs from its frame's is opaque.
     const theme = /^(dark|auto)$/.test(asked) ? asked : 'light';
-    const data = await findPageData(deps, c.req.param('businessId'));
+    const data = await findPageData(deps, businessId);
     const query = new URL(c.req.url).searchParams;
     const { scripts } = data ? availabilityLinks(data.page, query)(c.var.language) : { scripts: '' };
     const block = data ? initialDataBlock({ publicPage: data.page }) : '';

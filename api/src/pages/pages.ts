@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -52,7 +52,9 @@ export async function pages(root: string, deps: Deps) {
     },
     serveFiles(join(root, 'owner-console/dist/worker')),
   );
-  router.get('/:file{[a-z0-9-]+\\.(svg|png|ico|webmanifest|txt)}', cacheByName, serveFiles(shell));
+  for (const file of readdirSync(shell)) {
+    if (/\.(svg|png|ico|webmanifest|txt)$/.test(file)) router.get(`/${file}`, cacheByName, serveFiles(shell));
+  }
 
   const template = pageTemplate(shell);
   const linksOf = pageLinks(root);
