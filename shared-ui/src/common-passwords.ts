@@ -20,5 +20,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** A rule of react-hook-form with the message of a common password. */
-export const isUncommon = (message: string) => async (password: string) =>
-  (await isCommonPassword(password)) ? message : true;
+export const isUncommon = (message: string) => async (password: unknown) =>
+  (await isCommonPassword(String(password))) ? message : true;
