@@ -6,7 +6,15 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   ssr: {
-    noExternal: [/^drizzle-orm/, /^zod/, /^hono/, /^@hono\//, 'rate-limiter-flexible', /^@react-email\//],
+    noExternal: [
+      'date-holidays',
+      /^drizzle-orm/,
+      /^zod/,
+      /^hono/,
+      /^@hono\//,
+      'rate-limiter-flexible',
+      /^@react-email\//,
+    ],
   },
   build: {
     ssr: true,

@@ -92,6 +92,7 @@ function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: n
       capacity,
       buffers: NO_BUFFERS,
       shifts: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute, endMinute })),
+      special: [],
     },
     busy: busy.sort((a, b) => a.start - b.start),
     fullMonths: [],

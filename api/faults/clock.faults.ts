@@ -73,6 +73,7 @@ async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: stri
       buffers: NO_BUFFERS,
       zone,
       shifts: Array.from({ length: 7 }, (_, weekday) => ({ weekday, startMinute: 0, endMinute: 1440 })),
+      special: [],
     },
     busy: busy.map(({ start, end }) => ({
       start: minutes(start),

@@ -24,6 +24,7 @@ import { publicRoutes } from './features/public-page/public.routes.ts';
 import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
+import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
 import { honoPath } from './http/call-router.ts';
 import { headersOf } from './http/headers-of.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     profileRoutes,
     servicesRoutes,
     hoursRoutes,
+    specialHoursRoutes,
     calendarRoutes,
     changesRoutes,
     requestsRoutes,

@@ -47,6 +47,10 @@ beforeAll(async () => {
   await addHistory(sql, { businessKey, serviceId: business.serviceId }, PAST);
   await addVisits(sql, other, VISITS);
   await addOthers(sql, OTHERS);
+  await sql`
+    insert into special_hours
+    select business_key, gen_random_uuid(), '2026-11-09', '2026-11-10', '[]', false, ''
+      from businesses, generate_series(1, 20)`;
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   owner = new Visitor(createApp(deps()), business.owner.cookies);
@@ -144,9 +148,19 @@ it.each([
   '/api/profile',
   '/api/services',
   '/api/business-hours',
+  '/api/special-hours',
   '/api/calendar-feed',
 ])('the console reads %s and nothing else', async (path) => {
   expect(await greedy(async () => expect((await owner.get(path)).status).toBe(200))).toEqual([]);
+});
+
+it('the slots of a page are read by index, in one statement', async () => {
+  const there = new Visitor(createApp(deps()), new Map());
+  const path = `/api/availability/${business.businessId}?service_id=${business.serviceId}`;
+  const found = await greedy(async () => expect((await there.get(path)).status).toBe(200));
+  expect(found.filter((scan) => !scan.startsWith('Index Scan on verification_codes'))).toEqual([]);
+  expect([...executed.keys()].filter((text) => text.includes('special_hours'))).toHaveLength(1);
+  expect([...executed.keys()].filter((text) => /bookings|events/.test(text))).toHaveLength(1);
 });
 
 it('the mails about a booking are read by their booking', async () => {

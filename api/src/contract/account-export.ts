@@ -6,6 +6,7 @@ import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
+import { specialHoursSchema } from './special-hours.ts';
 
 const instant = z.string();
 
@@ -16,6 +17,7 @@ export const accountExport = z.object({
   profile: profileSchema,
   services: z.array(serviceSchema),
   business_hours: z.array(shiftSchema),
+  special_hours: z.array(specialHoursSchema),
   events: z.array(eventSchema),
   bookings: z.array(
     z.object({

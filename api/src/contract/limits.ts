@@ -27,7 +27,13 @@ export const CHANGE_CUTOFF_HOURS = { min: 0, max: 72 } as const;
 export const BOOKING_INTERVALS = [15, 30, 60] as const;
 
 /** The most that one business may have, and of own events may add in a day. */
-export const MAX_COUNT = { services: 100, shifts: 200, shiftsOfWeekday: 20, eventsOfDay: 500 } as const;
+export const MAX_COUNT = {
+  services: 100,
+  shifts: 200,
+  shiftsOfWeekday: 20,
+  specialHours: 500,
+  eventsOfDay: 500,
+} as const;
 
 export const MOVES_PER_DAY = 10;
 

@@ -49,6 +49,8 @@ export const profileSchema = optionsSchema
     timezone: z.string(),
     utc_offsets: utcOffsets,
     currency: z.string(),
+    country: z.string().meta({ description: "ISO 3166-1 alpha-2, or ''." }),
+    region: z.string().meta({ description: "A subdivision without the country (`ON`), or ''." }),
     published: z.boolean(),
     coins: z.number().int(),
     tier: z.enum(['free', 'premium']),
@@ -68,6 +70,8 @@ export const profileBody = z
     currency: text(3)
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, 'currency_invalid'),
+    country: text(2, 'country_unknown').toUpperCase(),
+    region: text(6, 'region_unknown').toUpperCase(),
     business_address: text(MAX_LENGTH.address),
     business_phone: phone,
     business_email: optionalEmail,

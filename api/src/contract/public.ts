@@ -69,6 +69,10 @@ export const availabilityQuery = z.object({
 export const noSlotsReason = z.enum(['closed', 'too_soon', 'full', 'plan_limit']);
 export type NoSlotsReason = z.infer<typeof noSlotsReason>;
 
+/** Dates in the business's time zone, both closed and with the same note. */
+const closedNote = z.object({ from: z.string(), to: z.string(), note: z.string() });
+export type ClosedNote = z.infer<typeof closedNote>;
+
 export const availabilityReply = z
   .object({
     timezone: z.string(),
@@ -80,6 +84,9 @@ export const availabilityReply = z
     days_without_slots: z.record(z.string(), noSlotsReason).meta({
       description:
         "Date in the business's time zone → why it offers no slot. Covers the bookable dates; with `from` or `to`, those that lie wholly within them.",
+    }),
+    closed_notes: z.array(closedNote).optional().meta({
+      description: 'What the business says about closed dates. Absent if it says nothing.',
     }),
   })
   .meta({ id: 'Availability' });

@@ -31,6 +31,13 @@ const service = {
 };
 const buffers = { buffer_before: 0, buffer_after: 10 };
 const shift = { shift_start_time: '09:00', shift_end_time: '17:00', bookable_services: [SERVICE_ID] };
+const specialHours = {
+  from: '2026-12-24',
+  to: '2027-01-02',
+  shifts: [],
+  yearly: true,
+  note: 'Back on 3 January',
+};
 const shop = {
   name: 'Marlow Barbers',
   description: 'Two chairs, good coffee.',
@@ -88,7 +95,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
   'PUT /api/user': { language: 'en' },
   'DELETE /api/account': { password },
-  'POST /api/profile': { ...shop, ol_link: '' },
+  'POST /api/profile': { ...shop, ol_link: '', country: 'CA', region: 'ON' },
   'POST /api/profile/publish': { published: true },
   'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
   'POST /api/service': { ...service, ...buffers },
@@ -96,6 +103,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
   'PUT /api/business-hours': { days: ['Tuesday', 'Wednesday'], shifts: [shift] },
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
+  'POST /api/special-hours': specialHours,
+  'PUT /api/special-hours/{id}': { note: 'Back on 4 January' },
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
@@ -148,8 +157,11 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Service: { service_id: SERVICE_ID, ...service, ...buffers },
   PublicService: { service_id: SERVICE_ID, ...service },
   Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift },
+  SpecialHours: { id: EVENT_ID, staff_id: null, ...specialHours },
   Profile: {
     ...shop,
+    country: 'CA',
+    region: 'ON',
     ...options,
     ol_link: '',
     utc_offsets: OFFSETS,

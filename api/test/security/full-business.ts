@@ -12,7 +12,7 @@ export interface FullBusiness extends TestBusiness {
 const ACCEPTED = '2026-11-03T15:00:00.000Z';
 const PENDING = '2026-11-03T17:00:00.000Z';
 
-/** A published business with a shift, an own event, an accepted booking and a booking request. */
+/** A published business with a shift, special hours, an own event, an accepted booking and a booking request. */
 export async function openFullBusiness(world: World, businessId: string): Promise<FullBusiness> {
   const business = await openBusiness(world, businessId);
   const { owner, serviceId } = business;
@@ -28,6 +28,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
     start_time: '2026-11-04T15:00:00.000Z',
     end_time: '2026-11-04T16:00:00.000Z',
   });
+  const closed = await owner.post('/api/special-hours', { from: '2026-12-24', to: '2026-12-24' });
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
   return {
@@ -37,6 +38,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       businessId,
       service: serviceId,
       shift: shifts[0].id,
+      specialHours: closed.json.special_hours[0].id,
       event: event.json.event.id,
       booking: waiting,
       request: requests[0].id,

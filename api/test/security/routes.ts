@@ -32,6 +32,7 @@ export interface OwnedIds {
   businessId: string;
   service: string;
   shift: string;
+  specialHours: string;
   event: string;
   booking: string;
   request: string;
@@ -44,6 +45,7 @@ interface Attack {
 }
 
 const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16:00:00.000Z' };
+const DATES = { from: '2026-12-24', to: '2026-12-26' };
 const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
 
 /**
@@ -63,6 +65,14 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: theirs.shift, body: { ...HOURS, bookable_services: [] } },
     { id: theirs.shift, body: { ...HOURS, bookable_services: [own.service] } },
     { id: own.shift, body: { ...HOURS, bookable_services: [theirs.service] } },
+  ],
+  'POST /api/special-hours': (theirs) => [
+    { body: { ...DATES, shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
+    { body: { ...DATES, staff_id: theirs.service } },
+  ],
+  'PUT /api/special-hours/{id}': (theirs, own) => [
+    { id: theirs.specialHours, body: { note: 'Taken over' } },
+    { id: own.specialHours, body: { shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
   ],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },

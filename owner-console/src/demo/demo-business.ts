@@ -50,6 +50,8 @@ export function demoProfile(): Profile {
     timezone: SAMPLE.zone,
     utc_offsets: [],
     currency: SAMPLE.currency,
+    country: 'CA',
+    region: 'ON',
     published: true,
     bookable_days: SAMPLE.bookableDays,
     booking_interval: SAMPLE.bookingInterval,

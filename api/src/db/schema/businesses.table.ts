@@ -31,6 +31,9 @@ export const businesses = pgTable('businesses', {
   onlineLink: text('ol_link').notNull().default(''),
   timezone: text('timezone').notNull(),
   currency: text('currency').notNull(),
+  /** ISO 3166-1 alpha-2, and a subdivision without the country; '' for none. */
+  country: text('country').notNull().default(''),
+  region: text('region').notNull().default(''),
   published: boolean('published').notNull().default(false),
   bookableDays: integer('bookable_days').notNull().default(30),
   bookingInterval: integer('booking_interval').notNull().default(15),

@@ -1,17 +1,19 @@
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { ownerDirectory, owners, registrations, sessions } from '../../db/schema/accounts.table.ts';
-import { type Booking, bookingDirectory, bookings, isActive } from '../../db/schema/bookings.table.ts';
+import { bookingDirectory, bookings } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string) {
   return {
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
+    specialHours: await listSpecialHours(tx, businessKey),
     events: await tx
       .select()
       .from(events)
@@ -35,22 +37,6 @@ export async function readAccountData(tx: Tx, businessKey: string) {
       .where(eq(outbox.businessKey, businessKey))
       .orderBy(asc(outbox.createdAt)),
   };
-}
-
-export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        isActive(bookings),
-        gte(bookings.startTime, now),
-        // Implied by the line above; lets the plan use bookings_taken.
-        gt(bookings.endTime, now),
-      ),
-    )
-    .orderBy(asc(bookings.startTime));
 }
 
 export const historySteps = (businessKey: string, now: Date): Step[] => [

@@ -9,10 +9,11 @@ import { enqueue, enqueueAll, type Mail } from '../../outbox/outbox.repository.t
 import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
+import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { eraseAccount, historySteps, listUpcoming } from './account-data.repository.ts';
+import { eraseAccount, historySteps } from './account-data.repository.ts';
 
 const RESERVED_MS = 90 * DAY_MS;
 /** One statement's number of parameters is limited. */

@@ -6,6 +6,7 @@ import { ownEventReply } from '../calendar/event-rules.ts';
 import { getHours } from '../hours/hours.usecases.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
+import { toReply as toSpecialHoursReply } from '../special-hours/special-hours-rules.ts';
 import { readAccountData } from './account-data.repository.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -26,6 +27,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     profile,
     services: profile.services,
     business_hours: hours,
+    special_hours: data.specialHours.map(toSpecialHoursReply),
     events: data.events.map(ownEventReply),
     bookings: data.bookings.map((booking) => ({
       booking_ref: booking.bookingRef,

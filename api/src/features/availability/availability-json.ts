@@ -1,4 +1,4 @@
-import type { NoSlotsReason } from '../../contract/public.ts';
+import type { ClosedNote, NoSlotsReason } from '../../contract/public.ts';
 import { dateOfDay, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 
 const INSTANT = '"0000-00-00T00:00:00.000Z",';
@@ -17,22 +17,26 @@ const ZERO = 0x30;
  * The contract's reply `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots"}` as JSON
  * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
+ * @param notes left out if there are none.
  * @param without day number → why it has no slots, ascending.
  */
 export function availabilityJson(
   zone: string,
   slots: Int32Array,
   without: ReadonlyMap<number, NoSlotsReason>,
+  notes: readonly ClosedNote[] = [],
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
-  const closing = `},"days_without_slots":{${reasons.join()}}}`;
+  const said = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
+  const closing = Buffer.from(`},"days_without_slots":{${reasons.join()}}${said}}`);
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;
   const json = Buffer.allocUnsafeSlow(size);
   const start = json.write(opening, 'latin1');
   const end = writeSlots(json, start, slots);
-  return json.subarray(0, end + json.write(closing, end, 'latin1'));
+  json.set(closing, end);
+  return json.subarray(0, end + closing.length);
 }
 
 function datesAtMost(slots: Int32Array): number {

@@ -18,6 +18,7 @@ const query: SlotQuery = {
     capacity: 1,
     buffers: NO_BUFFERS,
     shifts,
+    special: [],
   },
   busy: [],
   fullMonths: [],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { availabilityJson } from './availability-json.ts';
+import { closedNotes } from './closed-notes.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
@@ -38,9 +39,11 @@ export function toAvailabilityReply(unlimited: SlotQuery): AvailabilityReply {
   const { zone } = unlimited.rules;
   const { query, slots } = limited(unlimited, computeSlots(unlimited));
   const reasons = daysWithoutSlots(query, slots);
+  const notes = closedNotes(query);
   const hash = createHash('sha1')
     .update(zone)
     .update(slots)
-    .update([...reasons].join());
-  return { json: availabilityJson(zone, slots, reasons), etag: `"${hash.digest('base64url')}"` };
+    .update([...reasons].join())
+    .update(JSON.stringify(notes));
+  return { json: availabilityJson(zone, slots, reasons, notes), etag: `"${hash.digest('base64url')}"` };
 }

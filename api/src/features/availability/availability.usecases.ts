@@ -45,7 +45,10 @@ const ITEM_BYTES = 112;
 const REPLY_BYTES = 1000;
 const WITH_COMPRESSED = 1.2;
 
-const stateBytes = ({ busy, shifts }: SlotState) => STATE_BYTES + (busy.length + shifts.length) * ITEM_BYTES;
+const stateBytes = ({ busy, shifts, special }: SlotState) =>
+  STATE_BYTES +
+  (busy.length + shifts.length) * ITEM_BYTES +
+  special.reduce((sum, entry) => sum + (2 + entry.shifts.length) * ITEM_BYTES + 2 * entry.note.length, 0);
 
 /** Finds free slots of published pages. States and replies are cached for as long as the business's revision is current. */
 export function createAvailability(deps: Deps) {

@@ -16,6 +16,7 @@ const rules = {
   capacity: 1,
   buffers: NO_BUFFERS,
   shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
+  special: [],
 };
 
 /** Toronto, Mondays to Thursdays 9 to 12, one hour each; Monday, 2 November 2026, 11:30 there, two hours' notice. */

@@ -1,5 +1,12 @@
-import { MINUTES_PER_DAY, weekdayOfDay } from '../../time/day-numbers.ts';
-import { isInCalendar, localToInstant, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
+import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
+import {
+  isInCalendar,
+  localDay,
+  localToInstant,
+  startOfDay,
+  type ZoneOffsets,
+} from '../../time/zone-offsets.ts';
+import { type Hours, hoursOn } from './hours-on.ts';
 import type { SlotRules } from './slot-query.ts';
 
 /** A shift on a date, in instants (epoch minutes), half-open. */
@@ -14,7 +21,7 @@ export interface Opening {
 /** Rule 2: the openings on the dates from `first` to `last`, joined with all around them, by start. */
 export function openingsOn(
   { first, last }: { first: number; last: number },
-  rules: SlotRules,
+  rules: Hours & Pick<SlotRules, 'duration'>,
   zone: ZoneOffsets,
 ): Opening[] {
   const openings: Opening[] = [];
@@ -27,14 +34,12 @@ export function openingsOn(
   return openings.filter(({ day }) => first <= day && day <= last);
 }
 
-function addOpenings(openings: Opening[], day: number, rules: SlotRules, zone: ZoneOffsets): void {
+function addOpenings(openings: Opening[], day: number, hours: Hours, zone: ZoneOffsets): void {
   if (!isInCalendar(zone, day)) return;
-  const weekday = weekdayOfDay(day);
   const midnight = day * MINUTES_PER_DAY;
-  for (const shift of rules.shifts) {
-    if (shift.weekday !== weekday) continue;
-    const opens = localToInstant(zone, midnight + shift.startMinute);
-    const closes = localToInstant(zone, midnight + shift.endMinute);
+  for (const { startMinute, endMinute } of hoursOn(day, hours)) {
+    const opens = localToInstant(zone, midnight + startMinute);
+    const closes = localToInstant(zone, midnight + endMinute);
     if (opens < closes) openings.push({ day, opens, closes, joinedUntil: closes });
   }
 }
@@ -51,4 +56,11 @@ function join(openings: readonly Opening[]): void {
     for (; first < i; first++) (openings[first] as Opening).joinedUntil = until;
     until = opening?.closes ?? until;
   }
+}
+
+/** Whether [start, end) lies within joined hours. */
+export function isWithinHours(start: number, end: number, hours: Hours, zone: ZoneOffsets): boolean {
+  const days = { first: localDay(zone, start) - 1, last: localDay(zone, end) };
+  const openings = openingsOn(days, { ...hours, duration: end - start }, zone);
+  return openings.some(({ opens, joinedUntil }) => opens <= start && end <= joinedUntil);
 }

@@ -15,9 +15,19 @@ export function toSlotQuery(
 ): SlotQuery {
   const { appointmentsPerMonth } = planOf(env, state, now());
   const { duration, capacity, buffers } = service;
-  const { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, busy } = state;
+  const { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, special, busy } = state;
   return {
-    rules: { zone, bookableDays, intervalMinutes, hoursAdvance, shifts, duration, capacity, buffers },
+    rules: {
+      zone,
+      bookableDays,
+      intervalMinutes,
+      hoursAdvance,
+      shifts,
+      special,
+      duration,
+      capacity,
+      buffers,
+    },
     busy,
     fullMonths: fullMonths(busy, zone, appointmentsPerMonth),
     now: now().getTime() / MINUTE_MS,

@@ -1,13 +1,32 @@
 // Input of the slot engine. Instants are epoch minutes (UTC): whole for slots, with a fraction for `now` and busy times.
 
-/** A weekly opening in local wall time. */
-export interface Shift {
-  /** 0 = Monday … 6 = Sunday. */
-  weekday: number;
+/** An opening on one date in local wall time. */
+export interface DayShift {
   /** Minutes since local midnight. */
   startMinute: number;
   /** Minutes since local midnight, after the start; 1440 is 24:00. */
   endMinute: number;
+}
+
+/** A weekly opening. */
+export interface Shift extends DayShift {
+  /** 0 = Monday … 6 = Sunday. */
+  weekday: number;
+}
+
+/** Hours that certain dates have instead of the weekly ones. */
+export interface SpecialHours {
+  /** The first and last date, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** On the same months and days of every year. */
+  yearly: boolean;
+  /** Customers read it on closed dates. */
+  note: string;
+  /** No hours, for any service. */
+  isClosed: boolean;
+  /** Those that list the service. */
+  shifts: readonly DayShift[];
 }
 
 /** Minutes kept free before and after an appointment. */
@@ -29,6 +48,7 @@ export interface SlotRules {
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
   shifts: readonly Shift[];
+  special: readonly SpecialHours[];
 }
 
 /** An event (without buffers), a hold, or a pending or accepted booking. Half-open. */

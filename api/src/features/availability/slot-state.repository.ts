@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Buffers, Busy, Shift } from './slot-query.ts';
+import type { Buffers, Busy, Shift, SpecialHours } from './slot-query.ts';
+import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
 
 /** Before today and after the last bookable day, so that whole months are counted (rule 6). */
 const MARGIN_DAYS = 33;
@@ -40,6 +41,7 @@ export interface SlotState {
   /** null when no service was requested, or the business does not offer it. */
   service: StateService | null;
   shifts: Shift[];
+  special: SpecialHours[];
   busy: BusyRow[];
   holdsEnd: Date | null;
 }
@@ -58,6 +60,7 @@ type StateRow = {
   buffer_after: number | null;
   price: string | null;
   shifts: Shift[] | null;
+  special: SpecialHoursFields[] | null;
   busy: BusyRow[] | null;
   holds_end: string | null;
 };
@@ -84,6 +87,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             price: row.price === null ? null : Number(row.price),
           },
     shifts: row.shifts ?? [],
+    special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
     busy: (row.busy ?? []).sort((a, b) => a.start - b.start),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
   };
@@ -111,7 +115,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.shifts, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.shifts, m.special, m.busy, m.holds_end
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
@@ -124,6 +128,11 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
+          (select json_agg(json_build_object('from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
+             from special_hours x
+            where x.business_key = b.business_key
+              and (yearly or (to_date >= w.opens::date and from_date <= w.closes::date))
+          ) as special,
           (select json_agg(t)
              from (
                select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",

@@ -37,6 +37,7 @@ export function query(
       capacity: 1,
       buffers: NO_BUFFERS,
       shifts: [shift(MONDAY, '09:00', '12:00')],
+      special: [],
       ...rules,
     },
   };

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { Busy, SlotQuery } from './slot-query.ts';
+import type { Busy, DayShift, SlotQuery, SpecialHours } from './slot-query.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.
@@ -28,7 +28,7 @@ export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): 
   for (let date = today; date < today + rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
     if (!exists(clock, date) || offered.includes(date)) continue;
     const starts = all.filter((each) => each.date === date).map(({ start }) => start);
-    reasons[new Date(date * MINUTE_MS).toISOString().slice(0, 10)] = !hours.some((each) => each.date === date)
+    reasons[dateText(date)] = !hours.some((each) => each.date === date)
       ? 'closed'
       : starts.length > 0 && starts.every((start) => start < now + rules.hoursAdvance * 60)
         ? 'too_soon'
@@ -86,19 +86,38 @@ interface Opening {
   closes: number;
 }
 
+const dateText = (date: number) => new Date(date * MINUTE_MS).toISOString().slice(0, 10);
+
+function shiftsOn(date: number, { shifts, special }: SlotQuery['rules']): readonly DayShift[] {
+  const entries = special.filter((entry) => datesOf(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
+  if (entries.some((entry) => entry.isClosed)) return [];
+  const weekly = shifts.filter((shift) => shift.weekday === weekdayOf(date));
+  return entries.length > 0 ? entries.flatMap((entry) => entry.shifts) : weekly;
+}
+
+/** Every date of an entry; of a yearly one every month and day, with a 29 February that its own years lack. */
+function datesOf({ from, to, yearly }: SpecialHours): Set<string> {
+  const dates = new Set<string>();
+  const last = Date.parse(to) / MINUTE_MS;
+  for (let date = Date.parse(from) / MINUTE_MS; date <= last; date += MINUTES_PER_DAY) {
+    const day = dateText(date).slice(yearly ? 5 : 0);
+    if (day === '03-01' && dates.has('02-28')) dates.add('02-29');
+    dates.add(day);
+  }
+  return dates;
+}
+
 /** Of the dates offered, of the one before and of three after. */
 function openings(clock: Clock, { rules, now }: SlotQuery): Opening[] {
   const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   return Array.from({ length: rules.bookableDays + 4 }, (_, i) => today + (i - 1) * MINUTES_PER_DAY)
     .filter((date) => exists(clock, date))
     .flatMap((date) =>
-      rules.shifts
-        .filter((shift) => shift.weekday === weekdayOf(date))
-        .map((shift) => ({
-          date,
-          opens: instantOf(clock, date + shift.startMinute),
-          closes: instantOf(clock, date + shift.endMinute),
-        })),
+      shiftsOn(date, rules).map((shift) => ({
+        date,
+        opens: instantOf(clock, date + shift.startMinute),
+        closes: instantOf(clock, date + shift.endMinute),
+      })),
     )
     .filter(({ opens, closes }) => opens < closes);
 }

@@ -82,6 +82,24 @@ it('rule 6: an appointment late on 30 November in Honolulu counts towards Novemb
   expect(fullMonths([{ ...late, counts: true }], 'Pacific/Honolulu', 1)).toEqual(['2026-11']);
 });
 
+it('rule 9: two hours on the Chatham Islands in the night of the clock change', () => {
+  const special = [
+    {
+      from: '2026-09-27',
+      to: '2026-09-27',
+      yearly: false,
+      note: '',
+      isClosed: false,
+      shifts: [shift(SUNDAY, '02:00', '05:00')],
+    },
+  ];
+  const asked = query(
+    { ...HOUR, zone: 'Pacific/Chatham', intervalMinutes: 60, bookableDays: 2, shifts: [], special },
+    { now: '2026-09-26T00:00Z' },
+  );
+  expect(slotsOf(asked)).toEqual(['2026-09-26T13:15Z', '2026-09-26T14:15Z']);
+});
+
 it('rule 10: twenty and ten minutes around a massage in Lisbon', () => {
   const asked = query(
     {

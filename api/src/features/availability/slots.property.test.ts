@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
-import { type Busy, NO_BUFFERS, type Shift, type SlotQuery } from './slot-query.ts';
+import { type Busy, NO_BUFFERS, type Shift, type SlotQuery, type SpecialHours } from './slot-query.ts';
 import { computeSlots, isSlotFree } from './slots.ts';
 import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 
@@ -34,6 +34,8 @@ const TURNS: [string, string][] = [
   ['Antarctica/Troll', '2026-03-29'], // changes by two hours
   ['America/St_Johns', '2026-11-01'],
   ['Etc/GMT+12', '2026-02-28'],
+  ['Asia/Kathmandu', '2028-02-28'],
+  ['Pacific/Chatham', '2026-09-27'],
 ];
 
 const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / MINUTE_MS;
@@ -53,6 +55,28 @@ const shift: fc.Arbitrary<Shift> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), minuteOfDay, fc.oneof(minuteOfDay, fc.constant(1440)))
   .filter(([, start, end]) => start !== end)
   .map(([weekday, a, b]) => ({ weekday, startMinute: Math.min(a, b), endMinute: Math.max(a, b) }));
+
+/** Entries around these days, in other years too if they are yearly. Half of the businesses have none. */
+function specialAround(now: number): fc.Arbitrary<readonly SpecialHours[]> {
+  const length = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 365 }));
+  const entry = fc
+    .record({
+      offset: fc.integer({ min: -4, max: 8 }),
+      length,
+      yearly: fc.boolean(),
+      years: fc.integer({ min: -3, max: 5 }),
+      shifts: fc.array(shift, { maxLength: 3 }),
+      isOthers: fc.boolean(),
+    })
+    .map(({ offset, length: days, yearly, years, shifts, isOthers }): SpecialHours => {
+      const first = new Date((Math.floor(now / 1440) + offset - Math.floor(days / 2)) * 1440 * MINUTE_MS);
+      if (yearly) first.setUTCFullYear(first.getUTCFullYear() + years);
+      const from = first.toISOString().slice(0, 10);
+      const to = new Date(first.getTime() + days * 1440 * MINUTE_MS).toISOString().slice(0, 10);
+      return { from, to, yearly, note: '', isClosed: shifts.length === 0 && !isOthers, shifts };
+    });
+  return fc.oneof(fc.constant([]), fc.array(entry, { minLength: 1, maxLength: 4 }));
+}
 
 /** Half of them without any. */
 const minutesOfBuffer = fc.oneof(
@@ -97,6 +121,7 @@ const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
             capacity: fc.integer({ min: 1, max: 4 }),
             buffers,
             shifts: fc.array(shift, { minLength: 1, maxLength: 12 }),
+            special: specialAround(now),
           }),
           busy: busyAround(now),
           fullMonths: fc.subarray(

@@ -77,6 +77,23 @@ export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: D
   ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
 ];
 
+/** Pending and accepted ones that start from now on, by start. */
+export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        isActive(bookings),
+        gte(bookings.startTime, now),
+        // Implied by the line above; lets the plan use bookings_taken.
+        gt(bookings.endTime, now),
+      ),
+    )
+    .orderBy(asc(bookings.startTime));
+}
+
 /** Bookings that start in [from, to): pending and not past `now`, or accepted. */
 export const countActiveBookings = (
   tx: Tx,

@@ -7,10 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './hours.repository.ts';
-
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const toTime = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+import { toMinutes, toTime } from './shift-times.ts';
 
 const toShift = (row: repository.ShiftRow): Shift => ({
   id: row.shiftId,
@@ -37,7 +34,8 @@ async function changeHours(
   });
 }
 
-async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
+/** Each once. 400 `validation` for one that is not offered. */
+export async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
   const known =
     serviceIds.every((serviceId) => id.safeParse(serviceId).success) &&

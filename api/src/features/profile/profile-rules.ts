@@ -56,6 +56,8 @@ export function toProfile(
     timezone: business.timezone,
     utc_offsets: offsetTable(business.timezone, now, CALENDAR_RANGE),
     currency: business.currency,
+    country: business.country,
+    region: business.region,
     published: business.published,
     coins,
     tier: planOf(env, business, now).tier,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { isCountry, isRegion, type Place } from '../../lib/holidays.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { canonicalZone } from '../../lib/time-zones.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
@@ -56,6 +57,18 @@ export async function checkBusinessId(
   return { businessId, problem: isFree ? null : 'business_id_taken' };
 }
 
+/** 400 for an unknown country or region. Another country without a region has none. */
+async function chosenPlace(
+  business: Business,
+  given: Pick<z.output<typeof profileBody>, 'country' | 'region'>,
+): Promise<Place> {
+  const { country = business.country } = given;
+  const { region = country === business.country ? business.region : '' } = given;
+  if (country !== '' && !isCountry(country)) throw invalidField('country', 'country_unknown');
+  if (!(await isRegion({ country, region }))) throw invalidField('region', 'region_unknown');
+  return { country, region };
+}
+
 /** Saves the given fields, all or none. 400 as in the contract. */
 export async function saveProfile(
   deps: Deps,
@@ -67,12 +80,14 @@ export async function saveProfile(
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (business_id !== undefined) await setBusinessId(tx, business, business_id);
+    const place = await chosenPlace(business, given);
     const changed = await updateBusiness(tx, businessKey, {
       ...(business_id && { businessId: business_id }),
       name: given.name ?? business.name,
       description: given.description ?? business.description,
       timezone: timezone ?? business.timezone,
       currency: given.currency ?? business.currency,
+      ...place,
       address: given.business_address ?? business.address,
       phone: given.business_phone ?? business.phone,
       email: given.business_email ?? business.email,

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
+import { specialHours } from '../../db/schema/special-hours.table.ts';
 
 type BufferFields = Pick<Service, 'buffer_before' | 'buffer_after'>;
 /** Buffers that are left out stay, or are 0 of a new service. */
@@ -67,7 +68,7 @@ export async function updateService(tx: Tx, businessKey: string, serviceId: stri
   return rows.length > 0;
 }
 
-/** Removes a service from all shifts; its bookings stay. False if there is none. */
+/** Removes a service from all shifts and special hours; its bookings stay. False if there is none. */
 export async function removeService(
   tx: Tx,
   businessKey: string,
@@ -82,5 +83,19 @@ export async function removeService(
   await tx
     .delete(shiftServices)
     .where(and(eq(shiftServices.businessKey, businessKey), eq(shiftServices.serviceId, serviceId)));
+  await tx
+    .update(specialHours)
+    .set({
+      shifts: sql`(
+        select jsonb_agg(case when jsonb_typeof(shift -> 'serviceIds') = 'array'
+            then jsonb_set(shift, '{serviceIds}', (shift -> 'serviceIds') - ${serviceId}::text) else shift end order by nth)
+          from jsonb_array_elements(${specialHours.shifts}) with ordinality each (shift, nth))`,
+    })
+    .where(
+      and(
+        eq(specialHours.businessKey, businessKey),
+        sql`${specialHours.shifts} @> ${JSON.stringify([{ serviceIds: [serviceId] }])}::jsonb`,
+      ),
+    );
   return rows.length > 0;
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id } from '../scalars.ts';
+import {
+  countriesReply,
+  holidaysQuery,
+  holidaysReply,
+  previewQuery,
+  specialHoursBody,
+  specialHoursChangeBody,
+  specialHoursQuery,
+  specialHoursReply,
+  specialHoursSavedReply,
+} from '../special-hours.ts';
+import { defineCall } from './call.ts';
+
+const params = z.object({ id });
+
+export const getSpecialHours = defineCall({
+  method: 'get',
+  path: '/api/special-hours',
+  tag: 'Hours',
+  summary: 'By first date: those that touch the range, or end today or later; yearly ones always',
+  access: 'owner',
+  query: specialHoursQuery,
+  reply: specialHoursReply,
+});
+
+export const addSpecialHours = defineCall({
+  method: 'post',
+  path: '/api/special-hours',
+  tag: 'Hours',
+  summary: 'Added, with the bookings that lie outside',
+  access: 'owner',
+  query: previewQuery,
+  body: specialHoursBody,
+  reply: specialHoursSavedReply,
+});
+
+export const editSpecialHours = defineCall({
+  method: 'put',
+  path: '/api/special-hours/{id}',
+  tag: 'Hours',
+  summary: 'Changed, with the bookings that lie outside',
+  access: 'owner',
+  params,
+  query: previewQuery,
+  body: specialHoursChangeBody,
+  reply: specialHoursSavedReply,
+});
+
+export const removeSpecialHours = defineCall({
+  method: 'delete',
+  path: '/api/special-hours/{id}',
+  tag: 'Hours',
+  summary: 'Removed',
+  access: 'owner',
+  params,
+  reply: specialHoursReply,
+});
+
+export const getHolidays = defineCall({
+  method: 'get',
+  path: '/api/holidays',
+  tag: 'Hours',
+  summary: 'The public holidays of the profile’s country and region, ascending',
+  access: 'owner',
+  query: holidaysQuery,
+  reply: holidaysReply,
+});
+
+export const getCountries = defineCall({
+  method: 'get',
+  path: '/api/countries',
+  tag: 'Hours',
+  summary: 'The countries whose holidays are known, with the regions that have their own',
+  access: 'owner',
+  reply: countriesReply,
+});

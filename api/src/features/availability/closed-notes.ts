@@ -1,0 +1,29 @@
+import type { ClosedNote } from '../../contract/public.ts';
+import { dateOfDay } from '../../time/day-numbers.ts';
+import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import type { SlotQuery } from './slot-query.ts';
+import { daysOffered } from './slots.ts';
+import { covers } from './special-dates.ts';
+
+/** What the business says about closed dates, for those that lie wholly within the requested range, ascending. */
+export function closedNotes(query: SlotQuery): ClosedNote[] {
+  const { rules, from = -Infinity, to = Infinity } = query;
+  const noted = rules.special.filter(({ isClosed, note }) => isClosed && note !== '');
+  if (noted.length === 0) return [];
+  const zone = zoneOffsets(rules.zone);
+  const { first, last } = daysOffered(query, zone);
+  const notes: ClosedNote[] = [];
+  let previous: number | undefined;
+  for (let day = first; day <= last; day++) {
+    const isWhole = startOfDay(zone, day) >= from && startOfDay(zone, day + 1) <= to;
+    if (!isWhole || !isInCalendar(zone, day)) continue;
+    const date = dateOfDay(day);
+    const note = noted.find((entry) => covers(entry, date))?.note;
+    const latest = notes.at(-1);
+    if (note === undefined) previous = undefined;
+    else if (latest && previous === day - 1 && latest.note === note) latest.to = date;
+    else notes.push({ from: date, to: date, note });
+    if (note !== undefined) previous = day;
+  }
+  return notes;
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../contract/scalars.ts';
+import type { Holiday } from '../../contract/special-hours.ts';
+import type { Deps } from '../../deps.ts';
+import { publicHolidays } from '../../lib/holidays.ts';
+import { todayIn } from '../../time/zone-offsets.ts';
+import { covers } from '../availability/special-dates.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
+import { listSpecialHours } from './special-hours.repository.ts';
+
+/** The public holidays of the business's country and region in a year, by default this one. */
+export async function getHolidays(
+  deps: Deps,
+  businessKey: string,
+  { year, language }: { year?: number | undefined; language: Language },
+): Promise<{ country: string; region: string; holidays: Holiday[] }> {
+  const { business, rows } = await deps.db.query(async (tx) => ({
+    business: await findBusiness(tx, businessKey),
+    rows: await listSpecialHours(tx, businessKey),
+  }));
+  const { country, region, timezone } = business;
+  const thisYear = Number(todayIn(timezone, deps.now()).slice(0, 4));
+  const holidays = await publicHolidays({ country, region }, year ?? thisYear, language);
+  const closed = rows.filter(({ shifts }) => shifts.length === 0);
+  return {
+    country,
+    region,
+    holidays: holidays.map(({ date, name }) => ({
+      date,
+      name,
+      special_hours_id: closed.find((entry) => covers(entry, date))?.specialHoursId ?? null,
+    })),
+  };
+}

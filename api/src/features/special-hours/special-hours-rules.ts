@@ -1,0 +1,70 @@
+import type { SpecialHours } from '../../contract/special-hours.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { dateOfDay } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import { isWithinHours } from '../availability/openings.ts';
+import type { Shift } from '../availability/slot-query.ts';
+import { covers, daysOf } from '../availability/special-dates.ts';
+import { toSpecialHours } from '../availability/to-special-hours.ts';
+import { toTime } from '../hours/shift-times.ts';
+import type { SpecialHoursRow } from './special-hours.repository.ts';
+
+const MOST_DAYS = 366;
+
+/** 400 unless the dates are in order and at most 366 days. */
+export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
+  if (dates.to < dates.from) throw invalidField('to', 'special_hours_backwards');
+  if (daysOf(dates) > MOST_DAYS) throw invalidField('to', 'special_hours_too_long', { most: MOST_DAYS });
+}
+
+export const toReply = (row: SpecialHoursRow): SpecialHours => ({
+  id: row.specialHoursId,
+  staff_id: null,
+  from: row.from,
+  to: row.to,
+  shifts: row.shifts.map(({ startMinute, endMinute, serviceIds }) => ({
+    shift_start_time: toTime(startMinute),
+    shift_end_time: toTime(endMinute),
+    bookable_services: serviceIds,
+  })),
+  yearly: row.yearly,
+  note: row.note,
+});
+
+/** Those that touch the dates from `from` to `to`; yearly ones always. */
+export const touching = (rows: readonly SpecialHoursRow[], range: { from?: string; to?: string }) =>
+  rows.filter(
+    ({ from, to, yearly }) =>
+      yearly || ((!range.from || to >= range.from) && (!range.to || from <= range.to)),
+  );
+
+export interface BusinessHours {
+  zone: string;
+  shifts: readonly Shift[];
+  special: readonly SpecialHoursRow[];
+}
+
+/** The bookings that touch one of the entries' dates and do not lie wholly within the joined hours, whatever their service. */
+export function bookingsOutside(
+  bookings: readonly Booking[],
+  entries: readonly SpecialHoursRow[],
+  { zone: zoneName, shifts, special }: BusinessHours,
+): Booking[] {
+  const zone = zoneOffsets(zoneName);
+  const hours = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
+  return bookings.filter(({ startTime, endTime }) => {
+    const start = startTime.getTime() / MINUTE_MS;
+    const end = endTime.getTime() / MINUTE_MS;
+    // The end is not included.
+    const days = [localDay(zone, start), localDay(zone, end - 1 / MINUTE_MS)] as const;
+    return isOnDates(days, entries) && !isWithinHours(start, end, hours, zone);
+  });
+}
+
+function isOnDates([first, last]: readonly [number, number], entries: readonly SpecialHoursRow[]): boolean {
+  for (let day = first; day <= last; day++)
+    if (entries.some((entry) => covers(entry, dateOfDay(day)))) return true;
+  return false;
+}

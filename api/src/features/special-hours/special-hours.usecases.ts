@@ -1,0 +1,154 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import { MAX_COUNT } from '../../contract/limits.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { SpecialHours, specialHoursBody, specialHoursChangeBody } from '../../contract/special-hours.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { todayIn } from '../../time/zone-offsets.ts';
+import { listUpcoming } from '../bookings/bookings.repository.ts';
+import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
+import { bookingEventReply } from '../calendar/event-rules.ts';
+import { listShifts } from '../hours/hours.repository.ts';
+import { ownServices } from '../hours/hours.usecases.ts';
+import { toMinutes } from '../hours/shift-times.ts';
+import * as repository from './special-hours.repository.ts';
+import { bookingsOutside, refuseWrongDates, toReply, touching } from './special-hours-rules.ts';
+
+type Row = repository.SpecialHoursRow;
+type Change = z.output<typeof specialHoursChangeBody>;
+
+interface Saved {
+  special_hours: SpecialHours[];
+  bookings: CalendarEvent[];
+}
+
+/** A preview stores nothing. `language`: of the bookings' titles. */
+interface Storing {
+  isPreview: boolean;
+  language: Language;
+}
+
+const current = (deps: Deps, { timezone }: Business, rows: readonly Row[]): SpecialHours[] =>
+  touching(rows, { from: todayIn(timezone, deps.now()) }).map(toReply);
+
+export function getSpecialHours(
+  deps: Deps,
+  businessKey: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<SpecialHours[]> {
+  if (from && to && to < from) throw invalidField('to', 'special_hours_backwards');
+  return deps.db.query(async (tx) => {
+    const rows = await repository.listSpecialHours(tx, businessKey);
+    if (!from && !to) return current(deps, await findBusiness(tx, businessKey), rows);
+    return touching(rows, { ...(from && { from }), ...(to && { to }) }).map(toReply);
+  });
+}
+
+async function toShifts(
+  tx: Tx,
+  businessKey: string,
+  given: NonNullable<Change['shifts']>,
+): Promise<SpecialShift[]> {
+  const shifts: SpecialShift[] = [];
+  for (const { shift_start_time, shift_end_time, bookable_services: listed } of given) {
+    const serviceIds = listed && (await ownServices(tx, businessKey, listed));
+    const times = { startMinute: toMinutes(shift_start_time), endMinute: toMinutes(shift_end_time) };
+    shifts.push({ ...times, serviceIds });
+  }
+  return shifts;
+}
+
+/** The business behind its lock, or only read for a preview. */
+function inBusiness<T>(
+  deps: Deps,
+  businessKey: string,
+  { isPreview }: Storing,
+  work: (tx: Tx, business: Business) => Promise<T>,
+): Promise<T> {
+  return isPreview
+    ? deps.db.query(async (tx) => work(tx, await findBusiness(tx, businessKey)))
+    : deps.db.transaction(async (tx) => work(tx, await lockBusiness(tx, businessKey)));
+}
+
+/** Stores an entry, or only shows what storing it would do. `former` is the entry that it replaces. */
+async function save(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { entry, former, rows, isPreview, language }: Storing & { entry: Row; former: Row | null; rows: Row[] },
+): Promise<Saved> {
+  refuseWrongDates(entry);
+  if (!isPreview) await repository.upsertSpecialHours(tx, entry);
+  const special = [...rows.filter((row) => row !== former), entry].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const { businessKey, timezone: zone } = business;
+  const shifts = await listShifts(tx, businessKey);
+  const upcoming = await listUpcoming(tx, businessKey, deps.now());
+  const changed = former ? [entry, former] : [entry];
+  return {
+    special_hours: current(deps, business, special),
+    bookings: bookingsOutside(upcoming, changed, { zone, shifts, special }).map((booking) =>
+      bookingEventReply(booking, language),
+    ),
+  };
+}
+
+/** 400 `validation` (dates, foreign service), `too_many_special_hours`. */
+export function addSpecialHours(
+  deps: Deps,
+  businessKey: string,
+  given: z.output<typeof specialHoursBody>,
+  storing: Storing,
+): Promise<Saved> {
+  return inBusiness(deps, businessKey, storing, async (tx, business) => {
+    const rows = await repository.listSpecialHours(tx, businessKey);
+    const most = MAX_COUNT.specialHours;
+    if (rows.length >= most) throw new AppError('too_many_special_hours', { values: { most } });
+    const { from, to, yearly = false, note = '' } = given;
+    const shifts = await toShifts(tx, businessKey, given.shifts ?? []);
+    const entry: Row = { businessKey, specialHoursId: uuidv7(), from, to, yearly, note, shifts };
+    return save(deps, tx, business, { entry, former: null, rows, ...storing });
+  });
+}
+
+/** Fields that are left out stay. 404; 400 as `addSpecialHours`. */
+export function editSpecialHours(
+  deps: Deps,
+  businessKey: string,
+  specialHoursId: string,
+  given: Change,
+  storing: Storing,
+): Promise<Saved> {
+  return inBusiness(deps, businessKey, storing, async (tx, business) => {
+    const rows = await repository.listSpecialHours(tx, businessKey);
+    const former = rows.find((row) => row.specialHoursId === specialHoursId);
+    if (!former) throw new AppError('not_found');
+    const entry: Row = {
+      ...former,
+      from: given.from ?? former.from,
+      to: given.to ?? former.to,
+      yearly: given.yearly ?? former.yearly,
+      note: given.note ?? former.note,
+      shifts: given.shifts ? await toShifts(tx, businessKey, given.shifts) : former.shifts,
+    };
+    return save(deps, tx, business, { entry, former, rows, ...storing });
+  });
+}
+
+/** 404. */
+export function removeSpecialHours(
+  deps: Deps,
+  businessKey: string,
+  specialHoursId: string,
+): Promise<SpecialHours[]> {
+  return deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    if (!(await repository.deleteSpecialHours(tx, { businessKey, specialHoursId })))
+      throw new AppError('not_found');
+    return current(deps, business, await repository.listSpecialHours(tx, businessKey));
+  });
+}
