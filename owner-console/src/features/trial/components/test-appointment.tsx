@@ -61,7 +61,13 @@ export function TestAppointment({ profile }: { profile: Profile }) {
         {found.map((booking) => (
           <li key={booking.id}>
             {t('trial.waits', { when: when(booking.start) })}
-            <Button variant="secondary" small busy={busy === booking.id} onClick={() => press(booking)}>
+            <Button
+              variant="secondary"
+              small
+              busy={busy === booking.id}
+              busyLabel={t('trial.removing')}
+              onClick={() => press(booking)}
+            >
               {t('trial.remove')}
             </Button>
           </li>
