@@ -2,7 +2,7 @@ import { Check, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrating, useTranslation } from 'shared-ui';
-import { createStore } from './components/value-store.ts';
+import { createValueStore } from './components/value-store.ts';
 import { moveToFreeCorner } from './free-corner.ts';
 import styles from './toaster.module.css';
 
@@ -13,7 +13,7 @@ interface Toast {
 }
 
 const SECONDS = 6;
-const current = createStore<(Toast & { turn: number }) | null>(null);
+const current = createValueStore<(Toast & { turn: number }) | null>(null);
 let turn = 0;
 
 /** Shows a toast for six seconds; it replaces the last one. */

@@ -26,6 +26,6 @@ const NEXT_STEPS: Record<string, string> = {
 export function connectionProblem(variable: string, url: string, error: unknown): string {
   const { host, pathname } = new URL(url);
   const code = databaseCode(error);
-  const next = NEXT_STEPS[code] ?? 'The log of PostgreSQL tells more.';
+  const next = NEXT_STEPS[code] ?? 'See the log of PostgreSQL.';
   return `${variable}: the database${pathname.replace('/', ' ')} at ${host} cannot be used (${code || error}). ${next}`;
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Names with a content hash never change: they are kept for a year, everything else is asked for again. */
+/** Names with a content hash never change: they are cached for a year, everything else is revalidated. */
 export const cacheByName = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.ok) return;

@@ -2,7 +2,7 @@ import type { BookReply } from 'api/contract/public.ts';
 import { createStore } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { BookAttempt } from '../client/booking-client.ts';
-import type { ResendCooldown, SentCode } from '../features/code/code-life.ts';
+import type { ResendCooldown, SentCode } from '../features/code/sent-code.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
 
 /** 'taken' follows when the chosen slot is lost to somebody else. */

@@ -1,5 +1,5 @@
 /** How the link in a code's email finds the booking in another tab of the same browser. */
-import { isCodeUsable } from '../features/code/code-life.ts';
+import { isCodeUsable } from '../features/code/sent-code.ts';
 import { type BookingStore, type PersistedState, persisted } from './booking-store.ts';
 
 const keyOf = (businessId: string) => `slotwell:code:${businessId}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import codeStyles from '../features/code/code.module.css';
-import { isCodeUsable } from '../features/code/code-life.ts';
+import { isCodeUsable } from '../features/code/sent-code.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useBookingStore } from './booking-context.tsx';
 import { findAwaiting } from './code-handover.ts';

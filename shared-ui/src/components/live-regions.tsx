@@ -1,9 +1,12 @@
-import { createStore } from './value-store.ts';
+import { createValueStore } from './value-store.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Urgency = 'polite' | 'assertive';
 
-const regions = { polite: createStore({ text: '', turn: 0 }), assertive: createStore({ text: '', turn: 0 }) };
+const regions = {
+  polite: createValueStore({ text: '', turn: 0 }),
+  assertive: createValueStore({ text: '', turn: 0 }),
+};
 let turn = 0;
 const SAID_AFTER_MS = 10_000;
 const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {};

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export function createStore<T>(initial: T) {
+export function createValueStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -32,7 +32,7 @@ export const resendMail: OwnerCommand = async ({ deps, tx, owner, detail }) => {
     : ({ kind: mail.kind, payload: mail.payload } as Content);
   if (!content)
     throw new CommandError(
-      `Its secret was forgotten once it was sent. A new ${mail.kind} has to be asked for.`,
+      `Its secret was deleted once it was sent. A new ${mail.kind} has to be asked for.`,
     );
   await enqueue(
     tx,

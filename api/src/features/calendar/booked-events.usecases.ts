@@ -11,7 +11,7 @@ import { isOver, isSameInstant, isSameTime } from '../bookings/booking-rules.ts'
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { bookingEventReply, type EventEdit, refuseBackwards } from './event-rules.ts';
+import { bookingEventReply, type EventEdit, refuseEndBeforeStart } from './event-rules.ts';
 
 async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, businessKey, eventId);
@@ -35,7 +35,7 @@ export async function changeBookedEvent(
   const booking = await findAccepted(tx, business.businessKey, eventId);
   const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
   const next = { ...booking, ...rest };
-  refuseBackwards(next);
+  refuseEndBeforeStart(next);
   const moves = !isSameInstant(next.startTime, booking.startTime);
   if (moves) {
     const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
@@ -52,14 +52,14 @@ export async function changeBookedEvent(
   const action = actionOf(booking, changed, notice.note, deps.now());
   if (action) {
     const { notifyCustomer = business.notifyCustomer } = notice;
-    if (notifyCustomer && changed.customerEmail) await countNews(tx, changed, deps.now());
+    if (notifyCustomer && changed.customerEmail) await countMoveMails(tx, changed, deps.now());
     await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
   }
   return bookingEventReply(changed, language);
 }
 
 /** 429 after too many emails about moves to one address today: an owner can enter any address. */
-async function countNews(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
+async function countMoveMails(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
   if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
   throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }

@@ -82,7 +82,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   buffer_after: booking.bufferAfter,
 });
 
-export function refuseBackwards({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
+export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
   if (endTime > startTime) return;
   throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
 }

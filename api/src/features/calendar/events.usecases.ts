@@ -18,7 +18,7 @@ import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
-import { type EventChange, type EventEdit, ownEventReply, refuseBackwards } from './event-rules.ts';
+import { type EventChange, type EventEdit, ownEventReply, refuseEndBeforeStart } from './event-rules.ts';
 import * as events from './events.repository.ts';
 
 function changeCalendar<T>(
@@ -98,7 +98,7 @@ export function addEvent(
 
 async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
   const next = { ...own, ...change };
-  refuseBackwards(next);
+  refuseEndBeforeStart(next);
   const about = { businessKey: own.businessKey, bookingId: own.eventId };
   if (isSameInstant(next.startTime, own.startTime)) {
     await events.updateEvent(tx, own, change);

@@ -4,15 +4,15 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
-type Owned = Pick<Business, 'businessKey' | 'feedVersion'>;
+type FeedOwner = Pick<Business, 'businessKey' | 'feedVersion'>;
 
 /** The business's key and a hash, which changes with the version. */
-function feedFile(secret: string, { businessKey, feedVersion }: Owned): string {
+function feedFile(secret: string, { businessKey, feedVersion }: FeedOwner): string {
   const key = Buffer.from(parse(businessKey)).toString('base64url');
   return `${key}${keyedHash(secret, `feed ${businessKey} ${feedVersion}`)}.ics`;
 }
 
-export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: Owned) =>
+export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedOwner) =>
   env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
 
 /** The business that a file name contains, not verified; null for an invalid form. */
@@ -25,5 +25,5 @@ export function businessOfFeed(file: string): string | null {
   }
 }
 
-export const isFeedFile = (secrets: readonly string[], of: Owned, file: string) =>
+export const isFeedFile = (secrets: readonly string[], of: FeedOwner, file: string) =>
   secrets.some((secret) => isSameText(file, feedFile(secret, of)));

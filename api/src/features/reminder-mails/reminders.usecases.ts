@@ -4,7 +4,7 @@ import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
 import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
-import { readUnsubscribes } from '../unsubscribes/unsubscribes.repository.ts';
+import { unsubscribeCheck } from '../unsubscribes/unsubscribes.repository.ts';
 import { limitEventReminders } from './event-reminder-limit.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
 import * as reminders from './reminders.repository.ts';
@@ -46,7 +46,7 @@ async function mailsOf(
   due: { about: Appointment; reminder: DueReminder }[],
 ): Promise<Mail[]> {
   if (due.length === 0) return [];
-  const isUnsubscribed = await readUnsubscribes(
+  const isUnsubscribed = await unsubscribeCheck(
     tx,
     due.map(({ about }) => about.businessKey),
   );

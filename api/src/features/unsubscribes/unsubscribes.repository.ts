@@ -45,7 +45,7 @@ export async function copyUnsubscribe(tx: Tx, of: Subscription, to: string, now:
   if (rows.length > 0) await insertUnsubscribe(tx, { businessKey: of.businessKey, address: to }, now);
 }
 
-export async function readUnsubscribes(
+export async function unsubscribeCheck(
   tx: Tx,
   businessKeys: string[],
 ): Promise<(of: Subscription) => boolean> {

@@ -3,8 +3,8 @@ import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
-import { minutesAndSeconds } from './code-life.ts';
 import { ResendButton } from './resend-button.tsx';
+import { minutesAndSeconds } from './sent-code.ts';
 
 const DIGITS = 6;
 

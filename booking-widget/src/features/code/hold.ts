@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import type { SentCode } from './code-life.ts';
+import type { SentCode } from './sent-code.ts';
 
 /** Rounded up; 0 without a hold. */
 export function minutesHeld(sent: SentCode | null, slot: string, now: number): number {

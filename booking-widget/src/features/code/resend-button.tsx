@@ -2,7 +2,7 @@ import { CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
 import { useEffect, useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import styles from './code.module.css';
-import { minutesAndSeconds } from './code-life.ts';
+import { minutesAndSeconds } from './sent-code.ts';
 
 interface Props {
   /** Seconds. */

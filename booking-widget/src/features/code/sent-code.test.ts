@@ -1,5 +1,6 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { describe, expect, test } from 'vitest';
+import { minutesHeld } from './hold.ts';
 import {
   codeSecondsLeft,
   codeSentEarlier,
@@ -8,8 +9,7 @@ import {
   cooldownSeconds,
   isCodeUsable,
   minutesAndSeconds,
-} from './code-life.ts';
-import { minutesHeld } from './hold.ts';
+} from './sent-code.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
 
