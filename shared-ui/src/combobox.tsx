@@ -20,7 +20,6 @@ const scrolledTo = (element: HTMLElement | null) => element?.scrollIntoView({ bl
 export function Combobox({ ref, choices, value, onChange, onBlur, ...texts }: Props) {
   const { t } = useTranslation('common');
   const listId = useId();
-  /** What was typed; null while the chosen one shows. */
   const [query, setQuery] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

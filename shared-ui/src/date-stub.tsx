@@ -5,7 +5,6 @@ interface Props {
   instant: string;
   zone: string;
   tone?: 'accent' | 'warn';
-  /** 'large' has the weekday and the full month. */
   size?: 'small' | 'large';
 }
 

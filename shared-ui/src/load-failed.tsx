@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 
-/** `text` says what could not be loaded; the next step is added. */
 export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

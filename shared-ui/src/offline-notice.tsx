@@ -13,7 +13,6 @@ function listen(changed: () => void) {
 
 const assumeOnline = () => true;
 
-/** Announces `text` while the browser is offline. */
 export function OfflineNotice({ text }: { text: string }) {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine, assumeOnline);
   return (

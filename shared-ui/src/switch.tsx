@@ -9,7 +9,6 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** For settings that are saved at once. */
 export function Switch({ label, checked, onChange, disabled, hint }: Props) {
   return (
     <label className={styles.row}>

@@ -16,7 +16,6 @@ const SECONDS = 6;
 const current = createValueStore<(Toast & { turn: number }) | null>(null);
 let turn = 0;
 
-/** Shows a toast for six seconds; it replaces the last one. */
 export function toast(message: Toast): void {
   turn += 1;
   current.set({ ...message, turn });

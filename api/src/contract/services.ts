@@ -20,7 +20,6 @@ export const serviceSchema = z
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** A service as customers see it. */
 export const publicServiceSchema = serviceSchema
   .omit({ buffer_before: true, buffer_after: true })
   .meta({ id: 'PublicService' });

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const KEPT = 200;
 
-/** One raw message per file in `dir`, named by time and id; the newest 200. */
 export function createMailStore(dir: string) {
   const isId = (id: string) => /^[\w-]+$/.test(id);
 

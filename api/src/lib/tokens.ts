@@ -32,12 +32,10 @@ export function readToken(token: string): ReadToken | null {
 
 export const issueCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Crockford base32: 50 random bits. */
 export function issueBookingRef(): string {
   return Array.from(randomBytes(10), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte & 31]).join('');
 }
 
-/** In constant time. */
 export function isSameText(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 }

@@ -3,7 +3,6 @@ import useSWR from 'swr';
 import { useClient } from '../client/client-context.ts';
 import styles from './ad-slot.module.css';
 
-/** The operator's sandboxed ad, or a line of our own. */
 export function AdSlot() {
   const { t } = useTranslation('widget');
   const { call } = useClient();

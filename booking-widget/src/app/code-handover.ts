@@ -1,4 +1,3 @@
-/** How the link in a code's email finds the booking in another tab of the same browser. */
 import { isCodeUsable } from '../features/code/sent-code.ts';
 import { type BookingStore, type PersistedState, persisted } from './booking-store.ts';
 

@@ -112,7 +112,6 @@ export function useBookingActions({ business, service, reload }: Context) {
     return fresh;
   }
 
-  /** `code`: '' where this device proved the address. */
   async function bookWith(code: string): Promise<void> {
     const { details, slot, busy } = store.getState();
     if (!slot || busy) return;

@@ -13,7 +13,6 @@ export function useProvedAddress({ trust_devices }: PublicBusiness) {
   const store = useBookingStore();
   const { call } = useClient();
 
-  /** Asks once for each address. False without an answer: then a code is sent. */
   async function isProved(typed: string): Promise<boolean> {
     const email = typed.trim();
     const { proof } = store.getState();

@@ -4,7 +4,6 @@ import { useBooking, useBookingStore } from './booking-context.tsx';
 import { NO_CHOICES, writeChoices } from './page-query.ts';
 import type { Picker } from './use-picker.ts';
 
-/** Writes the choices to the URL, so that it can be reloaded and shared, until they are booked. */
 export function useUrlChoices({ service, slot, shownDay, zone: shownZone, sameOffsets }: Picker): void {
   const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();

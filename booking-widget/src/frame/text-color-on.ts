@@ -1,4 +1,3 @@
-/** Black or white text for a background `hex` (#rrggbb), with a contrast of at least 4.5. */
 export function textColorOn(hex: string): '#ffffff' | '#000000' {
   const linear = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

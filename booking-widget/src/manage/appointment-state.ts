@@ -2,7 +2,6 @@ import type { ManagedBooking } from 'api/contract/public.ts';
 
 export type AppointmentState = 'upcoming' | 'waiting' | 'over' | 'cancelled' | 'declined' | 'expired';
 
-/** `now` is epoch ms. */
 export function appointmentStateOf(
   { status, end_time }: Pick<ManagedBooking, 'status' | 'end_time'>,
   now: number,

@@ -2,7 +2,6 @@ import { useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './manage.module.css';
 
-/** Reveals nothing about any booking. */
 export function WrongLink() {
   const { t } = useTranslation('widget');
   return (

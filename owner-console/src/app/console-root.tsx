@@ -23,7 +23,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Providers of one console. Unmounting resets the stores, so that the next console starts fresh. */
 export function ConsoleRoot({ context, initialData = {}, children }: Props) {
   useEffect(() => resetStores, []);
   const provider = () => new Map(Object.entries(initialData).map(([key, data]) => [key, { data }]));

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useConsoleContext } from '../data/console-context.ts';
 import { useTab } from './tab-store.ts';
 
-/** Ids of the elements whose control fulfils a requirement. */
 export const ANCHORS = {
   name: 'profile-name',
   business_id: 'profile-business-id',

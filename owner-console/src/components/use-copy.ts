@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 
-/** `failed` once the browser refuses; the user can then copy by hand. */
 export function useCopy() {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState(false);

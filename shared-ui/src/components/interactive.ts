@@ -9,7 +9,6 @@ export const useIsHydrating = () => use(HydratingContext);
 
 const never = () => () => {};
 
-/** Around a screen that the server renders too. */
 export function HydratedScreen({ children }: { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(
     never,

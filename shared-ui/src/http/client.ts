@@ -3,7 +3,6 @@ import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { csrfToken } from './csrf.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Retries reads. Every failure is an `ApiError`. */
 export const client = ky.create({
   credentials: 'same-origin',
   timeout: 20_000,

@@ -1,6 +1,5 @@
 import type { BotAction } from 'api/contract/limits.ts';
 
-/** Loaded only when a form is sent. */
 export async function botProof(action: BotAction) {
   const { solveBotCheck } = await import('shared-ui/bot-check.ts');
   return { recaptchaToken: await solveBotCheck(action), action };

@@ -14,7 +14,6 @@ import { type Failure, failureOf } from './failure.ts';
 interface Setup<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   send: (values: Values) => Promise<void>;
-  /** Shown for errors without a message of the server. */
   fallback: string;
   only400?: boolean;
 }

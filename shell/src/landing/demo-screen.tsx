@@ -5,7 +5,6 @@ import { RemoteScreen } from '../federation/remote-screen.tsx';
 
 const IN_PANEL = { container: 'panel' };
 
-/** A failure stays within the demo's panel. */
 export function DemoScreen({ remote }: { remote: RemoteName }) {
   const { t } = useTranslation('common');
   return (

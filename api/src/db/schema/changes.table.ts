@@ -3,7 +3,6 @@ import type { EntryChange } from '../../contract/changes.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** What open consoles tell their owners, by the business's revision; deleted after an hour or two. */
 export const entryChanges = pgTable(
   'entry_changes',
   {

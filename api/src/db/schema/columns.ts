@@ -7,7 +7,6 @@ export const businessKey = () => uuid('business_key').notNull();
 /** UTC, in milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Minutes kept free around an appointment. */
 export const buffers = () => ({
   bufferBefore: integer('buffer_before').notNull().default(0),
   bufferAfter: integer('buffer_after').notNull().default(0),

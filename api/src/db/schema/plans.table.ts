@@ -22,7 +22,6 @@ export const coinLedger = pgTable(
   ],
 );
 
-/** Who registered with whose code; stored with the referrer. */
 export const referrals = pgTable(
   'referrals',
   {

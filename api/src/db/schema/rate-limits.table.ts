@@ -1,6 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of rate-limiter-flexible, which defines the columns. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,7 +2,6 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt } from './columns.ts';
 
-/** Addresses (lower case) that want no reminders from a business. */
 export const unsubscribes = pgTable(
   'unsubscribes',
   {

@@ -1,7 +1,6 @@
 import { language } from '../../contract/scalars.ts';
 import type { Owner } from '../owners/owners.repository.ts';
 
-/** Whom a mail about the account is for, and in which language. */
 export const toOwner = (owner: Owner) => ({
   businessKey: owner.businessKey,
   language: language.parse(owner.language),

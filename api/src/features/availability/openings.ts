@@ -58,7 +58,6 @@ function join(openings: readonly Opening[]): void {
   }
 }
 
-/** Whether [start, end) lies within joined hours. */
 export function isWithinHours(start: number, end: number, hours: Hours, zone: ZoneOffsets): boolean {
   const days = { first: localDay(zone, start) - 1, last: localDay(zone, end) };
   const openings = openingsOn(days, { ...hours, duration: end - start }, zone);

@@ -8,7 +8,6 @@ export interface DayShift {
   endMinute: number;
 }
 
-/** A weekly opening. */
 export interface Shift extends DayShift {
   /** 0 = Monday … 6 = Sunday. */
   weekday: number;
@@ -19,17 +18,12 @@ export interface SpecialHours {
   /** The first and last date, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** On the same months and days of every year. */
   yearly: boolean;
-  /** Customers read it on closed dates. */
   note: string;
-  /** No hours, for any service. */
   isClosed: boolean;
-  /** Those that list the service. */
   shifts: readonly DayShift[];
 }
 
-/** Minutes kept free before and after an appointment. */
 export interface Buffers {
   before: number;
   after: number;

@@ -19,6 +19,5 @@ export function covers(
   return yearOf(from) === yearOf(to) ? isSince && isUntil : isSince || isUntil;
 }
 
-/** Both dates counted. */
 export const daysOf = ({ from, to }: Pick<SpecialHours, 'from' | 'to'>): number =>
   dayOfDate(to) - dayOfDate(from) + 1;

@@ -23,7 +23,6 @@ export const bookingFacts = (business: Business, booking: Booking): BookingFacts
   additionalInfo: booking.additionalInfo,
 });
 
-/** How, and until when, the customer can change a booking. */
 export function manageFacts(
   { env, secret, now }: Pick<Deps, 'env' | 'secret' | 'now'>,
   business: Business,

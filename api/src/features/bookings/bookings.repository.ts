@@ -205,7 +205,6 @@ export const expirePending = (tx: Tx, businessKey: string, now: Date): Promise<B
     .returning()
     .execute();
 
-/** null for never. */
 export async function scheduleReminder(
   tx: Tx,
   { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,

@@ -7,7 +7,6 @@ import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-/** Absent members stay as they are. */
 export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
 
 export interface EventEdit {

@@ -7,7 +7,6 @@ import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar
 import { bookingEventReply } from './event-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-/** Seconds until calendar programs refresh. */
 const TTL = 900;
 
 interface FeedOptions {

@@ -19,7 +19,6 @@ export async function getFeedUrl(deps: Deps, businessKey: string): Promise<strin
   return feedUrl(deps, await deps.db.query((tx) => findBusiness(tx, businessKey)));
 }
 
-/** Creates a new address; the old one is a 404 from now on. */
 export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<string> {
   await deps.db.query((tx) => incrementFeedVersion(tx, businessKey));
   return getFeedUrl(deps, businessKey);

@@ -21,7 +21,6 @@ const isOffered = (businessKey: string) =>
 const isService = (businessKey: string, serviceId: string) =>
   and(isOffered(businessKey), eq(services.serviceId, serviceId));
 
-/** In the order of their creation. */
 export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
   return tx
     .select({

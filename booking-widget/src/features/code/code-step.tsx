@@ -12,14 +12,12 @@ interface Props {
   email: string;
   code: string;
   serverError: string | undefined;
-  /** Until the code expires; 0 without a valid one. */
   secondsLeft: number;
   /** Another tab asked for the code. */
   sentEarlier: boolean;
   busy: boolean;
   focusField: boolean;
   cooldown: number;
-  /** Minutes until the hold on the slot expires, 0 without one. */
   heldMinutes: number;
   submitLabel: string;
   errorBanner: ReactNode;

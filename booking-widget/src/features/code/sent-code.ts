@@ -32,7 +32,6 @@ export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, 
   return Math.max(0, Math.ceil((cooldown.until - now) / 1000));
 }
 
-/** "0:42". */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -12,7 +12,6 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** A button if the day has slots, else plain text. */
 export function DayCell({ date, state, label, past, today, selected, tabStop, onChoose }: Props) {
   const number = Number(date.slice(8));
   const look = [styles.day, past && styles.past, today && styles.today, selected && styles.selected];

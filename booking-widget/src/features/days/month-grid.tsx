@@ -12,12 +12,10 @@ import { moveByKey } from './month-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 interface Props {
-  /** Slots by date, in the displayed zone. */
   days: ReadonlyMap<string, readonly string[]>;
   selected: string | null;
   today: string;
   reasonOf: (date: string) => ClosedReason | undefined;
-  /** The last date that can have slots. */
   lastDate: string;
   onChoose: (date: string) => void;
 }

@@ -1,4 +1,3 @@
-/** By ISO 3166 codes. */
 export const COUNTRIES = {
   US: {
     AL: 'Alabama',

@@ -2,7 +2,6 @@ import { EMAIL_PATTERN } from 'api/contract/limits.ts';
 import type { DetailsValues } from './details-values.ts';
 import type { Region } from './read-address.ts';
 
-/** The same rule as the server's. */
 export function isEmail(typed: string): boolean {
   return EMAIL_PATTERN.test(typed.trim());
 }

@@ -18,7 +18,6 @@ interface Props {
   home: Region;
   values: DetailsValues;
   isProved: boolean;
-  /** Of the button, where no code is needed. */
   bookLabel: string;
   /** The server's errors, by the contract's field names. */
   serverErrors: Record<string, string>;

@@ -12,7 +12,6 @@ interface Props {
   onTap: () => void;
 }
 
-/** Characters in about two lines; longer texts are cut. */
 const SHORT_TEXT = 90;
 
 /** The card has an invisible native radio button over it, for keyboard support. */

@@ -11,7 +11,6 @@ import styles from './slots.module.css';
 
 interface Props {
   date: string;
-  /** Open and taken slots, ascending. */
   slots: readonly string[];
   taken: readonly string[];
   own?: string | undefined;
@@ -22,7 +21,6 @@ interface Props {
 }
 
 const SHOWN_AT_FIRST = 12;
-/** Fewer are not worth a button. */
 const HIDDEN_AT_LEAST = 5;
 
 /** Needs the date as `key`. */

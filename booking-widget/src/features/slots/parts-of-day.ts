@@ -4,7 +4,6 @@ import { offsetsOf } from 'shared-ui';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** 0 to 23. */
 export function hourIn(zone: string): (slot: string) => number {
   const offsetAt = cachedByDay(offsetsOf(zone));
   return (slot) => Math.floor((Date.parse(slot) + offsetAt(Date.parse(slot))) / HOUR_MS) % 24;

@@ -8,7 +8,6 @@ interface Props {
   visitorZone: string;
   businessZone: string;
   zone: string;
-  /** Whether both zones show the same times, so that there is no choice. */
   sameOffsets: boolean;
   now: number;
   onChoose: (zone: string) => void;

@@ -19,7 +19,6 @@ interface Props {
   onSeeAll: () => void;
 }
 
-/** Somebody else took the slot: offers the other slots of the day. */
 export default function TakenStep(props: Props) {
   const { t } = useTranslation('widget');
   const [picked, setPicked] = useState<string | null>(null);

@@ -7,7 +7,6 @@ const HOUR = 4.5;
 const HEADER = 2.5;
 const TYPICAL_HOURS = (WITHOUT_HOURS.end - WITHOUT_HOURS.start) / 60 + 2;
 
-/** A CSS length, known before the calendar's script has loaded. */
 export function boardHeight({ view, range }: Pick<ShownCalendar, 'view' | 'range'>): string {
   if (view !== 'month') return `${HEADER + TYPICAL_HOURS * HOUR}rem`;
   const weeks = datesBetween(range.start, range.end).length / 7;

@@ -2,7 +2,6 @@ import { utcDate } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import { offsetAt } from 'shared-ui';
 
-/** Caches each date's text: a month may have thousands of entries. */
 export function createDateOf(zone: string): (at: number) => string {
   const written = new Map<number, string>();
   return (at) => {

@@ -95,7 +95,6 @@ export function copyDraft(
   };
 }
 
-/** Keeps a title that the owner wrote. */
 export function titleFor(typed: string, service: Service, services: readonly Service[]): string {
   const isOwn = typed.trim() !== '' && !services.some(({ name }) => name === typed);
   return isOwn ? typed : service.name;

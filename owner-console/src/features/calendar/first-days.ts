@@ -1,4 +1,3 @@
-/** The first days with at least `enough` entries in total; never part of a day. */
 export function firstDays<Entry>(
   days: readonly string[],
   byDate: ReadonlyMap<string, readonly Entry[]>,

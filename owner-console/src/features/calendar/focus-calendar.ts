@@ -1,6 +1,5 @@
 export const NEW_EVENT = 'calendar-new';
 
-/** Moves the focus to the button when the focused panel disappears. */
 export function restoreFocus() {
   // After the timer by which a closing dialog restores the focus.
   requestAnimationFrame(() =>

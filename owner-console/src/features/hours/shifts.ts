@@ -25,7 +25,6 @@ export function withService(bookable: readonly string[], serviceId: string, incl
   return included ? [...others, serviceId] : others;
 }
 
-/** Ignores ids of deleted services. */
 export function bookableCount(
   shift: Pick<Shift, 'bookable_services'>,
   services: readonly { service_id: string }[],

@@ -33,7 +33,6 @@ export function useHoursChanges() {
     async change(id: string, body: ShiftChangeBody) {
       await keep(await change(id, body));
     },
-    /** Like `change`, but optimistic. */
     async changeAtOnce(shift: Shift, body: ShiftChangeBody) {
       await mutate<HoursReply>(KEYS.hours, change(shift.id, body), {
         optimisticData: (_committed, shown) => changed(shown, shift.id, body),

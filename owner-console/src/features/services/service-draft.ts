@@ -52,7 +52,6 @@ function priceOf(typed: string): number | null {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The first error, or null. `others` are the services whose names are taken. */
 export function serviceError(
   draft: ServiceDraft,
   others: readonly Pick<Service, 'name'>[],

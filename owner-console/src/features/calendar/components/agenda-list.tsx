@@ -10,7 +10,6 @@ import { EntryRow } from './entry-row.tsx';
 
 const BATCH_SIZE = 200;
 
-/** The accessible alternative to the month grid. */
 export function AgendaList({
   calendar,
   onOpen,

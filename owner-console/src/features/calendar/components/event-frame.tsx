@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes the focus when it opens and returns it when it closes. */
 export function EventFrame(props: Props) {
   return props.inRail ? <Panel {...props} /> : <Sheet {...props} />;
 }

@@ -4,7 +4,6 @@ import { Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { usePlan } from '../../../data/queries.ts';
 
-/** Loads the plan again each time it opens. */
 export function PlanLoader({ children }: { children: (plan: PlanReply) => ReactNode }) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = usePlan();

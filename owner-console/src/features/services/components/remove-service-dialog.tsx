@@ -5,7 +5,6 @@ import { useServicesChanges } from '../use-services-changes.ts';
 
 interface Props {
   service: Service;
-  /** Whether removing it unpublishes the page. */
   unpublishes: boolean;
   onClose: () => void;
 }
