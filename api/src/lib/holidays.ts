@@ -1,7 +1,7 @@
 import type Holidays from 'date-holidays';
 import type { Language } from '../contract/scalars.ts';
 import { addDays } from '../time/dates.ts';
-import { DAY_MS } from '../time/units.ts';
+import { DAY_MS, HOUR_MS } from '../time/units.ts';
 
 export interface Place {
   /** ISO 3166-1 alpha-2. */
@@ -20,7 +20,7 @@ export interface Holiday {
 const NO_COUNTRIES = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|X[A-JL-Z]|ZZ)$/;
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 /** A day in the calendar of the shortest, with a change of the clock. */
-const WHOLE_DAY_MS = DAY_MS - 2 * 3_600_000;
+const WHOLE_DAY_MS = DAY_MS - 2 * HOUR_MS;
 const TAGS: Record<Language, string> = { en: 'en', 'zh-CN': 'zh' };
 
 /** Loaded on first use: 2 MB of script, 26 MB of memory. */

@@ -1,8 +1,9 @@
 import type { PublicService } from 'api/contract/services.ts';
+import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { minutesHeld } from '../features/code/hold.ts';
-import { codeSecondsLeft, cooldownSeconds, minutesAndSeconds } from '../features/code/sent-code.ts';
+import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { regionOf } from '../features/details/read-address.ts';
 import { useContainer } from '../parts/container.ts';

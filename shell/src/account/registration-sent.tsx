@@ -1,10 +1,11 @@
 import { ACCOUNT_MAIL_SECONDS } from 'api/contract/limits.ts';
+import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { type Failure, failureOf } from './failure.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import styles from './form.module.css';
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
+import { useCountdown } from './use-countdown.ts';
 
 interface Props {
   email: string;

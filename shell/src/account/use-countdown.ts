@@ -18,7 +18,3 @@ export function useCountdown(initial: number): [number, (seconds: number) => voi
   }
   return [left, start];
 }
-
-/** 62 → "1:02" */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,15 +5,15 @@ import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { minutesOfTime, timeOfMinutes } from '../../time/minutes.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import * as repository from './hours.repository.ts';
-import { toMinutes, toTime } from './shift-times.ts';
 
 const toShift = (row: repository.ShiftRow): Shift => ({
   id: row.shiftId,
   day_of_week: WEEKDAYS[row.weekday] ?? 'Monday',
-  shift_start_time: toTime(row.startMinute),
-  shift_end_time: toTime(row.endMinute),
+  shift_start_time: timeOfMinutes(row.startMinute),
+  shift_end_time: timeOfMinutes(row.endMinute),
   bookable_services: row.serviceIds,
 });
 
@@ -45,8 +45,8 @@ export async function ownServices(tx: Tx, businessKey: string, listed: string[])
 }
 
 const times = (given: z.output<typeof shiftChangeBody>) => ({
-  startMinute: toMinutes(given.shift_start_time),
-  endMinute: toMinutes(given.shift_end_time),
+  startMinute: minutesOfTime(given.shift_start_time),
+  endMinute: minutesOfTime(given.shift_end_time),
 });
 
 async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {

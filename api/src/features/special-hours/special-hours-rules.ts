@@ -2,13 +2,13 @@ import type { SpecialHours } from '../../contract/special-hours.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
+import { timeOfMinutes } from '../../time/minutes.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from '../availability/openings.ts';
 import type { Shift } from '../availability/slot-query.ts';
 import { covers, daysOf } from '../availability/special-dates.ts';
 import { toSpecialHours } from '../availability/to-special-hours.ts';
-import { toTime } from '../hours/shift-times.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
 
 const MOST_DAYS = 366;
@@ -25,8 +25,8 @@ export const toReply = (row: SpecialHoursRow): SpecialHours => ({
   from: row.from,
   to: row.to,
   shifts: row.shifts.map(({ startMinute, endMinute, serviceIds }) => ({
-    shift_start_time: toTime(startMinute),
-    shift_end_time: toTime(endMinute),
+    shift_start_time: timeOfMinutes(startMinute),
+    shift_end_time: timeOfMinutes(endMinute),
     bookable_services: serviceIds,
   })),
   yearly: row.yearly,

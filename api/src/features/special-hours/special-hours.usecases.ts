@@ -9,13 +9,13 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { minutesOfTime } from '../../time/minutes.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
 import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { listShifts } from '../hours/hours.repository.ts';
 import { ownServices } from '../hours/hours.usecases.ts';
-import { toMinutes } from '../hours/shift-times.ts';
 import * as repository from './special-hours.repository.ts';
 import { bookingsOutside, refuseWrongDates, toReply, touching } from './special-hours-rules.ts';
 
@@ -57,7 +57,7 @@ async function toShifts(
   const shifts: SpecialShift[] = [];
   for (const { shift_start_time, shift_end_time, bookable_services: listed } of given) {
     const serviceIds = listed && (await ownServices(tx, businessKey, listed));
-    const times = { startMinute: toMinutes(shift_start_time), endMinute: toMinutes(shift_end_time) };
+    const times = { startMinute: minutesOfTime(shift_start_time), endMinute: minutesOfTime(shift_end_time) };
     shifts.push({ ...times, serviceIds });
   }
   return shifts;

@@ -1,10 +1,10 @@
+import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
 import { ResendButton } from './resend-button.tsx';
-import { minutesAndSeconds } from './sent-code.ts';
 
 const DIGITS = 6;
 

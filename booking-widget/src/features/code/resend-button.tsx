@@ -1,8 +1,8 @@
 import { CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
+import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useEffect, useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import styles from './code.module.css';
-import { minutesAndSeconds } from './sent-code.ts';
 
 interface Props {
   /** Seconds. */

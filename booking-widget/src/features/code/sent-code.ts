@@ -32,10 +32,6 @@ export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, 
   return Math.max(0, Math.ceil((cooldown.until - now) / 1000));
 }
 
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export const codeSentNow = (
   email: string,
   hold: { slot: string; service: string; until: string | null },

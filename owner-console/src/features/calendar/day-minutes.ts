@@ -1,17 +1,10 @@
+import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 
 /** Minutes of a day, `end` exclusive. */
 export interface DayPart {
   start: number;
   end: number;
-}
-
-export const DAY_MINUTES = DAY_MS / MINUTE_MS;
-
-/** "09:30" is 570, "24:00" is 1440. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** Of a wall-clock Date. */
@@ -25,9 +18,9 @@ export const isAllDay = ({ start, end }: { start: Date; end: Date }) =>
 export function dayPartsOf({ start, end }: { start: Date; end: Date }): DayPart[] {
   const from = minuteOfDay(start);
   const until = from + Math.ceil((end.getTime() - start.getTime()) / MINUTE_MS);
-  if (until <= DAY_MINUTES) return [{ start: from, end: until }];
+  if (until <= MINUTES_PER_DAY) return [{ start: from, end: until }];
   return [
-    { start: from, end: DAY_MINUTES },
-    { start: 0, end: until - DAY_MINUTES },
+    { start: from, end: MINUTES_PER_DAY },
+    { start: 0, end: until - MINUTES_PER_DAY },
   ];
 }

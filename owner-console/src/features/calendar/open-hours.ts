@@ -1,6 +1,8 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
-import { DAY_MINUTES, type DayPart, minutesOf } from './day-minutes.ts';
+import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
+import { minutesOfTime } from 'api/time/minutes.ts';
+import type { DayPart } from './day-minutes.ts';
 
 /** By weekday, 0 Sunday to 6 Saturday; null while there are no hours at all. */
 export type OpenHours = readonly DayPart[][] | null;
@@ -9,7 +11,7 @@ export function openHoursOf(shifts: readonly Shift[]): OpenHours {
   if (shifts.length === 0) return null;
   const days: DayPart[][] = Array.from({ length: 7 }, () => []);
   for (const { day_of_week, shift_start_time, shift_end_time } of shifts) {
-    const part = { start: minutesOf(shift_start_time), end: minutesOf(shift_end_time) };
+    const part = { start: minutesOfTime(shift_start_time), end: minutesOfTime(shift_end_time) };
     days[(WEEKDAYS.indexOf(day_of_week) + 1) % 7]?.push(part);
   }
   return days;
@@ -34,6 +36,6 @@ export function shownHours(hours: OpenHours, entries: readonly DayPart[]): DayPa
   const end = Math.max(...parts.map((part) => part.end + MARGIN), ...entries.map((part) => part.end));
   return {
     start: Math.max(0, Math.floor(start / 60) * 60),
-    end: Math.min(DAY_MINUTES, Math.ceil(end / 60) * 60),
+    end: Math.min(MINUTES_PER_DAY, Math.ceil(end / 60) * 60),
   };
 }

@@ -1,10 +1,7 @@
 import type { Shift, ShiftChangeBody } from 'api/contract/hours.ts';
+import { minutesOfTime, timeOfMinutes } from 'api/time/minutes.ts';
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const timeOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-const DAY_END = minutesOf('24:00');
+const DAY_END = minutesOfTime('24:00');
 const BREAK_MINUTES = 60;
 const SHIFT_MINUTES = 240;
 
@@ -12,11 +9,11 @@ const SHIFT_MINUTES = 240;
 export function newShiftTimes(
   shifts: readonly Shift[],
 ): Pick<ShiftChangeBody, 'shift_start_time' | 'shift_end_time'> {
-  const lastEnd = Math.max(-1, ...shifts.map((shift) => minutesOf(shift.shift_end_time)));
+  const lastEnd = Math.max(-1, ...shifts.map((shift) => minutesOfTime(shift.shift_end_time)));
   const start = lastEnd + BREAK_MINUTES;
   if (lastEnd < 0 || start >= DAY_END) return { shift_start_time: '09:00', shift_end_time: '17:00' };
   return {
-    shift_start_time: timeOf(start),
-    shift_end_time: timeOf(Math.min(start + SHIFT_MINUTES, DAY_END)),
+    shift_start_time: timeOfMinutes(start),
+    shift_end_time: timeOfMinutes(Math.min(start + SHIFT_MINUTES, DAY_END)),
   };
 }

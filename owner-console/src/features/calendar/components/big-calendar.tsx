@@ -1,4 +1,5 @@
 import { weekdayOf } from 'api/time/dates.ts';
+import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { type ComponentType, memo, useMemo, useRef } from 'react';
@@ -6,7 +7,7 @@ import { Calendar, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useHours } from '../../../data/queries.ts';
 import { boardHeight } from '../board-height.ts';
-import { DAY_MINUTES, dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
+import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
@@ -35,7 +36,7 @@ const MAX_ENTRIES_PER_DAY = 5;
 const SLOT_MINUTES = 15;
 /** Only the time matters. The last hour ends within the day. */
 const timeOf = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute));
-const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === DAY_MINUTES ? 1 : 0));
+const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
 const ignore = () => undefined;
 /** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */
 const { ControlledComponent } = Calendar as typeof Calendar & { ControlledComponent: typeof Calendar };
