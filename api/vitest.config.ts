@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const globalSetup = 'test/database.ts';
 /** Ten thousand cases each: too slow for `verify`. */
 const properties = 'src/**/*.property.test.ts';
-const race = 'test/race.test.ts';
+const race = 'test/**/*race.test.ts';
 const image = 'test/image.test.ts';
 
 export default defineConfig({

@@ -1,0 +1,105 @@
+/** Two processes of the built api on one database, and what their clients send. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { verificationCodes } from '../src/db/schema/bookings.table.ts';
+import { freePort } from '../src/embedded/free-port.ts';
+import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import type { TestBusiness } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
+import { createWorld } from './world.ts';
+
+export const CODE = '123456';
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** They use the machine's clock, so the test's file does from then on. */
+export async function startTwoProcesses() {
+  const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+  await putOffMails();
+  vi.useRealTimers();
+  const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
+  const processes: ChildProcess[] = [];
+  const urls = [await startProcess(), await startProcess()] as const;
+
+  async function startProcess(): Promise<string> {
+    const port = await freePort();
+    const variables = {
+      PORT: String(port),
+      DATABASE_URL: world.databaseUrl,
+      SECRET: world.deps.secret,
+      DATA_DIR: dataDir,
+      BOT_CHECK: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      FREE_APPOINTMENTS_PER_MONTH: '0',
+    };
+    const process_ = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...variables } });
+    processes.push(process_);
+    await new Promise<void>((ready, failed) => {
+      process_.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());
+      process_.once('exit', (code) => failed(new Error(`the process ended with ${code}`)));
+    });
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Delays the mails, because there is no mail server and failing takes time. */
+  async function putOffMails() {
+    await world.deps.db.orm.execute(sql`
+      create function put_off() returns trigger language plpgsql as
+      'begin new.due_at := new.due_at + interval ''1 hour''; return new; end'`);
+    await world.deps.db.orm.execute(sql`
+      create trigger put_off before insert on outbox for each row execute function put_off()`);
+  }
+
+  /** Codes for many addresses at once, without holds, so that all of them see the slot as free. */
+  async function giveCodes(businessKey: string, emails: string[]) {
+    const expiresAt = new Date(Date.now() + 600_000);
+    const rows = emails.map((emailKey) => ({
+      businessKey,
+      emailKey,
+      codeHash: codeHash(world.deps.secret, { businessKey, email: emailKey }, CODE),
+      triesLeft: 5,
+      expiresAt,
+      clientKey: 'race',
+    }));
+    await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
+  }
+
+  async function openSlots(business: TestBusiness): Promise<string[]> {
+    const answer = await fetch(
+      `${urls[0]}/api/availability/${business.businessId}?service_id=${business.serviceId}`,
+    );
+    const { availability } = (await answer.json()) as { availability: Record<string, string[]> };
+    return Object.values(availability).flat();
+  }
+
+  async function close() {
+    await Promise.all(
+      processes.map((one) => {
+        const ended = new Promise((resolve) => one.once('exit', resolve));
+        one.kill('SIGTERM');
+        return ended;
+      }),
+    );
+    await rm(dataDir, { recursive: true });
+    await world.close();
+  }
+
+  return { world, urls, giveCodes, openSlots, close };
+}
+
+export async function post(url: string, path: string, body: object, session: Record<string, string> = {}) {
+  const headers = { 'Content-Type': 'application/json', ...session };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, json: await answer.json() };
+}
+
+/** What an owner's browser sends. */
+export const sessionOf = ({ cookies }: Visitor) => ({
+  Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  'X-CSRF-Token': cookies.get('csrf_token') ?? '',
+});
