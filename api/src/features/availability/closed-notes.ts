@@ -1,9 +1,9 @@
 import type { ClosedNote } from '../../contract/public.ts';
+import { covers } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import type { SlotQuery } from './slot-query.ts';
 import { daysOffered } from './slots.ts';
-import { covers } from './special-dates.ts';
 
 /** What the business says about closed dates, for those that lie wholly within the requested range, ascending. */
 export function closedNotes(query: SlotQuery): ClosedNote[] {

@@ -1,6 +1,6 @@
+import { covers } from '../../time/date-ranges.ts';
 import { dateOfDay, weekdayOfDay } from '../../time/day-numbers.ts';
 import type { DayShift, SlotRules } from './slot-query.ts';
-import { covers } from './special-dates.ts';
 
 export type Hours = Pick<SlotRules, 'shifts' | 'special'>;
 

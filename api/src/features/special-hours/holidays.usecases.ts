@@ -2,8 +2,8 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Holiday } from '../../contract/special-hours.ts';
 import type { Deps } from '../../deps.ts';
 import { publicHolidays } from '../../lib/holidays.ts';
+import { covers } from '../../time/date-ranges.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
-import { covers } from '../availability/special-dates.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { listSpecialHours } from './special-hours.repository.ts';
 

@@ -1,13 +1,13 @@
 import type { SpecialHours } from '../../contract/special-hours.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { invalidField } from '../../lib/errors.ts';
+import { covers, daysOf } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { timeOfMinutes } from '../../time/minutes.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from '../availability/openings.ts';
 import type { Shift } from '../availability/slot-query.ts';
-import { covers, daysOf } from '../availability/special-dates.ts';
 import { toSpecialHours } from '../availability/to-special-hours.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
 
