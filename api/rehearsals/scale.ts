@@ -148,7 +148,7 @@ try {
   await two.answered(1);
   await two.stop();
   const fresh = await slots();
-  verdict.expect(fresh !== stale, 'availability came from a replica that stands still');
+  verdict.expect(fresh !== stale, 'availability came from a replica that has stopped');
   say('with the replica standing still, availability comes from the primary');
 } finally {
   for (const clear of clearing.reverse()) await clear();

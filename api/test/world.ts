@@ -1,4 +1,4 @@
-/** The environment of a test: a new database, the app, a clock that stands still, and the mails. */
+/** The environment of a test: a new database, the app, a stopped clock, and the mails. */
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import postgres from 'postgres';

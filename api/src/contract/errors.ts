@@ -1,4 +1,4 @@
-/** Failure as it stands on the wire: `error` is the sentence to show, `code` never changes. */
+/** An error reply: `error` is the sentence to show, `code` never changes. */
 import { z } from 'zod';
 
 export const ERROR_STATUS = {

@@ -34,7 +34,7 @@ export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'inva
 export const requiredName = (missing: string) =>
   text(MAX_LENGTH.name, missing).refine((value) => VISIBLE.test(value), missing);
 
-/** As `requiredName`, of a business or a service: it stands in mails to strangers, so nothing in it becomes a link. */
+/** As `requiredName`, of a business or a service: mails to strangers contain it, so nothing in it becomes a link. */
 export const publicName = (missing: string) =>
   requiredName(missing).refine((value) => !LINK_PATTERN.test(value.normalize('NFKC')), 'name_holds_link');
 
@@ -93,7 +93,7 @@ export type UtcOffsets = z.infer<typeof utcOffsets>;
 
 export const date = z.iso.date({ error: 'date_invalid' });
 
-/** An instant, or a date that stands for its midnight in the business's zone. */
+/** An instant, or a date, which means its midnight in the business's zone. */
 export const instantOrDate = z.union([instant, date.refine(isInRange, 'date_invalid')], {
   error: 'date_invalid',
 });

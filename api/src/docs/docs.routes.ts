@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own: the page's policy runs no inline script. */
+/** A separate file, because the page's policy allows no inline script. */
 const START = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',

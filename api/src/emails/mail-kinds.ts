@@ -17,7 +17,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'owner_reminder_2h',
 ] as const);
 
-/** Emails that somebody waits for at a screen; sent before all others. */
+/** Emails that a user waits for on a screen; sent before all others. */
 const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'verification_code',
   'verify_registration',

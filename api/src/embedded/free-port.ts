@@ -10,7 +10,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free port of 127.0.0.1, random and below those that systems choose for connections and for port 0, so that nobody
+ * A free port of 127.0.0.1, random and below those that systems choose for connections and for port 0, so that no process
  * takes it before the caller listens.
  */
 export async function freePort(): Promise<number> {

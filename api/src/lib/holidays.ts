@@ -16,7 +16,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Known to Intl, but assigned by nobody. */
+/** Known to Intl, but not assigned. */
 const NO_COUNTRIES = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|X[A-JL-Z]|ZZ)$/;
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 /** A day in the calendar of the shortest, with a change of the clock. */

@@ -1,7 +1,7 @@
 import { presentZoneName } from '../time/zone-names.ts';
 
 const PLACE = /^(africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)\//i;
-/** All words but those of "Port_of_Spain" and the like. */
+/** All words except those like the "of" of "Port_of_Spain". */
 const CAPITALIZED_WORD = /(?<![a-z])(?!(?:of|es|au)(?![a-z]))[a-z]/g;
 
 /** `america/toronto` → `America/Toronto`, an alias → its zone under its present name; null for anything else, such as "+02:00". */

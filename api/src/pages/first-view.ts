@@ -42,7 +42,7 @@ export function renderBookingPages(render: RenderPage, now: () => Date) {
   });
   return ({ page, version }: PageData, language: Language, query: URLSearchParams): Rendered | null => {
     if (query.has('date') || query.has('slot')) return null;
-    // Nothing else in a URL makes a view of its own.
+    // Nothing else in a URL changes the view.
     const serviceId = namedService(page, query);
     const { business_id } = page.business;
     const key = [business_id, language, serviceId].join(' ');

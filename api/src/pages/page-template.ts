@@ -28,7 +28,7 @@ export interface PageParts {
 
 export type PageTemplate = (parts: PageParts) => string;
 
-/** The text between the marks, which must stand in `html` in this order. */
+/** The text between the marks, which `html` must contain in this order. */
 export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks) {
   const texts: string[] = [];
   let rest = html;

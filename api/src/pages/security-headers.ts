@@ -20,7 +20,7 @@ function isBusinessPage(path: string): boolean {
 
 const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 
-/** The headers of every response: nothing foreign runs, nobody frames but the embed, nothing is sniffed. */
+/** The headers of every response: no foreign scripts, no frames except the embed's, no sniffing. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
   const usual: Sources = {

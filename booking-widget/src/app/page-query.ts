@@ -37,7 +37,7 @@ export function readChoices(search: string): Choices {
   };
 }
 
-/** The code of a mailed link, which stands in the fragment; null if there is none. */
+/** The code in the fragment of a mailed link; null if there is none. */
 export const readLinkedCode = (hash: string): string | null => /^#code=(\d{6})$/.exec(hash)?.[1] ?? null;
 
 /** The details in a link, cut to the length of the fields. */

@@ -42,7 +42,7 @@ export function PickView({ business, services, picker }: Props) {
   const { service, slot } = picker;
   if (!service) return null;
 
-  /** Only phones have the bar and a step of its own for the service. */
+  /** Only phones have the bar and a separate step for the service. */
   function goOnFromService() {
     if (serviceBar.current?.firstElementChild?.checkVisibility()) store.goTo('time');
   }

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 const READING_MS = 2000;
 
-/** Nobody has published a page under this id. A page of its own leads on to the landing page, which says so again. */
+/** No page is published under this id. With `leaves` the landing page follows, which says so again. */
 export default function UnknownPage({ leaves }: { leaves: boolean }) {
   const { t } = useTranslation('widget');
 

@@ -29,7 +29,7 @@ export const ConsoleContext = createContext<ConsoleContextValue | null>(null);
 
 export function useConsoleContext(): ConsoleContextValue {
   const context = use(ConsoleContext);
-  if (!context) throw new Error('The console stands nowhere: <ConsoleRoot> is missing.');
+  if (!context) throw new Error('The console needs a <ConsoleRoot> around it.');
   return context;
 }
 

@@ -19,7 +19,7 @@ const compress: Record<Encoding, (json: Bytes) => Promise<Bytes>> = {
 
 const cache = new WeakMap<Bytes, Partial<Record<Encoding, Promise<Bytes>>>>();
 
-/** Compresses a JSON body once for as long as somebody references it. */
+/** Compresses a JSON body once, for as long as it is referenced. */
 export function compressedJson(json: Bytes, encoding: Encoding): Promise<Bytes> {
   const bodies = cache.get(json) ?? {};
   cache.set(json, bodies);

@@ -1,7 +1,7 @@
 import { dateIn } from 'shared-ui';
 import { hourIn, partAt } from '../slots/parts-of-day.ts';
 
-/** The first slot, then the first one in another part of the day and the first one on a date of its own. */
+/** The first slot, then the first one in another part of the day and the first one on another date. */
 export function suggestedSlots(slots: readonly string[], zone: string): string[] {
   const [first] = slots;
   if (!first) return [];

@@ -10,7 +10,7 @@ export interface DayPart {
 /** Of a wall-clock Date. */
 export const minuteOfDay = (wall: Date) => Math.floor((wall.getTime() % DAY_MS) / MINUTE_MS);
 
-/** An entry of a day or more stands in a row of its own above the hours. */
+/** An entry of a day or more is shown in a separate row above the hours. */
 export const isAllDay = ({ start, end }: { start: Date; end: Date }) =>
   end.getTime() - start.getTime() >= DAY_MS;
 

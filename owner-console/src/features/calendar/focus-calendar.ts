@@ -1,11 +1,12 @@
-export const NEW_EVENT = 'calendar-new';
+export const NEW_EVENT_BUTTON = 'calendar-new';
 
 export function restoreFocus() {
   // After the timer by which a closing dialog restores the focus.
   requestAnimationFrame(() =>
     setTimeout(() => {
       const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) document.getElementById(NEW_EVENT)?.focus();
+      if (!activeElement || activeElement === document.body)
+        document.getElementById(NEW_EVENT_BUTTON)?.focus();
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { NEW_EVENT } from '../focus-calendar.ts';
+import { NEW_EVENT_BUTTON } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -39,7 +39,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
       </div>
       <Button
         small
-        id={NEW_EVENT}
+        id={NEW_EVENT_BUTTON}
         className={styles.add}
         icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
         aria-label={t('event.new')}

@@ -6,7 +6,7 @@ import styles from './decision-page.module.css';
 
 export function RequestFacts({ request }: { request: MailedRequest }) {
   const { t } = useTranslation('console');
-  const stands = request.status === 'pending' || request.status === 'accepted';
+  const isActive = request.status === 'pending' || request.status === 'accepted';
   return (
     <>
       <AppointmentCard
@@ -16,7 +16,7 @@ export function RequestFacts({ request }: { request: MailedRequest }) {
         title={request.service_name}
         detail={request.business.name}
         status={request.status}
-        void={!stands}
+        void={!isActive}
       />
       {request.additional_info && (
         <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>

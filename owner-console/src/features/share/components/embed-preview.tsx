@@ -9,7 +9,7 @@ interface Props {
 
 const COLOUR_SCHEME = { light: 'light', dark: 'dark', auto: 'light dark' };
 
-/** Runs the code in a document of its own, as on the owner's site. */
+/** Runs the code in a separate document, as on the owner's site. */
 export function EmbedPreview({ code, theme }: Props) {
   const { t } = useTranslation('console');
   const page = `<!doctype html><meta name="color-scheme" content="${COLOUR_SCHEME[theme]}"><body>${code}</body>`;
