@@ -212,8 +212,8 @@ it('disappears as soon as the owner unpublishes it', async () => {
   expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('contains what the landing page and the sample dashboard say of the settings', async () => {
-  for (const path of ['/', '/sample-db']) {
+it('contains what booking pages, the landing page and the sample dashboard show of the settings', async () => {
+  for (const path of ['/marlow', '/', '/sample-db']) {
     const { config } = blockOf((await visitor.get(path)).text, 'application/json');
     expect(config).toEqual((await visitor.get('/api/config')).json);
   }

@@ -28,7 +28,7 @@ export interface FirstView {
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {
-  /** Of landing, legal pages and the sample dashboard. */
+  /** Of booking pages, landing, legal pages and the sample dashboard. */
   config?: Config;
   /** Where the server renders what shows the site's address. */
   origin?: string;

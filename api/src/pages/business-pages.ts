@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { siteConfig } from '../features/installation/site-config.ts';
 import { availabilityLinks, businessHead } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import { findPageData } from './page-data.ts';
@@ -9,17 +10,18 @@ import type { SendPage } from './send-page.ts';
  * unpublished page is gone at once. An unknown page is the shell's document with 404.
  */
 export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
-  const render = renderBookingPages(renderPage, deps.now);
+  const config = siteConfig(deps.env);
+  const render = renderBookingPages((path, data) => renderPage(path, { ...data, config }), deps.now);
   return async (c, { params }, send) => {
     const data = await findPageData(deps, params.businessId ?? '');
-    if (!data) return send({}, { status: data === null ? 404 : 200 });
+    if (!data) return send({ data: { config } }, { status: data === null ? 404 : 200 });
     const query = new URL(c.req.url).searchParams;
     const rendered = render(data, c.var.language, query);
     return send({
       head: await businessHead(data.page, deps.env.publicUrl, c.var.language),
       links: availabilityLinks(data.page, query),
       firstView: rendered?.html ?? '',
-      data: { publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
+      data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
     });
   };
 }

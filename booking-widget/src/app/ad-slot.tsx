@@ -1,22 +1,15 @@
-import { addressOf, useTranslation } from 'shared-ui';
-import useSWR from 'swr';
-import { useClient } from '../client/client-context.ts';
+import { readInitialData, useTranslation } from 'shared-ui';
 import styles from './ad-slot.module.css';
 
 export function AdSlot() {
   const { t } = useTranslation('widget');
-  const { call } = useClient();
-  const { data, error } = useSWR(addressOf('GET /api/config'), () => call('GET /api/config'), {
-    revalidateOnFocus: false,
-  });
-  const frame = data?.ads.frame_url;
-  const ours = frame === null || error !== undefined;
+  const frame = readInitialData().config?.ads.frame_url;
   return (
     <aside className={styles.place} aria-label={t('ad.label')}>
       <span className={styles.label} aria-hidden="true">
         {t('ad.label')}
       </span>
-      {frame && (
+      {frame ? (
         <iframe
           src={frame}
           title={t('ad.label')}
@@ -24,8 +17,7 @@ export function AdSlot() {
           referrerPolicy="no-referrer"
           loading="lazy"
         />
-      )}
-      {ours && (
+      ) : (
         <p>
           {t('ad.text')} <a href="/">{t('ad.link')}</a>
         </p>

@@ -1,3 +1,4 @@
+import type { Config } from 'api/contract/account.ts';
 import type { FirstView, InitialReplies } from 'api/contract/initial-data.ts';
 import type { PublicPage } from 'api/contract/public.ts';
 import type { Language } from 'api/contract/scalars.ts';
@@ -68,6 +69,17 @@ describe('the prerendered booking page', () => {
     expect(english).toContain('November 2026');
     expect(bookingPage('zh-CN')).toContain('选择服务');
     expect(bookingPage('en')).toContain('Choose a service');
+  });
+
+  it('has the operator’s ad, or a line of ours in its place', () => {
+    const withAd = (frame_url: string | null) =>
+      renderPage('/marlow', {
+        publicPage: { ...publicPage, business: { ...publicPage.business, shows_ads: true } },
+        config: { ads: { frame_url } } as Config,
+        firstView,
+      });
+    expect(withAd('https://ads.example/')).toContain('<iframe src="https://ads.example/"');
+    expect(withAd(null)).toContain('<a href="/">');
   });
 
   it('has the service of the URL selected', () => {
