@@ -21,6 +21,7 @@ import { manageRoutes } from './features/manage/manage.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { publicRoutes } from './features/public-page/public.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     changesRoutes,
     requestsRoutes,
     plansRoutes,
+    pushRoutes,
     publicRoutes,
     manageRoutes,
     decisionLinkRoutes,

@@ -10,6 +10,7 @@ import { createTransport } from './emails/transport.ts';
 import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
+import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminder-mails/reminder-loop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createDrain } from './http/drain.ts';
@@ -130,6 +131,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'open consoles', stop: deps.changeStreams.stop },
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
       { name: 'reminders', stop: startReminders(deps).stop },
+      { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },
       { name: 'retention', stop: startRetention(deps).stop },
     );

@@ -95,6 +95,15 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
   'PUT /api/user': { language: 'en' },
   'DELETE /api/account': { password },
+  'POST /api/push': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    language: 'en',
+  },
+  'DELETE /api/push': { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA' },
   'POST /api/profile': { ...shop, ol_link: '', country: 'CA', region: 'ON' },
   'POST /api/profile/publish': { published: true },
   'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
@@ -137,6 +146,10 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     fields: { email: 'Please enter a valid email address.' },
   },
   Message: { message: 'Saved.' },
+  Push: {
+    public_key: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    registered: true,
+  },
   User: { email: 'owner@marlow.example', created_at: '2026-11-02T14:00:00.000Z', language: 'en' },
   Config: {
     bot_check: { provider: 'altcha', site_key: null },

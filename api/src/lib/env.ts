@@ -49,6 +49,7 @@ function isCron(pattern: string): boolean {
 }
 
 const isProxy = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0;
+const isHost = (entry: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(entry);
 const listOf = (value: string) =>
   value
     .split(',')
@@ -109,6 +110,14 @@ const schema = z.object({
   ).optional(),
   REMINDER_CRON: variable('a cron pattern, seconds allowed', isCron, String).default('* * * * *'),
   MAILS_PER_HOUR: wholeNumber(0, 1_000_000_000).default(3000),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_HOSTS: variable('hosts, separated by commas', (value) => listOf(value).every(isHost), listOf).default([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '*.push.apple.com',
+    '*.notify.windows.com',
+  ]),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => listOf(value).every(isProxy),
@@ -125,6 +134,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     const name = String(issue?.path[0]);
     const value = printable(name, given[name] ?? '');
     throw new BadVariable(`${name}=${value} cannot be used: it must be ${issue?.message}.`);
+  }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = parsed.data;
+  if (!publicKey !== !privateKey) {
+    throw new BadVariable('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together, or neither.');
   }
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...vars } = parsed.data;
   const production = vars.NODE_ENV === 'production';
@@ -180,6 +193,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     adFrameUrl: vars.AD_FRAME_URL ?? null,
     reminderCron: vars.REMINDER_CRON,
     mailsPerHour: vars.MAILS_PER_HOUR,
+    vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    pushHosts: vars.PUSH_HOSTS,
     trustedProxies: vars.TRUSTED_PROXIES,
   };
 }

@@ -11,7 +11,9 @@ import {
   useCurrentTime,
   useTranslation,
 } from 'shared-ui';
+import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';
+import { readPushState } from '../features/device/push-device.ts';
 import { type Agenda, keepAgenda } from '../worker/agenda.ts';
 import { registerWorker } from '../worker/register-worker.ts';
 
@@ -21,6 +23,7 @@ const DAYS = 3;
 /** Leaves the agenda of the next days for the time without a connection. */
 export default function OfflineAgenda({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('console');
+  const call = useCall();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const end = addDays(today, DAYS);
   const events = useEvents({ start: today, end }).data?.events;
@@ -66,7 +69,10 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
     };
     void keepAgenda(agenda);
   }, [events, today, end, zone, language]);
-  useEffect(() => void registerWorker(), []);
+  useEffect(() => {
+    // Reading it ends the messages of another owner who used this browser.
+    void registerWorker().then(() => readPushState(call).catch(() => undefined));
+  }, [call]);
   return null;
 }
 

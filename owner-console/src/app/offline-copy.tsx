@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { useProfile } from '../data/queries.ts';
+import { listenForInstallPrompt } from '../features/device/install-prompt.ts';
 
 const OfflineAgenda = lazyComponent(() => import('./offline-agenda.tsx'));
 /** Behind everything the first view loads. */
@@ -11,6 +12,7 @@ const DELAY_MS = 4000;
 export function OfflineCopy() {
   const zone = useProfile().data?.timezone;
   const [isDue, setDue] = useState(false);
+  useEffect(listenForInstallPrompt, []);
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(() => setDue(true)), DELAY_MS);
     return () => clearTimeout(timer);

@@ -43,12 +43,13 @@ export function offlinePage(agenda: Agenda | null, now: Date): string {
   if (!agenda) return documentOf(NEVER_LOADED);
   const { language, zone, texts, days } = agenda;
   const today = days[dateIn(zone, now)];
+  const [comma, space] = language === 'en' ? [', ', ' '] : ['，', ''];
   const rows = today?.rows.map(rowHtml).join('') ?? '';
   return documentOf({
     language,
-    title: today ? `${texts.title}, ${today.label}` : texts.title,
+    title: today ? texts.title + comma + today.label : texts.title,
     body:
-      `<p class="as-of" role="status">${escaped(texts.offline)} ${escaped(texts.asOf)}</p>` +
+      `<p class="as-of" role="status">${escaped(texts.offline + space + texts.asOf)}</p>` +
       (rows ? `<ul>${rows}</ul>` : today ? `<p>${escaped(texts.none)}</p>` : ''),
     again: texts.again,
   });

@@ -1,11 +1,12 @@
 /**
- * The console's service worker. It answers one thing: the console's own page when the network does not. Nothing is
- * served from a cache, so that no page or script is ever an old one.
+ * The console's service worker. It shows push messages, and answers one thing: the console's own page when the network
+ * does not. Nothing is served from a cache, so that no page or script is ever an old one.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { readAgenda } from './agenda.ts';
 import { offlinePage } from './offline-page.ts';
+import { listenForPushes } from './push-events.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,3 +29,5 @@ registerRoute(
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+listenForPushes();

@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as customer from './customer.ts';
 import * as installation from './installation.ts';
+import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
 
 const calls = [
@@ -12,6 +13,7 @@ const calls = [
   ...Object.values(calendar),
   ...Object.values(customer),
   ...Object.values(installation),
+  ...Object.values(push),
   ...Object.values(specialHours),
 ];
 export type AnyCall = (typeof calls)[number];

@@ -6,6 +6,7 @@ import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { HOUR_MS } from '../../time/units.ts';
 import * as owners from '../owners/owners.repository.ts';
+import { deleteDevices } from '../push/push.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { deleteEmailChanges } from './email-changes.repository.ts';
@@ -84,6 +85,7 @@ async function setPassword({ env }: Deps, tx: Tx, key: string, hash: string, now
   await accounts.deleteSessions(tx, key);
   await accounts.deletePasswordResets(tx, key);
   await deleteEmailChanges(tx, key);
+  await deleteDevices(tx, key);
   const owner = await owners.findOwner(tx, key);
   const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
   if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload }, now);

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
 import { forgetAgenda } from '../../worker/agenda.ts';
+import { forgetPush } from '../device/push-device.ts';
 
 export function useLogout() {
   const call = useCall();
@@ -11,6 +12,7 @@ export function useLogout() {
   async function logout() {
     setBusy(true);
     try {
+      await forgetPush(call);
       await call('POST /api/logout');
       await forgetAgenda();
       location.assign('/');

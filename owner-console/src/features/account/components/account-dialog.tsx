@@ -7,6 +7,7 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
 import { forgetAgenda } from '../../../worker/agenda.ts';
+import { DeviceSection } from '../../device/components/device-section.tsx';
 import styles from './account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -101,6 +102,7 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
                 {t('account.emailGo')}
               </Button>
             </section>
+            <DeviceSection />
             <section className={styles.part}>
               <h3>{t('account.exportTitle')}</h3>
               <p>{t('account.exportHelp')}</p>

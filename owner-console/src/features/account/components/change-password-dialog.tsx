@@ -6,6 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
+import { keepPushOn } from '../../device/push-device.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './change-password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -47,6 +48,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
     try {
       const { currentPassword, newPassword } = change;
       const reply = await call('POST /api/change-password', { body: { currentPassword, newPassword } });
+      await keepPushOn(call);
       close(false);
       toast({ text: reply.message, tone: 'ok' });
     } catch (error) {

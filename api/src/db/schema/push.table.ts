@@ -1,0 +1,51 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { owners } from './accounts.table.ts';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+/** The installation's VAPID keys (RFC 8292): one row, written at first use. */
+export const pushKeys = pgTable('push_keys', {
+  keysId: smallint('keys_id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+});
+
+/** A browser that an owner asked to be told in. Its endpoint is a secret: who knows it can send to it. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    endpointHash: text('endpoint_hash').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.endpointHash] }),
+    index('push_devices_endpoint').on(table.endpointHash),
+  ],
+);
+
+/** A message to one device, inserted in the transaction of what it tells. Deleted once sent or given up. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    businessKey: businessKey(),
+    messageId: uuid('message_id').notNull(),
+    endpointHash: text('endpoint_hash').notNull(),
+    payload: jsonb('payload').notNull(),
+    createdAt: createdAt(),
+    dueAt: instant('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.messageId] }),
+    foreignKey({
+      columns: [table.businessKey, table.endpointHash],
+      foreignColumns: [pushDevices.businessKey, pushDevices.endpointHash],
+    }).onDelete('cascade'),
+    index('push_messages_device').on(table.businessKey, table.endpointHash),
+    index('push_messages_due').on(table.dueAt),
+  ],
+);

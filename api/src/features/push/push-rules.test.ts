@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { firstNameOf, isPushService, pushKindOf, pushText, retryAt } from './push-rules.ts';
+
+const HOSTS = ['fcm.googleapis.com', '*.push.apple.com', 'localhost'];
+
+describe('a push message', () => {
+  it('tells what a customer did, and nothing that the owner did', () => {
+    const previous = { startTime: new Date(), endTime: new Date() };
+    expect(pushKindOf({ type: 'requested' })).toBe('push_requested');
+    expect(pushKindOf({ type: 'booked' })).toBe('push_booked');
+    expect(pushKindOf({ type: 'cancelled', by: 'customer', note: '' })).toBe('push_cancelled');
+    expect(pushKindOf({ type: 'moved', by: 'customer', previous, note: '' })).toBe('push_moved');
+    expect(pushKindOf({ type: 'cancelled', by: 'owner', note: '' })).toBeNull();
+    expect(pushKindOf({ type: 'accepted' })).toBeNull();
+  });
+
+  it('names a customer by the first name only', () => {
+    expect(firstNameOf(' Ravi  Menon ')).toBe('Ravi');
+    expect(firstNameOf('李小明')).toBe('小明');
+    expect(firstNameOf('欧阳小明')).toBe('小明');
+    expect(firstNameOf('王 芳')).toBe('王');
+    expect(firstNameOf('x'.repeat(200))).toHaveLength(30);
+    expect(firstNameOf('')).toBe('');
+  });
+
+  it('is in the language of the device and the time of the business', () => {
+    const facts = {
+      kind: 'push_requested',
+      firstName: 'Ravi',
+      start: '2026-11-10T19:30:00.000Z',
+      zone: 'America/Toronto',
+      bookingId: 'id',
+    } as const;
+    expect(pushText(facts, 'en')).toEqual({
+      title: 'New booking request',
+      body: 'Ravi, Tue, Nov 10, 2:30 PM',
+      tag: 'id',
+    });
+    expect(pushText(facts, 'zh-CN')).toEqual({
+      title: '新预约申请',
+      body: 'Ravi，11月10日 周二 14:30',
+      tag: 'id',
+    });
+  });
+});
+
+it('an endpoint is that of a browser’s push service, not any server that an owner names', () => {
+  expect(isPushService('https://fcm.googleapis.com/fcm/send/x', HOSTS)).toBe(true);
+  expect(isPushService('https://web.push.apple.com/x', HOSTS)).toBe(true);
+  expect(isPushService('http://localhost:4000/x', HOSTS)).toBe(true);
+  for (const endpoint of [
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com@evil.example/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://push.apple.com.evil.example/x',
+    'https://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'nonsense',
+  ])
+    expect([endpoint, isPushService(endpoint, HOSTS)]).toEqual([endpoint, false]);
+});
+
+it('a message is tried again for an hour', () => {
+  const now = new Date('2026-11-02T14:00:00.000Z');
+  expect(retryAt(1, now)).toEqual(new Date('2026-11-02T14:01:00.000Z'));
+  expect(retryAt(5, now)).toEqual(new Date('2026-11-02T14:30:00.000Z'));
+  expect(retryAt(6, now)).toBeNull();
+});

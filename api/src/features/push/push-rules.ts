@@ -1,0 +1,72 @@
+import type { Language } from '../../contract/scalars.ts';
+import { mailDates } from '../../emails/mail-dates.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import type { BookingAction } from '../bookings/booking-change.ts';
+
+const KINDS = { requested: 'push_requested', booked: 'push_booked' } as const;
+const BY_CUSTOMER = { moved: 'push_moved', cancelled: 'push_cancelled' } as const;
+type PushKind = (typeof KINDS)[keyof typeof KINDS] | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
+
+/** What is stored until a message is sent: nothing else of a customer leaves the server. */
+export interface PushFacts {
+  kind: PushKind;
+  firstName: string;
+  start: string;
+  zone: string;
+  bookingId: string;
+}
+
+/** null for what the owner did. */
+export function pushKindOf(action: BookingAction): PushKind | null {
+  if (action.type === 'requested' || action.type === 'booked') return KINDS[action.type];
+  if (action.type !== 'moved' && action.type !== 'cancelled') return null;
+  return action.by === 'customer' ? BY_CUSTOMER[action.type] : null;
+}
+
+const FIRST_NAME_MAX = 30;
+const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
+
+/** "Ravi Menon" → "Ravi", "李小明" → "小明", whose family name comes first. */
+export function firstNameOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const given = HAN_NAME.test(first) ? first.slice(first.length > 3 ? 2 : 1) : first;
+  return [...given].slice(0, FIRST_NAME_MAX).join('');
+}
+
+/** What the service worker shows; `tag` replaces an earlier message about the same booking. */
+export interface PushText {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+export function pushText(
+  { kind, firstName, start, zone, bookingId }: PushFacts,
+  language: Language,
+): PushText {
+  const when = mailDates(zone, language).dayAndTime(start);
+  const body = [firstName, when].filter(Boolean).join(language === 'en' ? ', ' : '，');
+  return { title: sentence(language, kind), body, tag: bookingId };
+}
+
+/** Of services that browsers use; `*.` stands for any host below. */
+export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, username, password, port } = new URL(endpoint);
+  if (username || password) return false;
+  const isKnown = hosts.some((host) =>
+    host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+  );
+  const isLocal = hostname === 'localhost';
+  return isKnown && (isLocal || (protocol === 'https:' && port === ''));
+}
+
+/** Minutes after the first, second … attempt. */
+const PAUSES = [1, 2, 5, 15, 30];
+
+/** When to try again; null to give up, because the message is no news any more. */
+export const retryAt = (attempts: number, now: Date): Date | null => {
+  const pause = PAUSES[attempts - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE_MS);
+};

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { pushDevices, pushKeys, pushMessages } from '../../db/schema/push.table.ts';
+
+export type PushDevice = typeof pushDevices.$inferSelect;
+export type PushMessage = typeof pushMessages.$inferSelect;
+export type PushKeys = Pick<typeof pushKeys.$inferSelect, 'publicKey' | 'privateKey'>;
+
+const ONLY = 1;
+
+export async function findKeys(tx: Tx): Promise<PushKeys | null> {
+  const [keys] = await tx.select().from(pushKeys).where(eq(pushKeys.keysId, ONLY));
+  return keys ?? null;
+}
+
+/** Another process may have been first. */
+export async function insertKeys(tx: Tx, keys: PushKeys): Promise<void> {
+  await tx
+    .insert(pushKeys)
+    .values({ keysId: ONLY, ...keys })
+    .onConflictDoNothing();
+}
+
+const isDevice = (businessKey: string, endpointHash: string) =>
+  and(eq(pushDevices.businessKey, businessKey), eq(pushDevices.endpointHash, endpointHash));
+
+export async function isRegistered(tx: Tx, businessKey: string, endpointHash: string): Promise<boolean> {
+  return (await tx.$count(pushDevices, isDevice(businessKey, endpointHash))) > 0;
+}
+
+/** A browser belongs to who registered it last; of each business the last `most` stay. */
+export async function insertDevice(tx: Tx, device: PushDevice, most: number): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.endpointHash, device.endpointHash));
+  await tx.insert(pushDevices).values(device);
+  const kept = await tx
+    .select({ endpointHash: pushDevices.endpointHash })
+    .from(pushDevices)
+    .where(eq(pushDevices.businessKey, device.businessKey))
+    .orderBy(desc(pushDevices.createdAt))
+    .offset(most);
+  const left = kept.map(({ endpointHash }) => endpointHash);
+  if (left.length === 0) return;
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.businessKey, device.businessKey), inArray(pushDevices.endpointHash, left)));
+}
+
+export async function deleteDevice(tx: Tx, businessKey: string, endpointHash: string): Promise<void> {
+  await tx.delete(pushDevices).where(isDevice(businessKey, endpointHash));
+}
+
+export async function deleteDevices(tx: Tx, businessKey: string): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.businessKey, businessKey));
+}
+
+export async function listDevices(tx: Tx, businessKey: string): Promise<string[]> {
+  const rows = await tx
+    .select({ endpointHash: pushDevices.endpointHash })
+    .from(pushDevices)
+    .where(eq(pushDevices.businessKey, businessKey));
+  return rows.map(({ endpointHash }) => endpointHash);
+}
+
+export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {
+  if (messages.length > 0) await tx.insert(pushMessages).values(messages);
+}
+
+export interface DuePush {
+  message: PushMessage;
+  device: PushDevice;
+}
+
+/** Claims due messages until `claimedUntil`. The claims of a dead process end by themselves. */
+export async function claimDue(
+  tx: Tx,
+  { limit, now, claimedUntil }: { limit: number; now: Date; claimedUntil: Date },
+): Promise<DuePush[]> {
+  const due = tx
+    .select({ businessKey: pushMessages.businessKey, messageId: pushMessages.messageId })
+    .from(pushMessages)
+    .where(lte(pushMessages.dueAt, now))
+    .orderBy(pushMessages.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await tx
+    .update(pushMessages)
+    .set({ dueAt: claimedUntil, attempts: sql`${pushMessages.attempts} + 1` })
+    .where(sql`(${pushMessages.businessKey}, ${pushMessages.messageId}) in (${due})`)
+    .returning();
+  if (claimed.length === 0) return [];
+  const devices = await tx
+    .select()
+    .from(pushDevices)
+    .where(
+      inArray(
+        pushDevices.endpointHash,
+        claimed.map(({ endpointHash }) => endpointHash),
+      ),
+    );
+  return claimed.flatMap((message) => {
+    const device = devices.find(
+      (one) => one.businessKey === message.businessKey && one.endpointHash === message.endpointHash,
+    );
+    return device ? [{ message, device }] : [];
+  });
+}
+
+const isMessage = ({ businessKey, messageId }: PushMessage) =>
+  and(eq(pushMessages.businessKey, businessKey), eq(pushMessages.messageId, messageId));
+
+export async function deleteMessage(tx: Tx, message: PushMessage): Promise<void> {
+  await tx.delete(pushMessages).where(isMessage(message));
+}
+
+export async function postpone(tx: Tx, message: PushMessage, dueAt: Date): Promise<void> {
+  await tx.update(pushMessages).set({ dueAt }).where(isMessage(message));
+}

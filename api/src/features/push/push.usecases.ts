@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import webPush from 'web-push';
+import type { z } from 'zod';
+import type { pushDeviceBody } from '../../contract/push.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { sha256 } from '../../lib/tokens.ts';
+import type { BookingChange } from '../bookings/booking-change.ts';
+import * as repository from './push.repository.ts';
+import { firstNameOf, isPushService, type PushFacts, pushKindOf } from './push-rules.ts';
+
+const MOST_DEVICES = 20;
+
+/** The settings', or those that the first process made. */
+export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<repository.PushKeys> {
+  if (env.vapidKeys) return env.vapidKeys;
+  const kept = await db.query(repository.findKeys);
+  if (kept) return kept;
+  await db.query((tx) => repository.insertKeys(tx, webPush.generateVAPIDKeys()));
+  return (await db.query(repository.findKeys)) as repository.PushKeys;
+}
+
+/** Replies as every call about push does. `endpoint`: of the asking browser, if it is subscribed. */
+export async function describePush(deps: Deps, businessKey: string, endpoint = '') {
+  const { publicKey } = await readPushKeys(deps);
+  const registered =
+    endpoint !== '' &&
+    (await deps.db.query((tx) => repository.isRegistered(tx, businessKey, sha256(endpoint))));
+  return { public_key: publicKey, registered };
+}
+
+/** 400 `validation` for an endpoint of no known push service. */
+export async function registerDevice(
+  deps: Deps,
+  businessKey: string,
+  { endpoint, keys, language }: z.output<typeof pushDeviceBody>,
+): Promise<void> {
+  if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
+  const endpointHash = sha256(endpoint);
+  const device = { businessKey, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
+  await deps.db.transaction((tx) => repository.insertDevice(tx, device, MOST_DEVICES));
+}
+
+export async function forgetDevice(deps: Deps, businessKey: string, endpoint: string): Promise<void> {
+  await deps.db.query((tx) => repository.deleteDevice(tx, businessKey, sha256(endpoint)));
+}
+
+/** Inserts a message to each device of the owner about what a customer did. */
+export async function enqueuePush(
+  { now }: Deps,
+  tx: Tx,
+  { business, booking, action }: BookingChange,
+): Promise<void> {
+  const kind = pushKindOf(action);
+  if (!kind) return;
+  const { businessKey, timezone: zone } = business;
+  const payload: PushFacts = {
+    kind,
+    firstName: firstNameOf(booking.customerName),
+    start: booking.startTime.toISOString(),
+    zone,
+    bookingId: booking.bookingId,
+  };
+  const at = now();
+  const devices = await repository.listDevices(tx, businessKey);
+  await repository.insertMessages(
+    tx,
+    devices.map((endpointHash) => ({
+      businessKey,
+      messageId: uuidv7(),
+      endpointHash,
+      payload,
+      createdAt: at,
+      dueAt: at,
+      attempts: 0,
+    })),
+  );
+}

@@ -1,0 +1,93 @@
+import webPush from 'web-push';
+import { language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { errorReason } from '../../lib/error-reason.ts';
+import { startLoop } from '../../lib/loop.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import * as repository from './push.repository.ts';
+import { readPushKeys } from './push.usecases.ts';
+import { type PushFacts, pushText, retryAt } from './push-rules.ts';
+
+type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;
+
+const BATCH = 20;
+const CLAIM_MS = 2 * MINUTE_MS;
+const REQUEST_MS = 10_000;
+/** What a push service keeps for a device that is off; later it is no news. */
+const TTL_SECONDS = (4 * HOUR_MS) / 1000;
+
+/** The device's answer: its subscription has ended. */
+const GONE = new Set([404, 410]);
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
+async function post(
+  { env }: WorkerDeps,
+  keys: repository.PushKeys,
+  { message, device }: repository.DuePush,
+  signal: AbortSignal,
+): Promise<number> {
+  const { endpoint, p256dh, auth } = device;
+  const text = pushText(message.payload as PushFacts, language.parse(device.language));
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(text), {
+    vapidDetails: { subject: `mailto:${env.operator.email}`, ...keys },
+    contentEncoding: 'aes128gcm',
+    TTL: TTL_SECONDS,
+    urgency: 'high',
+  });
+  const response = await fetch(endpoint, {
+    method: request.method,
+    headers: request.headers as Record<string, string>,
+    body: new Uint8Array(request.body),
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function deliver(
+  deps: WorkerDeps,
+  keys: repository.PushKeys,
+  due: repository.DuePush,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now, logger } = deps;
+  const { message, device } = due;
+  let status = 0;
+  try {
+    status = await post(deps, keys, due, signal);
+  } catch (error) {
+    logger.log('warn', 'push message not sent', { attempt: message.attempts, reason: errorReason(error) });
+  }
+  if (GONE.has(status)) {
+    const { businessKey, endpointHash } = device;
+    await db.query((tx) => repository.deleteDevice(tx, businessKey, endpointHash));
+    return;
+  }
+  const again = status === 0 || isTemporary(status) ? retryAt(message.attempts, now()) : null;
+  await db.query((tx) =>
+    again ? repository.postpone(tx, message, again) : repository.deleteMessage(tx, message),
+  );
+}
+
+export async function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  for (;;) {
+    const claimedUntil = new Date(now().getTime() + CLAIM_MS);
+    const due = await db.transaction((tx) =>
+      repository.claimDue(tx, { limit: BATCH, now: now(), claimedUntil }),
+    );
+    if (due.length > 0) {
+      const keys = await readPushKeys(deps);
+      await Promise.all(due.map((one) => deliver(deps, keys, one, signal)));
+    }
+    if (due.length < BATCH || signal.aborted) return;
+  }
+}
+
+export const startPushes = (deps: WorkerDeps) =>
+  startLoop(
+    '* * * * * *',
+    { logger: deps.logger, errorMessage: 'push messages could not be read' },
+    (signal) => sendDuePushes(deps, signal),
+  );
