@@ -77,7 +77,7 @@ describe('the calendar entry in a mail', () => {
       notes: [
         'Join the online meeting: https://meet.example/marlow',
         `Reschedule or cancel: ${json.manage_url}`,
-        'Contact: 4165550123 · hello@marlow.example',
+        'Contact: (416) 555-0123 · hello@marlow.example',
         `Reference: ${json.booking_ref}`,
       ],
       alarm: '-PT1H',

@@ -10,7 +10,12 @@ export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).defau
 
 export const mailedRequestSchema = serviceRequestSchema
   .extend({
-    business: z.object({ name: z.string(), timezone: z.string(), utc_offsets: utcOffsets }),
+    business: z.object({
+      name: z.string(),
+      timezone: z.string(),
+      currency: z.string(),
+      utc_offsets: utcOffsets,
+    }),
     customer_is_mailed: z.boolean(),
   })
   .meta({ id: 'MailedRequest' });

@@ -158,6 +158,7 @@ export const managedBookingSchema = z
       business_id: z.string(),
       name: z.string(),
       timezone: z.string(),
+      currency: z.string(),
       utc_offsets: utcOffsets,
       notify_customer: z.boolean(),
       business_phone: z.string(),

@@ -210,7 +210,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   ServiceRequest: request,
   MailedRequest: {
     ...request,
-    business: { name: shop.name, timezone: ZONE, utc_offsets: OFFSETS },
+    business: { name: shop.name, timezone: ZONE, currency: shop.currency, utc_offsets: OFFSETS },
     customer_is_mailed: true,
   },
   CalendarFeed: { url: 'https://book.example/api/calendar-feed/….ics' },
@@ -253,6 +253,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
       business_id: 'marlow',
       name: 'Marlow Barbers',
       timezone: ZONE,
+      currency: 'CAD',
       utc_offsets: OFFSETS,
       notify_customer: true,
       business_phone: '4165550142',

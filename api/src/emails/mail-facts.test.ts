@@ -17,7 +17,7 @@ describe('a mail to a customer', () => {
       '50 min · $45 · 412 Marlow Street, Toronto',
       'Your note:\n> Trigonometry, chapter 4 please.',
       'You can reschedule or cancel until Tue, Nov 10, 3:30 AM (Shanghai time).',
-      'Questions? Contact Marlow Street Tutors: 4165550142 · hello@marlow.example',
+      'Questions? Contact Marlow Street Tutors: (416) 555-0142 · hello@marlow.example',
     ])
       expect(text).toContain(`${fact}\n`);
   });
@@ -61,7 +61,7 @@ describe('the preview of a new request', () => {
       /data-skip-in-text="true"[^>]*>Chapter 4, please\./,
     );
     expect(await previewOf('')).toMatch(
-      /data-skip-in-text="true"[^>]*>ravi\.menon@example\.com · 4165550190/,
+      /data-skip-in-text="true"[^>]*>ravi\.menon@example\.com · \(416\) 555-0190/,
     );
   });
 });

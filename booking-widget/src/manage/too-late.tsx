@@ -1,18 +1,18 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { formatPhone } from 'api/text/phone.ts';
 import { Phone } from 'lucide-react';
 import { Banner, ButtonLink, useTranslation } from 'shared-ui';
-import { formatPhone } from '../features/business/phone.ts';
 import styles from './manage.module.css';
 
 export function TooLate({ business }: Pick<ManagedBooking, 'business'>) {
   const { t } = useTranslation('widget');
-  const { name, business_phone: phone, business_email: email } = business;
+  const { name, business_phone: phone, business_email: email, currency } = business;
   return (
     <div className={styles.tooLate}>
       <Banner tone="note">{t('manage.tooLate', { business: name })}</Banner>
       {phone ? (
         <ButtonLink variant="secondary" href={`tel:${phone}`} icon={<Phone aria-hidden="true" />}>
-          {t('manage.call', { phone: formatPhone(phone) })}
+          {t('manage.call', { phone: formatPhone(phone, currency) })}
         </ButtonLink>
       ) : (
         email && (

@@ -1,6 +1,6 @@
+import { formatPhone } from 'api/text/phone.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../data/queries.ts';
-import { formatPhone } from './format-phone.ts';
 
 export const useFormatPhone = () => {
   const currency = useProfile().data?.currency ?? '';

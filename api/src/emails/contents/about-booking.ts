@@ -1,3 +1,4 @@
+import { formatPhone } from '../../text/phone.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
 import {
   type AppointmentTone,
@@ -20,10 +21,13 @@ export const button = (label: string, href: string): MailLink[] => (href === '' 
 const reference = ({ bookingRef }: BookingFacts, { texts }: MailLocale) =>
   bookingRef === '' ? [] : [texts('reference', { ref: bookingRef })];
 
-function waysTo({ businessPhone = '', businessEmail = '' }: BookingFacts): MailLink[] {
+function waysTo({ businessPhone = '', businessEmail = '', currency }: BookingFacts): MailLink[] {
   const [local = '', domain = ''] = businessEmail.split('@');
   return [
-    ...button(businessPhone, businessPhone && `tel:${businessPhone.replace(/\D/g, '')}`),
+    ...button(
+      formatPhone(businessPhone, currency),
+      businessPhone && `tel:${businessPhone.replace(/\D/g, '')}`,
+    ),
     ...button(businessEmail, businessEmail && `mailto:${encodeURIComponent(local)}@${domain}`),
   ];
 }
@@ -64,9 +68,10 @@ export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: Ap
 
 export function toOwner(facts: BookingFacts, locale: MailLocale, tone: AppointmentTone) {
   const { texts } = locale;
-  const customer = oneLine(facts.customerName) || facts.customerEmail || facts.customerPhone;
+  const phone = formatPhone(facts.customerPhone, facts.currency);
+  const customer = oneLine(facts.customerName) || facts.customerEmail || phone;
   const values = { customer, service: oneLine(facts.serviceName), when: momentLine(facts, locale) };
-  const contact = [facts.customerEmail, facts.customerPhone].filter((way) => way !== '');
+  const contact = [facts.customerEmail, phone].filter((way) => way !== '');
   const note = facts.additionalInfo.trim();
   const common = {
     sender: oneLine(facts.businessName),

@@ -14,6 +14,7 @@ import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
+import { formatPhone } from '../../text/phone.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
 
@@ -52,7 +53,7 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
   const facts = {
     manageUrl: manage,
     onlineLink,
-    businessPhone: business.phone,
+    businessPhone: formatPhone(business.phone, business.currency),
     businessEmail: business.email,
     bookingRef: booking.bookingRef,
   };

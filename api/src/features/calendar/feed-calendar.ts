@@ -3,6 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
+import { formatPhone } from '../../text/phone.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar.ts';
 import { bookingEventReply } from './event-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
@@ -16,7 +17,7 @@ interface FeedOptions {
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
 
-function ownEntry(event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
+function ownEntry({ currency }: Business, event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
   return {
     id: calendarUid(event.eventId, env),
     status: ICalEventStatus.CONFIRMED,
@@ -26,7 +27,12 @@ function ownEntry(event: OwnEvent, env: Pick<Env, 'publicUrl'>): ICalEventData {
     summary: event.title,
     location: event.customerAddress || event.onlineLink || null,
     url: event.onlineLink || null,
-    description: lines(event.customerName, event.customerEmail, event.customerPhone, event.additionalInfo),
+    description: lines(
+      event.customerName,
+      event.customerEmail,
+      formatPhone(event.customerPhone, currency),
+      event.additionalInfo,
+    ),
   };
 }
 
@@ -40,7 +46,11 @@ const customersEntry = (
   summary: bookingEventReply(booking, language).title,
   location: booking.customerAddress || business.address || null,
   url: booking.onlineLink || business.onlineLink || null,
-  description: lines(booking.customerEmail, booking.customerPhone, booking.additionalInfo),
+  description: lines(
+    booking.customerEmail,
+    formatPhone(booking.customerPhone, business.currency),
+    booking.additionalInfo,
+  ),
 });
 
 /** The calendar as one iCalendar text; the same rows give the same text. */
@@ -50,7 +60,7 @@ export function feedCalendar(
   options: FeedOptions,
 ): string {
   const calendar = ical({ prodId: PROD_ID, name: business.name || 'Slotwell', ttl: TTL });
-  for (const event of events) calendar.createEvent(ownEntry(event, options.env));
+  for (const event of events) calendar.createEvent(ownEntry(business, event, options.env));
   for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, options));
   return calendar.toString();
 }

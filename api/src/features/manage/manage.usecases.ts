@@ -41,6 +41,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
       timezone: business.timezone,
       utc_offsets: offsetTable(business.timezone, booking.startTime, { before: 2, after: 3 }),
       notify_customer: business.notifyCustomer,
+      currency: business.currency,
       business_phone: business.phone,
       business_email: business.email,
       business_address: business.address,

@@ -29,12 +29,13 @@ async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promi
 export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedRequest> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
-    const { name, timezone, notifyCustomer } = await findBusiness(tx, booking.businessKey);
+    const { name, timezone, currency, notifyCustomer } = await findBusiness(tx, booking.businessKey);
     return {
       ...toServiceRequest({ ...booking, status: currentStatus(booking, deps.now()) }),
       business: {
         name,
         timezone,
+        currency,
         utc_offsets: offsetTable(timezone, booking.startTime, { before: 2, after: 3 }),
       },
       customer_is_mailed: notifyCustomer && booking.customerEmail !== '',

@@ -1,11 +1,11 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
+import { formatPhone } from 'api/text/phone.ts';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './business.module.css';
-import { formatPhone } from './phone.ts';
 
-type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address'>;
+type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address' | 'currency'>;
 
 interface Props {
   business: Contact;
@@ -23,7 +23,7 @@ export function ContactLinks({ business, map }: Props) {
         <li>
           <a href={`tel:${phone}`}>
             <Phone aria-hidden="true" />
-            {formatPhone(phone)}
+            {formatPhone(phone, business.currency)}
           </a>
         </li>
       )}

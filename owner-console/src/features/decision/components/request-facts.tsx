@@ -1,7 +1,7 @@
 import type { MailedRequest } from 'api/contract/decision-link.ts';
+import { formatPhone } from 'api/text/phone.ts';
 import { useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
-import { formatPhone } from '../../../components/format-phone.ts';
 import styles from './decision-page.module.css';
 
 export function RequestFacts({ request }: { request: MailedRequest }) {
@@ -25,7 +25,9 @@ export function RequestFacts({ request }: { request: MailedRequest }) {
         {request.customer_name && <b>{request.customer_name}</b>}
         {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
         {request.customer_phone && (
-          <a href={`tel:${request.customer_phone}`}>{formatPhone(request.customer_phone, '')}</a>
+          <a href={`tel:${request.customer_phone}`}>
+            {formatPhone(request.customer_phone, request.business.currency)}
+          </a>
         )}
         {request.customer_address && <span>{request.customer_address}</span>}
       </p>
