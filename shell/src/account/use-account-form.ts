@@ -18,7 +18,7 @@ interface Setup<Values extends FieldValues> {
   only400?: boolean;
 }
 
-/** Marks invalid fields, whether found here or by the server, and announces their number. */
+/** Marks invalid fields, whether found here or by the server, and tells their number. */
 export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>) {
   const { defaultValues, send, fallback, only400 } = setup;
   const { t } = useTranslation('shell');
@@ -34,12 +34,18 @@ export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>)
       const known = wrong.filter((entry): entry is [Path<Values>, string] => entry[0] in values);
       showFieldErrors(form.setError, known);
       if (known.length === 0) setFailure(failureOf(error, fallback, only400));
+      else countErrors(known.length);
     }
   }
 
-  const onSubmit = form.handleSubmit(submit, (errors) =>
-    announce(t('validation.count', { count: Object.keys(errors).length }), 'assertive'),
-  );
+  /** A single one is focused and explains itself. */
+  function countErrors(count: number) {
+    const sentence = t('validation.count', { count });
+    announce(sentence, 'assertive');
+    setFailure(count > 1 ? { sentence } : null);
+  }
+
+  const onSubmit = form.handleSubmit(submit, (errors) => countErrors(Object.keys(errors).length));
   const field = (name: Path<Values>, options?: RegisterOptions<Values>) => fieldProps(form, name, options);
   return { ...form, onSubmit, failure, field, busy: form.formState.isSubmitting };
 }
