@@ -1,5 +1,6 @@
 import type { CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts';
 import type { Profile } from 'api/contract/profile.ts';
+import { addDays } from 'api/time/dates.ts';
 import { addressOf, learnOffsets } from 'shared-ui';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import { useCall } from './console-context.ts';
@@ -46,6 +47,11 @@ export function useProfile() {
 
 export const useServices = () => useRead('GET /api/services', []);
 export const useHours = () => useRead('GET /api/business-hours', []);
+/** Those that touch a range of dates, `end` exclusive. */
+export const useSpecialHours = (start: string, end: string) =>
+  useRead('GET /api/special-hours', [{ query: { from: start, to: addDays(end, -1) } }], {
+    keepPreviousData: true,
+  });
 export const usePlan = () => useRead('GET /api/plan', []);
 
 /** Polled in hidden windows too, because their title shows the count. */

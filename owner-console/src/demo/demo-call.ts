@@ -181,6 +181,7 @@ export function createDemoCall(now: number): CallFunction {
       return { message };
     },
 
+    'GET /api/special-hours': async () => ({ special_hours: [] }),
     'GET /api/plan': async () => demoPlan(profile, events, ledger, now),
     async 'POST /api/coins/redeem'() {
       const reply = redeemed(profile, now);

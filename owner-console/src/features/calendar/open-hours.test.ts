@@ -1,4 +1,5 @@
 import type { Shift } from 'api/contract/hours.ts';
+import { datesBetween } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { dayPartsOf, isAllDay } from './day-minutes.ts';
 import { isClosed, isClosedDay, openHoursOf, shownHours } from './open-hours.ts';
@@ -7,19 +8,28 @@ const shift = (day_of_week: Shift['day_of_week'], shift_start_time: string, shif
   ...{ id: `${day_of_week} ${shift_start_time}`, bookable_services: [] },
   ...{ day_of_week, shift_start_time, shift_end_time },
 });
-const MONDAY = 1;
-const TUESDAY = 2;
-const HOURS = openHoursOf([
+const MONDAY = '2026-11-09';
+const TUESDAY = '2026-11-10';
+const WEEK = datesBetween('2026-11-08', '2026-11-15');
+const WEEKLY = [
   shift('Monday', '09:30', '12:00'),
   shift('Monday', '13:00', '17:00'),
   shift('Friday', '10:00', '24:00'),
-]);
+];
+const HOURS = openHoursOf(WEEK, WEEKLY, []);
+const NONE = openHoursOf(WEEK, [], []);
+const special = (from: string, to: string, ...times: [string, string][]) => ({
+  ...{ id: from, staff_id: null, from, to, yearly: false, note: '' },
+  shifts: times.map(([shift_start_time, shift_end_time]) => ({
+    ...{ shift_start_time, shift_end_time, bookable_services: null },
+  })),
+});
 const hour = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
 const span = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) });
 
 describe('the hours of a calendar day', () => {
   it('begin an hour before the business opens and end an hour after it closes, at whole hours', () => {
-    expect(shownHours(openHoursOf([shift('Monday', '09:30', '16:45')]), [])).toEqual(hour(8, 18));
+    expect(shownHours(openHoursOf(WEEK, [shift('Monday', '09:30', '16:45')], []), [])).toEqual(hour(8, 18));
   });
 
   it('stay within the day', () => expect(shownHours(HOURS, [])).toEqual(hour(8, 24)));
@@ -27,7 +37,7 @@ describe('the hours of a calendar day', () => {
   it('include every event outside the opening hours', () => {
     const night = dayPartsOf(span('2026-11-10T05:40:00Z', '2026-11-10T06:00:00Z'));
     const late = dayPartsOf(span('2026-11-10T21:00:00Z', '2026-11-10T22:10:00Z'));
-    const hours = openHoursOf([shift('Monday', '09:00', '17:00')]);
+    const hours = openHoursOf(WEEK, [shift('Monday', '09:00', '17:00')], []);
     expect(shownHours(hours, [...night, ...late])).toEqual(hour(5, 23));
   });
 
@@ -37,7 +47,7 @@ describe('the hours of a calendar day', () => {
   });
 
   it('are those of an office while the business has none', () => {
-    expect(shownHours(openHoursOf([]), [])).toEqual(hour(8, 18));
+    expect(shownHours(NONE, [])).toEqual(hour(8, 18));
   });
 });
 
@@ -51,8 +61,30 @@ describe('a time outside the opening hours', () => {
 
   it('is the whole of a day without shifts, but not while there are no hours at all', () => {
     expect([isClosedDay(HOURS, MONDAY), isClosedDay(HOURS, TUESDAY)]).toEqual([false, true]);
-    expect(isClosedDay(openHoursOf([]), TUESDAY)).toBe(false);
-    expect(isClosed(openHoursOf([]), TUESDAY, hour(3, 4))).toBe(false);
+    expect(isClosedDay(NONE, TUESDAY)).toBe(false);
+    expect(isClosed(NONE, TUESDAY, hour(3, 4))).toBe(false);
+  });
+});
+
+describe('special hours', () => {
+  const open = (date: string, ...entries: ReturnType<typeof special>[]) =>
+    openHoursOf(WEEK, WEEKLY, entries)?.get(date);
+
+  it('count instead of the weekly ones, several together', () => {
+    const evening = special(MONDAY, TUESDAY, ['18:00', '20:00']);
+    expect(open(MONDAY, evening)).toEqual([hour(18, 20)]);
+    expect(open(MONDAY, evening, special(MONDAY, MONDAY, ['08:00', '09:00']))).toHaveLength(2);
+    expect(open('2026-11-13', evening)).toEqual([hour(10, 24)]);
+  });
+
+  it('without a shift close their dates, yearly ones too', () => {
+    const holiday = { ...special('2020-11-09', '2020-11-09'), yearly: true };
+    expect(open(MONDAY, holiday, special(MONDAY, MONDAY, ['08:00', '09:00']))).toEqual([]);
+  });
+
+  it('widen the hours that the calendar shows', () => {
+    const late = special(MONDAY, MONDAY, ['05:00', '07:00']);
+    expect(shownHours(openHoursOf(WEEK, WEEKLY, [late]), []).start).toBe(4 * 60);
   });
 });
 

@@ -1,28 +1,51 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
+import type { SpecialHours } from 'api/contract/special-hours.ts';
+import { covers } from 'api/time/date-ranges.ts';
+import { weekdayOf } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import type { DayPart } from './day-minutes.ts';
 
-/** By weekday, 0 Sunday to 6 Saturday; null while there are no hours at all. */
-export type OpenHours = readonly DayPart[][] | null;
+/** By date; null while there are no hours at all. */
+export type OpenHours = ReadonlyMap<string, readonly DayPart[]> | null;
 
-export function openHoursOf(shifts: readonly Shift[]): OpenHours {
-  if (shifts.length === 0) return null;
-  const days: DayPart[][] = Array.from({ length: 7 }, () => []);
-  for (const { day_of_week, shift_start_time, shift_end_time } of shifts) {
-    const part = { start: minutesOfTime(shift_start_time), end: minutesOfTime(shift_end_time) };
-    days[(WEEKDAYS.indexOf(day_of_week) + 1) % 7]?.push(part);
-  }
-  return days;
+type Times = Pick<Shift, 'shift_start_time' | 'shift_end_time'>;
+
+const partOf = ({ shift_start_time, shift_end_time }: Times): DayPart => ({
+  start: minutesOfTime(shift_start_time),
+  end: minutesOfTime(shift_end_time),
+});
+
+/** Special hours count instead of the weekly ones; an entry without shifts closes its dates whatever others say. */
+function shiftsOn(
+  date: string,
+  weekly: readonly Shift[],
+  special: readonly SpecialHours[],
+): readonly Times[] {
+  const entries = special.filter((entry) => covers(entry, date));
+  if (entries.length === 0) return weekly.filter((shift) => weekdayOf(date) === dayIndex(shift));
+  return entries.some((entry) => entry.shifts.length === 0) ? [] : entries.flatMap((entry) => entry.shifts);
 }
 
-export const isClosedDay = (hours: OpenHours, weekday: number) => hours?.[weekday]?.length === 0;
+/** 0 Sunday to 6 Saturday. */
+const dayIndex = ({ day_of_week }: Shift) => (WEEKDAYS.indexOf(day_of_week) + 1) % 7;
+
+export function openHoursOf(
+  dates: readonly string[],
+  weekly: readonly Shift[],
+  special: readonly SpecialHours[],
+): OpenHours {
+  if (weekly.length === 0 && special.length === 0) return null;
+  return new Map(dates.map((date) => [date, shiftsOn(date, weekly, special).map(partOf)]));
+}
+
+export const isClosedDay = (hours: OpenHours, date: string) => hours?.get(date)?.length === 0;
 
 /** Whether a part of a day overlaps no hours. */
-export function isClosed(hours: OpenHours, weekday: number, { start, end }: DayPart): boolean {
+export function isClosed(hours: OpenHours, date: string, { start, end }: DayPart): boolean {
   if (!hours) return false;
-  return !hours[weekday]?.some((open) => open.start < end && open.end > start);
+  return !hours.get(date)?.some((open) => open.start < end && open.end > start);
 }
 
 /** Of an office. */
@@ -31,7 +54,8 @@ const MARGIN = 60;
 
 /** Whole hours around the opening hours with an hour before and after, and around everything in `entries`. */
 export function shownHours(hours: OpenHours, entries: readonly DayPart[]): DayPart {
-  const parts = hours?.flat() ?? [WITHOUT_HOURS];
+  const open = [...(hours?.values() ?? [])].flat();
+  const parts = open.length > 0 ? open : [WITHOUT_HOURS];
   const start = Math.min(...parts.map((part) => part.start - MARGIN), ...entries.map((part) => part.start));
   const end = Math.max(...parts.map((part) => part.end + MARGIN), ...entries.map((part) => part.end));
   return {

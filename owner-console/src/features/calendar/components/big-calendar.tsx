@@ -1,11 +1,11 @@
-import { weekdayOf } from 'api/time/dates.ts';
+import { datesBetween } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { type ComponentType, memo, useMemo, useRef } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { useHours } from '../../../data/queries.ts';
+import { useHours, useSpecialHours } from '../../../data/queries.ts';
 import { boardHeight } from '../board-height.ts';
 import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
@@ -63,8 +63,13 @@ function BigCalendar({ calendar, actions }: Props) {
   useRepairedRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
-  const shifts = useHours().data?.business_hours;
-  const openHours = useMemo(() => openHoursOf(shifts ?? []), [shifts]);
+  const { start, end } = calendar.range;
+  const weekly = useHours().data?.business_hours;
+  const special = useSpecialHours(start, end).data?.special_hours;
+  const openHours = useMemo(
+    () => openHoursOf(datesBetween(start, end), weekly ?? [], special ?? []),
+    [start, end, weekly, special],
+  );
 
   const positioned = useMemo(() => {
     const now = new Date().toISOString();
@@ -124,12 +129,12 @@ function BigCalendar({ calendar, actions }: Props) {
             }}
             doShowMoreDrillDown={false}
             dayPropGetter={(wall) =>
-              isClosedDay(openHours, weekdayOf(wallToDate(wall))) ? { className: styles.closed } : {}
+              isClosedDay(openHours, wallToDate(wall)) ? { className: styles.closed } : {}
             }
             slotPropGetter={(wall) => {
               const start = minuteOfDay(wall);
               const slot = { start, end: start + SLOT_MINUTES };
-              const closed = isClosed(openHours, weekdayOf(wallToDate(wall)), slot);
+              const closed = isClosed(openHours, wallToDate(wall), slot);
               return closed ? { className: styles.closed } : {};
             }}
             allDayAccessor={isAllDay}
