@@ -1,16 +1,23 @@
 import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox.tsx';
 import { currencies, zoneChoices } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
+
+function useChoice(form: UseFormReturn<ProfileDraft>, name: 'timezone' | 'currency') {
+  const { ref, value, onChange, onBlur } = useController({ control: form.control, name }).field;
+  return { ref, value, onChange, onBlur };
+}
 
 /** The current time in the zone makes a wrong choice noticeable. */
 export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const { errors, defaultValues } = form.formState;
-  const zone = form.watch('timezone');
+  const chosenZone = useChoice(form, 'timezone');
+  const chosenCurrency = useChoice(form, 'currency');
+  const zone = chosenZone.value;
   const savedZone = defaultValues?.timezone ?? 'UTC';
   const savedCurrency = defaultValues?.currency ?? 'USD';
   const money = useMemo(
@@ -30,22 +37,21 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
     [savedZone, lang],
   );
 
-  const field = (name: 'timezone' | 'currency') => ({
-    ref: form.register(name).ref,
-    error: errors[name]?.message,
-    value: form.watch(name),
-    onChange: (value: string) => form.setValue(name, value, { shouldDirty: true }),
-  });
-
   return (
     <>
       <Combobox
         label={t('profile.timezone')}
         hint={t('profile.timezoneHint', { time: formatTime(now, zone, lang), offset: zoneOffset(zone, now) })}
         choices={zones}
-        {...field('timezone')}
+        error={errors.timezone?.message}
+        {...chosenZone}
       />
-      <Combobox label={t('profile.currency')} choices={money} {...field('currency')} />
+      <Combobox
+        label={t('profile.currency')}
+        choices={money}
+        error={errors.currency?.message}
+        {...chosenCurrency}
+      />
     </>
   );
 }
