@@ -56,5 +56,12 @@ for (const [name, { scroller, ...layout }] of Object.entries(SCROLLERS)) {
     await next.click();
     const title = frame.getByRole('heading', { name: words.widget.details.title });
     await expect(title).toBeInViewport();
+
+    // Beside the form there is room for the card in wide frames only.
+    if ((page.viewportSize()?.width ?? 0) < 1040) return;
+    const card = frame.getByRole('complementary', { name: words.widget.card.label });
+    await expect(card).toBeInViewport({ ratio: 0.8 });
+    await scrollBy(page, scroller, 300);
+    await expect(card).toBeInViewport({ ratio: 0.8 });
   });
 }

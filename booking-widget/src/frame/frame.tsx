@@ -12,7 +12,7 @@ import { preloadPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
-import { keepBarsVisible } from './keep-bars-visible.ts';
+import { keepInView } from './keep-in-view.ts';
 import { reportBooking } from './report-booking.ts';
 import { textColorOn } from './text-color-on.ts';
 
@@ -32,7 +32,7 @@ const host = connectHostPage({
     const query = new URLSearchParams(texts).toString();
     store.setState(changesFromLink(store.getState(), readChoices(query), readPrefill(query)));
   },
-  'slotwell:visible': keepBarsVisible,
+  'slotwell:visible': keepInView,
 });
 reportBooking(store, host);
 
