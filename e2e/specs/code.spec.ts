@@ -114,6 +114,21 @@ test('the link in the email books in the browser that asked, and shows the code 
   await expect(booking.done).toBeVisible();
 });
 
+test('the link in the email books in the tab that shows the booking already', async ({
+  page,
+  mailbox,
+  customerEmail,
+  openCodeStep,
+}) => {
+  const booking = await openCodeStep();
+  const { text = '' } = await mailbox.waitFor(customerEmail, CODE);
+  const hash = /#code=\d{6}/.exec(text)?.[0] ?? '';
+  await page.goBack();
+  await page.evaluate((fragment) => window.location.assign(fragment), hash);
+  await expect(booking.done).toBeVisible();
+  await expect(page).not.toHaveURL(/code=/);
+});
+
 test('a second tab says that a code was just sent, and takes it', async ({
   context,
   business,

@@ -27,6 +27,53 @@ test('a customer whose business unpublishes the page meanwhile learns whom to ca
   await expectGoodLayout(page);
 });
 
+test('a customer who chooses a time on a page that was unpublished meanwhile learns whom to call', async ({
+  page,
+  business,
+  openBookingPage,
+  words,
+}) => {
+  const { owner } = business;
+  const { page: pageWords, services, errors } = words.widget;
+  await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  const booking = await openBookingPage();
+  await booking.chooseService('Intro call');
+  await booking.openTimes.first().waitFor();
+  await owner.call('POST', '/api/profile/publish', { published: false });
+  const change = page.getByRole('button', { name: services.change });
+  if (await change.isVisible()) await change.click();
+  await booking.chooseService('Single lesson');
+
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: pageWords.unpublished.title.replace('{{business}}', '') });
+  await expect(banner).toBeInViewport();
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
+  await expect(page.getByText(pageWords.unpublished.kept)).toBeHidden();
+  await expect(page.getByText(errors.availability)).toBeHidden();
+  await expect(booking.openTimes).toHaveCount(0);
+  await expectGoodLayout(page);
+});
+
+test('a service that was removed meanwhile gives way to those that are offered', async ({
+  page,
+  business,
+  openBookingPage,
+  words,
+}) => {
+  const { owner } = business;
+  const booking = await openBookingPage();
+  await booking.chooseService('Intro call');
+  await booking.openTimes.first().waitFor();
+  const { services } = await owner.call('GET', '/api/services');
+  await owner.call('POST', `/api/service/${services.at(-1).service_id}`);
+  const change = page.getByRole('button', { name: words.widget.services.change });
+  if (await change.isVisible()) await change.click();
+  await booking.chooseService('Single lesson');
+  await expect(page.getByRole('radio', { name: 'Single lesson' })).toHaveCount(0);
+  await expect(booking.openTimes.first()).toBeVisible();
+});
+
 test('a customer who is offline at a step goes on once the connection is back', async ({
   page,
   context,

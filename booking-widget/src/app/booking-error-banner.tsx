@@ -12,7 +12,7 @@ interface Props {
 
 export function BookingErrorBanner({ error, business }: Props) {
   const { t } = useTranslation('widget');
-  if (error?.kind === 'unpublished') return <UnpublishedBanner business={business} />;
+  if (error?.kind === 'unpublished') return <UnpublishedBanner business={business} hasDraft />;
   if (error?.kind === 'plan_limit') {
     return (
       <div className={styles.error}>

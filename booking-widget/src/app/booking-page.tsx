@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, LanguageSelect, useTranslation } from 'shared-ui';
+import { LanguageSelect, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { useContainer } from '../parts/container.ts';
@@ -11,7 +11,7 @@ import { UnknownPage } from './lazy-steps.ts';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { usePublicData } from './public-data.ts';
+import { isMissing, usePublicData } from './public-data.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
 interface Props {
@@ -27,14 +27,13 @@ export function BookingPage({ businessId, notice }: Props) {
     ({ step, linkedCode }) => (step === 'service' || step === 'time') && !linkedCode,
   );
   usePageEffects(data?.business.name);
-  const missing = error instanceof ApiError && error.status === 404;
 
   const booking: ReactNode = data ? (
     <>
       <OfflineNotice text={t('page.offline')} />
       <BookingView {...data} />
     </>
-  ) : missing ? (
+  ) : isMissing(error) ? (
     <LazyBoundary fallback={<PageSkeleton />}>
       <UnknownPage leaves={container.kind === 'page'} />
     </LazyBoundary>

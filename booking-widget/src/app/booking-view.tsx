@@ -7,6 +7,7 @@ import { LazyBoundary } from './lazy-boundary.tsx';
 import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
 import { prefetchSteps } from './lazy-steps.ts';
 import styles from './page.module.css';
+import { readLinkedCode } from './page-query.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PickView } from './pick-view.tsx';
 import type { PublicData } from './public-data.ts';
@@ -22,6 +23,12 @@ export function BookingView({ business, services }: PublicData) {
   const linkedCode = useBooking((state) => state.linkedCode);
   const { service, slot } = picker;
   useUrlChoices(picker);
+
+  useEffect(() => {
+    const onHashChange = () => store.setState({ linkedCode: readLinkedCode(window.location.hash) });
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, [store]);
 
   useEffect(() => {
     if (!slot) return;

@@ -2,6 +2,7 @@ import { CalendarX } from 'lucide-react';
 import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { GoneTimes } from './gone-times.tsx';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
@@ -12,8 +13,12 @@ interface Props {
   onChooseDay: (date: string) => void;
 }
 
-/** No slots: leads to the next open day, or to the business's contacts if there is none. */
-export default function EmptyTimes({ business, picker, onChooseDay }: Props) {
+/** No slots: leads to the next open day, or else to the business's contacts. */
+export default function EmptyTimes(props: Props) {
+  return props.picker.gone ? <GoneTimes {...props} /> : <NoTimes {...props} />;
+}
+
+function NoTimes({ business, picker, onChooseDay }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();

@@ -4,15 +4,18 @@ import { ApiError, addressOf, call, learnOffsets, readInitialData } from 'shared
 import useSWR, { preload, type SWRConfiguration } from 'swr';
 import { useClient } from '../client/client-context.ts';
 
+/** An unknown or unpublished page, or a service that it no longer offers. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 export const SWR_OPTIONS: SWRConfiguration = {
   keepPreviousData: true,
-  shouldRetryOnError: (error) => !(error instanceof ApiError && error.status === 404),
+  shouldRetryOnError: (error) => !isMissing(error),
 };
 
 const paramsOf = (business_id: string) => ({ params: { business_id } });
 export const businessKey = (businessId: string) =>
   addressOf('GET /api/public/{business_id}', paramsOf(businessId));
-const servicesKey = (businessId: string) =>
+export const servicesKey = (businessId: string) =>
   addressOf('GET /api/services_public/{business_id}', paramsOf(businessId));
 
 function registerOffsets(business: PublicBusiness): PublicBusiness {

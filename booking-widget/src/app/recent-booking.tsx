@@ -2,7 +2,6 @@ import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
 import {
-  ApiError,
   addressOf,
   Banner,
   Button,
@@ -19,6 +18,7 @@ import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBookingStore } from './booking-context.tsx';
 import styles from './page.module.css';
+import { isMissing } from './public-data.ts';
 
 const BOOKING = 'GET /api/bookings/{ref}';
 
@@ -32,7 +32,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const request = { params: { ref: recent.booking_ref }, query: { token } };
   const { data: booking, error } = useSWR(addressOf(BOOKING, request), () => call(BOOKING, request));
   const state = booking && appointmentStateOf(booking, now);
-  const isOver = state === 'over' || (error instanceof ApiError && error.status === 404);
+  const isOver = state === 'over' || isMissing(error);
   const hide = () => store.setState({ recent: null });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` is another one with each render

@@ -27,7 +27,7 @@ interface Props {
 export function TimesSection({ business, picker, own, headingRef, onChooseDay, onChooseSlot }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { days, shownDay, zone, otherZone, loading, error, slot, service } = picker;
+  const { days, shownDay, zone, otherZone, loading, error, gone, slot, service } = picker;
   const { time } = useTimeFormat();
   const { dropped, taken } = useBooking((state) => state);
   const open = (shownDay && days.get(shownDay)) || [];
@@ -45,7 +45,7 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
           <p className={type.aside}>{t('slots.count', { count: open.length, city })}</p>
         )}
       </div>
-      {Boolean(error) && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
+      {Boolean(error) && !gone && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
       {dropped && service && (
         <Banner tone="note">
           {t('slots.dropped', { time: time(dropped, zone), service: service.name })}
@@ -70,7 +70,7 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
           />
         </>
       ) : (
-        !error && (
+        (gone || !error) && (
           <LazyBoundary fallback={<TimesSkeleton />}>
             <EmptyTimes business={business} picker={picker} onChooseDay={onChooseDay} />
           </LazyBoundary>

@@ -3,15 +3,21 @@ import { Banner, useTranslation } from 'shared-ui';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import styles from './page.module.css';
 
-/** Above a form that was open when the owner unpublished the page. */
-export function UnpublishedBanner({ business }: { business: PublicBusiness }) {
+interface Props {
+  business: PublicBusiness;
+  hasDraft?: boolean;
+}
+
+/** On a page that was open when the owner unpublished it. */
+export function UnpublishedBanner({ business, hasDraft = false }: Props) {
   const { t } = useTranslation('widget');
   const { name, business_phone: phone, business_email: email } = business;
+  const next = t(phone || email ? 'page.unpublished.contact' : 'page.unpublished.later', { business: name });
   return (
     <div className={styles.unpublished}>
       <Banner tone="danger">
         <b>{t('page.unpublished.title', { business: name })}</b>
-        <p>{t(phone || email ? 'page.unpublished.contact' : 'page.unpublished.later', { business: name })}</p>
+        <p>{hasDraft ? t('common:sentences', { first: t('page.unpublished.kept'), second: next }) : next}</p>
         <ContactLinks business={business} />
       </Banner>
     </div>

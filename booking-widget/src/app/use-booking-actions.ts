@@ -8,7 +8,7 @@ import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';
-import { loadBusiness } from './public-data.ts';
+import { isMissing, loadBusiness } from './public-data.ts';
 import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
@@ -55,7 +55,6 @@ export function useBookingActions({ business, service, reload }: Context) {
 
   async function errorOf(error: unknown, fallback: string): Promise<BookingError> {
     const bookingError = bookingErrorOf(error, fallback);
-    const isMissing = (cause: unknown) => cause instanceof ApiError && cause.status === 404;
     if (!isMissing(error)) return bookingError;
     const isUnpublished = await loadBusiness(client.call, business.business_id).then(() => false, isMissing);
     return isUnpublished ? { ...bookingError, kind: 'unpublished' } : bookingError;

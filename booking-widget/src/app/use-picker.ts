@@ -13,6 +13,7 @@ import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day
 import { useNow } from '../parts/use-now.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
+import { isMissing } from './public-data.ts';
 
 export type Bookable = Pick<PublicService, 'service_id' | 'name' | 'duration'>;
 
@@ -52,7 +53,8 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   );
   // Those of the service chosen before stay visible while these load, but not when they cannot be loaded.
   const isOwn = address !== null && cache.get(address)?.data !== undefined;
-  const data = isLoading || isOwn ? latest : undefined;
+  const gone = isMissing(error);
+  const data = (isLoading || isOwn) && !gone ? latest : undefined;
 
   const held = sent?.heldSlot && minutesHeld(sent, sent.heldSlot, now) > 0 ? sent : null;
   const ownHold = held?.heldService === service?.service_id ? held?.heldSlot : null;
@@ -98,6 +100,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     /** While true, `days` may still be those of the service chosen before. */
     loading: isLoading,
     error: error as unknown,
+    gone,
     reload: () => void mutate(),
   };
 }
