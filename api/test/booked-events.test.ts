@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../src/time/units.ts';
-import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
+import { bookSlot, eventsOn, openBusiness, PASSWORD, slotsOn } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
@@ -14,19 +13,10 @@ const signIn = async () => {
   await owner.post('/api/login', { email: business.ownerEmail, password: PASSWORD, action: 'submit' });
   return owner;
 };
-const calendarOf = async (date: string) => {
-  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
-  return (await business.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
-};
-const slotsOn = async (date: string): Promise<string[]> => {
-  const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${business.serviceId}`);
-  return json.availability[date] ?? [];
-};
-
 describe('a customer’s booking in the calendar', () => {
   const booked = async (email: string, timeSlot: string) => {
     await bookSlot(world, business, { email, timeSlot });
-    const events = await calendarOf(timeSlot.slice(0, 10));
+    const events = await eventsOn(business, timeSlot.slice(0, 10));
     return events.find((event: { customer_email: string }) => event.customer_email === email);
   };
 
@@ -49,7 +39,7 @@ describe('a customer’s booking in the calendar', () => {
     });
     expect(json.event).toMatchObject({ ...night, title: 'Mia, at night', booking_ref: event.booking_ref });
     expect((await world.mailsTo('moved@customer.example')).at(-1)?.kind).toBe('booking_moved');
-    expect(await slotsOn('2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
+    expect(await slotsOn(world, business, '2026-11-05')).toContain('2026-11-05T15:00:00.000Z');
   });
 
   it('mails the new end when it is extended, and nothing when only texts change', async () => {
@@ -154,7 +144,7 @@ describe('a customer’s booking in the calendar', () => {
     const event = await booked('gone@customer.example', '2026-11-09T15:00:00.000Z');
     expect((await business.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
     expect((await world.mailsTo('gone@customer.example')).at(-1)?.kind).toBe('booking_cancelled');
-    expect(await slotsOn('2026-11-09')).toContain('2026-11-09T15:00:00.000Z');
+    expect(await slotsOn(world, business, '2026-11-09')).toContain('2026-11-09T15:00:00.000Z');
     expect((await business.owner.put(`/api/calendar/${event.id}`, { title: 'x' })).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
 /** Common first steps of tests, through the api. */
+
 import { readToken } from '../src/lib/tokens.ts';
+import { DAY_MS } from '../src/time/units.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -96,5 +98,20 @@ export async function bookSlot(world: World, business: TestBusiness, choice: Boo
 }
 
 /** The key of a signed-in owner's business, with which session tokens start. */
+/** The entries of the owner's calendar on a date. */
+export async function eventsOn({ owner }: TestBusiness, date: string) {
+  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+  return (await owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
+}
+
+export async function slotsOn(
+  world: World,
+  { businessId, serviceId }: TestBusiness,
+  date: string,
+): Promise<string[]> {
+  const { json } = await world.visitor().get(`/api/availability/${businessId}?service_id=${serviceId}`);
+  return json.availability[date] ?? [];
+}
+
 export const keyOf = (owner: Visitor): string =>
   readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '';

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../src/time/units.ts';
-import { openBusiness, signUp } from './fixtures.ts';
+import { eventsOn, openBusiness, signUp, slotsOn } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld({ FREE_MANUAL_EVENTS_PER_DAY: '0' });
@@ -12,15 +11,6 @@ const dentist = {
   start_time: '2026-11-04T15:00:00.000Z',
   end_time: '2026-11-04T16:00:00.000Z',
 };
-const calendarOf = async (date: string) => {
-  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
-  return (await business.owner.get(`/api/calendar?start=${date}&end=${next}`)).json.events;
-};
-const slotsOn = async (date: string): Promise<string[]> => {
-  const { json } = await world.visitor().get(`/api/availability/marlow?service_id=${business.serviceId}`);
-  return json.availability[date] ?? [];
-};
-
 describe('own events', () => {
   it('block slots until they are deleted', async () => {
     const { status, json } = await business.owner.post('/api/calendar', {
@@ -34,10 +24,10 @@ describe('own events', () => {
       booking_ref: null,
       service_id: null,
     });
-    expect(await slotsOn('2026-11-04')).not.toContain(dentist.start_time);
-    expect(await calendarOf('2026-11-04')).toEqual([json.event]);
+    expect(await slotsOn(world, business, '2026-11-04')).not.toContain(dentist.start_time);
+    expect(await eventsOn(business, '2026-11-04')).toEqual([json.event]);
     expect((await business.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(200);
-    expect(await slotsOn('2026-11-04')).toContain(dentist.start_time);
+    expect(await slotsOn(world, business, '2026-11-04')).toContain(dentist.start_time);
     expect((await business.owner.delete(`/api/calendar/${json.event.id}`)).status).toBe(404);
   });
 
@@ -60,8 +50,8 @@ describe('own events', () => {
   it('can last until the end of 2200 and block that long', async () => {
     const forever = { ...dentist, end_time: '2200-12-31T23:59:59.999Z' };
     const { json } = await business.owner.post('/api/calendar', forever);
-    expect(await slotsOn('2026-11-04')).toEqual(['2026-11-04T14:00:00.000Z']);
-    expect(await slotsOn('2026-11-24')).toEqual([]);
+    expect(await slotsOn(world, business, '2026-11-04')).toEqual(['2026-11-04T14:00:00.000Z']);
+    expect(await slotsOn(world, business, '2026-11-24')).toEqual([]);
     await business.owner.delete(`/api/calendar/${json.event.id}`);
   });
 
@@ -116,7 +106,7 @@ describe('own events', () => {
     const stranger = await openBusiness(world, 'stranger');
     expect((await stranger.owner.put(`/api/calendar/${id}`, { title: 'Mine' })).status).toBe(404);
     expect((await stranger.owner.delete(`/api/calendar/${id}`)).status).toBe(404);
-    expect((await calendarOf('2026-11-04'))[0].title).toBe('Dentist');
+    expect((await eventsOn(business, '2026-11-04'))[0].title).toBe('Dentist');
     await business.owner.delete(`/api/calendar/${id}`);
   });
 

@@ -68,7 +68,7 @@ export function BookingPage({ businessId, notice }: Props) {
   return (
     <>
       {choosing && data && data.services.length > 0 && (
-        <a className={styles.skip} href="#times">
+        <a className="skip-link" href="#times">
           {t('page.skip')}
         </a>
       )}

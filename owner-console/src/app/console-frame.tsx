@@ -20,7 +20,7 @@ export function ConsoleFrame({ ref, notice, children }: Props) {
   return (
     <div ref={ref} className={styles.console} data-container={container}>
       {isPage && (
-        <a className={styles.skip} href="#content">
+        <a className="skip-link" href="#content">
           {t('skip')}
         </a>
       )}

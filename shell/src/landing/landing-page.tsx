@@ -42,7 +42,7 @@ export default function LandingPage() {
   }, []);
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#account">
+      <a className="skip-link" href="#account">
         {t('landing.skip')}
       </a>
       <main className={styles.left}>

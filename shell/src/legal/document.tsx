@@ -45,7 +45,7 @@ export function LegalDocument({ name, extra }: Props) {
   ];
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#text">
+      <a className="skip-link" href="#text">
         {t('skip')}
       </a>
       <header className={styles.head}>

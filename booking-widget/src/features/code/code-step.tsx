@@ -2,6 +2,7 @@ import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
+import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
 import { ResendButton } from './resend-button.tsx';
@@ -65,7 +66,7 @@ export default function CodeStep(props: Props) {
 
   return (
     <form noValidate onSubmit={submit} className={styles.step}>
-      <header className={styles.header}>
+      <header className={stepHeader.header}>
         <StepHeading level={1} focus={false}>
           {t('code.title')}
         </StepHeading>

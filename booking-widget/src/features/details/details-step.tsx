@@ -6,6 +6,7 @@ import { announce, Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
+import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
@@ -87,7 +88,7 @@ export default function DetailsStep(props: Props) {
 
   return (
     <FormProvider {...form}>
-      <header className={styles.header}>
+      <header className={stepHeader.header}>
         <StepHeading level={1} focus={props.focusHeading}>
           {t('details.title')}
         </StepHeading>

@@ -1,5 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
+import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { CalendarEntry } from './calendar-links.ts';
@@ -29,7 +30,7 @@ export default function DoneStep(props: Props) {
       <span className={pending ? `${styles.mark} ${styles.waiting}` : styles.mark} aria-hidden="true">
         <Icon />
       </span>
-      <header className={styles.header}>
+      <header className={stepHeader.header}>
         <StepHeading level={1} focus={props.focusHeading}>
           {t(`done.${status}.title`)}
         </StepHeading>

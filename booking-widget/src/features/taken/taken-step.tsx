@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Banner, Button, EmptyState, useTranslation } from 'shared-ui';
+import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './taken.module.css';
 
@@ -37,7 +38,7 @@ export default function TakenStep(props: Props) {
           {t('taken.kept')}
         </Banner>
       </div>
-      <header className={styles.header}>
+      <header className={stepHeader.header}>
         <StepHeading level={1} focus={props.focusHeading}>
           {t('taken.title', { day: props.day })}
         </StepHeading>
