@@ -9,10 +9,12 @@ export type Hours = Pick<SlotRules, 'shifts' | 'special'>;
  * else the weekly ones.
  */
 export function hoursOn(day: number, { shifts, special }: Hours): readonly DayShift[] {
-  const date = special.length > 0 ? dateOfDay(day) : '';
-  const entries = special.filter((entry) => covers(entry, date));
-  if (entries.some(({ isClosed }) => isClosed)) return [];
-  if (entries.length > 0) return entries.flatMap((entry) => entry.shifts);
+  if (special.length > 0) {
+    const date = dateOfDay(day);
+    const entries = special.filter((entry) => covers(entry, date));
+    if (entries.some(({ isClosed }) => isClosed)) return [];
+    if (entries.length > 0) return entries.flatMap((entry) => entry.shifts);
+  }
   const weekday = weekdayOfDay(day);
   return shifts.filter((shift) => shift.weekday === weekday);
 }

@@ -79,52 +79,29 @@ interface BlockedTimes {
  * customer of the same service keeps others away from the start to the end and the larger of the buffers.
  */
 function blockedTimes(busy: readonly Busy[], { capacity, buffers }: SlotRules): BlockedTimes {
-  const starts = new Int32Array(busy.length + 1).fill(NEVER);
-  const ends = new Int32Array(busy.length + 1).fill(NEVER);
+  const starts = new Int32Array(busy.length + 1);
+  const ends = new Int32Array(busy.length + 1);
   const ownBuffer = Math.max(buffers.before, buffers.after);
   const customersUntil: number[] = [];
   let count = 0;
-  let isSorted = true;
   for (const { start, end, before, after, sameService } of busy) {
     if (end <= start) continue;
-    const from = start - (sameService ? ownBuffer : Math.max(buffers.after, before));
     const until = sameService
       ? fullUntil(customersUntil, end + Math.max(before, after), capacity)
       : end + Math.max(after, buffers.before);
     if (until <= start) continue;
-    starts[count] = Math.floor(from);
-    ends[count] = Math.min(Math.ceil(until), NEVER);
-    isSorted &&= count === 0 || (starts[count - 1] as number) <= (starts[count] as number);
+    let from = Math.floor(start - (sameService ? ownBuffer : Math.max(buffers.after, before)));
+    let to = Math.min(Math.ceil(until), NEVER);
+    // Each ends after the start of every busy time before it: those that it reaches become one with it.
+    for (; count > 0 && from <= (ends[count - 1] as number); count--) {
+      from = Math.min(from, starts[count - 1] as number);
+      to = Math.max(to, ends[count - 1] as number);
+    }
+    starts[count] = from;
+    ends[count] = to;
     count++;
   }
-  return joined(isSorted ? { starts, ends } : sorted({ starts, ends }, count), count);
-}
-
-function sorted({ starts, ends }: BlockedTimes, count: number): BlockedTimes {
-  const order = Array.from({ length: count }, (_, i) => i);
-  order.sort((a, b) => (starts[a] as number) - (starts[b] as number));
-  return {
-    starts: Int32Array.from([...order.map((i) => starts[i] as number), NEVER]),
-    ends: Int32Array.from([...order.map((i) => ends[i] as number), NEVER]),
-  };
-}
-
-/** Joins in place the first `count` blocked times that touch or overlap. */
-function joined({ starts, ends }: BlockedTimes, count: number): BlockedTimes {
-  let last = -1;
-  for (let i = 0; i < count; i++) {
-    const [start, end] = [starts[i] as number, ends[i] as number];
-    if (last >= 0 && start <= (ends[last] as number)) {
-      if (end > (ends[last] as number)) ends[last] = end;
-    } else {
-      last++;
-      starts[last] = start;
-      ends[last] = end;
-    }
-  }
-  starts.fill(NEVER, last + 1);
-  ends.fill(NEVER, last + 1);
-  return { starts, ends };
+  return { starts: starts.fill(NEVER, count), ends: ends.fill(NEVER, count) };
 }
 
 /**
