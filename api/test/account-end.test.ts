@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
+import { BODY_EXAMPLES } from '../src/docs/examples.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
 import { bookSlot, getCode, openBusiness, PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
@@ -21,6 +22,11 @@ describe('the export of an account', () => {
       start_time: TUESDAY,
       end_time: WEDNESDAY,
     });
+    await business.owner.post('/api/account/email', {
+      newEmail: 'next@business.example',
+      password: PASSWORD,
+    });
+    await business.owner.post('/api/push', BODY_EXAMPLES['POST /api/push']);
     const { status, json, headers } = await business.owner.get('/api/account/export');
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename=/);
@@ -31,6 +37,8 @@ describe('the export of an account', () => {
       events: [{ title: 'Dentist' }],
       bookings: [{ customer_email: 'mia@customer.example', status: 'accepted', start_time: TUESDAY }],
       sessions: [{ stays_logged_in: false }],
+      email_changes: [{ email: 'next@business.example' }],
+      push_devices: [{ language: 'en' }],
     });
     expect(json.business_hours).toHaveLength(5);
     expect(json.mails.map((mail: { kind: string }) => mail.kind)).toContain('booking_confirmed');

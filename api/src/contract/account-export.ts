@@ -14,6 +14,10 @@ export const accountExport = z.object({
   exported_at: instant,
   user: userReply,
   sessions: z.array(z.object({ stays_logged_in: z.boolean(), ends_at: instant })),
+  /** Links that were mailed to a new address and not opened. */
+  email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
+  /** Browsers that push messages are sent to. */
+  push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
   profile: profileSchema,
   services: z.array(serviceSchema),
   business_hours: z.array(shiftSchema),

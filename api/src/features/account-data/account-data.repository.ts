@@ -1,17 +1,26 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { ownerDirectory, owners, registrations, sessions } from '../../db/schema/accounts.table.ts';
+import {
+  emailChanges,
+  ownerDirectory,
+  owners,
+  registrations,
+  sessions,
+} from '../../db/schema/accounts.table.ts';
 import { bookingDirectory, bookings } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
+import { pushDevices } from '../../db/schema/push.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string) {
   return {
+    emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.businessKey, businessKey)),
+    pushDevices: await tx.select().from(pushDevices).where(eq(pushDevices.businessKey, businessKey)),
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
     specialHours: await listSpecialHours(tx, businessKey),
     events: await tx

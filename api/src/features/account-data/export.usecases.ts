@@ -24,6 +24,14 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       stays_logged_in: stays,
       ends_at: expiresAt.toISOString(),
     })),
+    email_changes: data.emailChanges.map(({ email, expiresAt }) => ({
+      email,
+      expires_at: expiresAt.toISOString(),
+    })),
+    push_devices: data.pushDevices.map(({ language: reader, createdAt }) => ({
+      language: reader,
+      created_at: createdAt.toISOString(),
+    })),
     profile,
     services: profile.services,
     business_hours: hours,
