@@ -26,6 +26,8 @@ export default defineConfig((env) =>
             minShareCount: 2,
             groups: [
               { name: 'common', test: SHARED, tags: ['$initial'] },
+              // Else the calendar would load all that opens later for what it shares with an entry's panel.
+              { name: 'calendar', test: /\/features\/calendar\/[\w-]+\.ts$/ },
               { name: 'later', test: SHARED },
             ],
           },
