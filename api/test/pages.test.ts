@@ -119,6 +119,16 @@ describe('the console', () => {
     );
   });
 
+  it('contains the range that the URL shows, and today', async () => {
+    const text = (await owner.get('/dashboard?view=week&date=2027-02-10')).text;
+    const { replies, revision } = blockOf(text, 'application/json');
+    expect(Object.keys(replies).filter((path) => path.startsWith('/api/calendar?'))).toEqual([
+      '/api/calendar?start=2027-02-07&end=2027-02-14',
+      '/api/calendar?start=2026-11-02&end=2026-11-03',
+    ]);
+    expect(revision).toBeGreaterThan(0);
+  });
+
   it('is not cached, and lets its owner change things', async () => {
     const { headers } = await owner.get('/dashboard');
     expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -129,9 +139,13 @@ describe('the console', () => {
   it('starts with the right language, tab and device', async () => {
     const viewAt = async (path: string, headers?: Record<string, string>) =>
       viewIn((await owner.get(path, headers)).text);
-    expect(await viewAt('/dashboard')).toMatchObject({ tab: 'calendar', isPhone: false, language: 'en' });
+    expect(await viewAt('/dashboard')).toMatchObject({
+      address: { tab: 'calendar', view: 'month', date: null },
+      isPhone: false,
+      language: 'en',
+    });
     expect(await viewAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toMatchObject({
-      tab: 'page',
+      address: { tab: 'page' },
       isPhone: true,
       language: 'zh-CN',
     });

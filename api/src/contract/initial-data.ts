@@ -1,5 +1,6 @@
 import type { Config } from './account.ts';
 import type { Reply } from './calls/by-name.ts';
+import type { ConsoleAddress } from './console-address.ts';
 import type { PublicPage } from './public.ts';
 import type { Language } from './scalars.ts';
 
@@ -22,7 +23,8 @@ export interface FirstView {
   /** Epoch ms. */
   renderedAt: number;
   serviceId?: string | null;
-  tab?: 'calendar' | 'page';
+  /** Of the console. */
+  address?: ConsoleAddress;
   isPhone?: boolean;
 }
 
@@ -34,6 +36,8 @@ export interface InitialData {
   origin?: string;
   publicPage?: PublicPage;
   replies?: InitialReplies;
+  /** Of the business, read before `replies`: `GET /api/changes` continues there. */
+  revision?: number | undefined;
   firstView?: FirstView;
 }
 

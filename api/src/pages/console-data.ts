@@ -1,7 +1,9 @@
 import { addressOf } from '../contract/calls/address-of.ts';
-import type { InitialReplies } from '../contract/initial-data.ts';
+import type { ConsoleAddress } from '../contract/console-address.ts';
+import type { InitialData } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { toUser } from '../features/accounts/user.ts';
+import { findBusiness } from '../features/businesses/businesses.repository.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
 import { getHours } from '../features/hours/hours.usecases.ts';
 import { getProfile } from '../features/profile/profile.usecases.ts';
@@ -9,37 +11,51 @@ import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { setCsrfCookie } from '../features/sessions/csrf.ts';
 import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
-import { weekStartOf, weeksOfMonth } from '../time/weeks.ts';
+import { visibleRange } from '../time/visible-range.ts';
+import { weekStartOf } from '../time/weeks.ts';
 import { todayIn } from '../time/zone-offsets.ts';
 
 /**
  * The replies in the console's HTML. Sets the CSRF cookie like /api/check-auth. Empty while the database is unavailable;
  * the console then sends the requests.
  */
-export async function findInitialReplies(c: AppContext, deps: Deps): Promise<InitialReplies> {
+export async function findInitialData(
+  c: AppContext,
+  deps: Deps,
+  { view, date }: ConsoleAddress,
+): Promise<Pick<InitialData, 'revision'> & Required<Pick<InitialData, 'replies'>>> {
   setCsrfCookie(c, deps);
   try {
     const owner = await deps.sessions.read(c);
-    if (!owner) return { '/api/check-auth': { authenticated: false } };
+    if (!owner) return { replies: { '/api/check-auth': { authenticated: false } } };
     const { businessKey } = owner;
+    const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
     const [profile, requests, hours] = await Promise.all([
       getProfile(deps, businessKey),
       getServiceRequests(deps, businessKey),
       getHours(deps, businessKey),
     ]);
-    const { start, end } = weeksOfMonth(todayIn(profile.timezone, deps.now()), weekStartOf(c.var.language));
-    const events = await getCalendar(deps, businessKey, { start, end }, c.var.language);
-    return {
+    const today = todayIn(profile.timezone, deps.now());
+    const shown = visibleRange(view, date ?? today, weekStartOf(c.var.language));
+    const hasToday = shown.start <= today && today < shown.end;
+    // The card of today needs its own range then.
+    const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];
+    const calendars = ranges.map(async (query) => {
+      const events = await getCalendar(deps, businessKey, query, c.var.language);
+      return [addressOf('GET /api/calendar', { query }), { events }];
+    });
+    const replies = {
       '/api/check-auth': { authenticated: true },
       '/api/user': toUser(owner),
       '/api/profile': profile,
       '/api/services': { services: profile.services },
       '/api/service-requests': { service_requests: requests },
-      [addressOf('GET /api/calendar', { query: { start, end } })]: { events },
+      ...Object.fromEntries(await Promise.all(calendars)),
       '/api/business-hours': { business_hours: hours },
     };
+    return { replies, revision };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unavailable') return {};
+    if (error instanceof AppError && error.code === 'unavailable') return { replies: {} };
     throw error;
   }
 }

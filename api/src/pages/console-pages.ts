@@ -1,6 +1,7 @@
+import { readConsoleAddress } from '../contract/console-address.ts';
 import type { FirstView } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
-import { findInitialReplies } from './console-data.ts';
+import { findInitialData } from './console-data.ts';
 import type { RenderPage } from './first-view.ts';
 import type { SendPage } from './send-page.ts';
 
@@ -10,16 +11,17 @@ const PHONE = /Mobi/;
 /** The console with the replies to its first calls. It is about one owner and never cached. */
 export function consolePage(deps: Deps, renderPage: RenderPage): SendPage {
   return async (c, _found, send) => {
-    const replies = await findInitialReplies(c, deps);
+    const address = readConsoleAddress(new URL(c.req.url).search);
+    const { replies, revision } = await findInitialData(c, deps, address);
     const cache = 'private, no-store';
     if (!replies['/api/profile']) return send({ data: { replies } }, { cache });
     const firstView: FirstView = {
       language: c.var.language,
       renderedAt: deps.now().getTime(),
-      tab: c.req.query('tab') === 'business-page' ? 'page' : 'calendar',
+      address,
       isPhone: PHONE.test(c.req.header('User-Agent') ?? ''),
     };
-    const data = { replies, firstView };
+    const data = { replies, revision, firstView };
     return send({ data, firstView: renderPage('/dashboard', data) }, { cache });
   };
 }

@@ -1,8 +1,12 @@
-import { Suspense, useState } from 'react';
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { addDays } from 'api/time/dates.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { dateIn, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 import { useConsoleWidth } from '../components/console-width.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
-import { useProfile } from '../data/queries.ts';
+import { useEvents, useProfile } from '../data/queries.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
 import { TodayCard } from '../features/calendar/components/today-card.tsx';
 import type { CalendarEntry } from '../features/calendar/entries.ts';
@@ -12,22 +16,37 @@ import { type CalendarState, useCalendar } from '../features/calendar/use-calend
 import { RequestsCard } from '../features/requests/components/requests-card.tsx';
 import { useRequestsStore } from '../features/requests/store.ts';
 import styles from './calendar-tab.module.css';
+import { DiscardDialog } from './discard.ts';
 import { useReveal } from './reveal.ts';
 
 const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
 const MissingIdPanel = prefetchedComponent(
   () => import('../features/calendar/components/missing-id-panel.tsx'),
 );
-const DiscardDialog = prefetchedComponent(() => import('../components/discard-dialog.tsx'));
 
 /** The open event. It stays open, with its draft, when the calendar moves on to other dates. */
-function useOpenEvent({ events }: CalendarState) {
-  const opened = useCalendarStore((state) => state.opened);
+function useOpenEvent({ events, query, zone, today }: CalendarState) {
+  const { t } = useTranslation('console');
+  const { opened, elsewhere, open } = useCalendarStore();
   const id = opened && 'event' in opened ? opened.event : null;
-  const shown = events.find((event) => event.id === id);
+  const isOpen = (event: CalendarEvent) => event.id === id;
+  const listed = events.find(isOpen);
+  const moved = id ? elsewhere[id] : undefined;
+  // Where it was moved to, or one of the card of today.
+  const date = moved ? dateIn(moved.start_time, zone) : today;
+  const others = useEvents(listed || !id ? null : { start: date, end: addDays(date, 1) });
+  const shown = listed ?? others.data?.events.find(isOpen);
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
-  return shown ?? (last?.id === id ? last : undefined);
+  const event = shown ?? (last?.id === id ? last : undefined);
+  const isLoaded = [query, others].every(({ data, isValidating }) => data && !isValidating);
+  const isMissing = id !== null && !event && isLoaded;
+  useEffect(() => {
+    if (!isMissing) return;
+    open(null);
+    toast({ text: t('event.gone'), tone: 'note' });
+  }, [isMissing, open, t]);
+  return event;
 }
 
 function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {

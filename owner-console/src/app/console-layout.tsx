@@ -8,25 +8,30 @@ import { useProfile } from '../data/queries.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
+import { DiscardDialog } from './discard.ts';
 import { PublishingStatus } from './publishing-status.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { type ConsoleTab, useShownTab } from './tab-store.ts';
 import { TabPanel } from './tabs.tsx';
+import { useAddress } from './use-address.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useInitialReplies } from './use-initial-replies.ts';
-import { useTabInUrl } from './use-tab-in-url.ts';
 
 const BusinessPageTab = prefetchedComponent(() => import('./business-page-tab.tsx'));
 
-/** The server knows only a phone's layout. Other screens show the frame until the console is hydrated. */
+/**
+ * The server knows only a phone's layout, and not the grid of a day, which loads later. Other screens show the frame until
+ * the console is hydrated.
+ */
 function useHasFirstView(tab: ConsoleTab): boolean {
   const isHydrating = useIsHydrating();
-  return !isHydrating || (tab === 'calendar' && readInitialData().firstView?.isPhone === true);
+  const { isPhone, address } = readInitialData().firstView ?? {};
+  return !isHydrating || (tab === 'calendar' && isPhone === true && address?.view !== 'day');
 }
 
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('console');
-  useTabInUrl();
+  const leaving = useAddress();
   useDocumentTitle();
   const tab = useShownTab();
   const profile = useProfile();
@@ -68,6 +73,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
           )}
         </TabPanel>
         {hasInitialReplies && <ConsoleFooter />}
+        <Suspense>{leaving.isAsking && <DiscardDialog onAnswer={leaving.answer} />}</Suspense>
       </ConsoleFrame>
     </ConsoleWidthContext>
   );

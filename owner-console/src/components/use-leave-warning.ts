@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useConsoleContext } from '../data/console-context.ts';
+import { useDraft } from './unsaved.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 export function useLeaveWarning(isUnsaved: boolean) {
   const { savesNothing } = useConsoleContext().variant;
+  useDraft(isUnsaved && !savesNothing);
   useEffect(() => {
     if (!isUnsaved || savesNothing) return;
     addEventListener('beforeunload', warn);

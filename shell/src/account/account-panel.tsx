@@ -9,9 +9,10 @@ import { RegisterForm } from './register-form.tsx';
 interface Props {
   first: Form;
   referralCode: string;
+  dashboard: string;
 }
 
-export function AccountPanel({ first, referralCode }: Props) {
+export function AccountPanel({ first, referralCode, dashboard }: Props) {
   const { t } = useTranslation('shell');
   const [view, setView] = useState<Form>(first);
   const [email, setEmail] = useState('');
@@ -35,6 +36,7 @@ export function AccountPanel({ first, referralCode }: Props) {
       {view === 'register' && <RegisterForm referralCode={referralCode} onDone={() => setView('login')} />}
       {view === 'login' && (
         <LoginForm
+          dashboard={dashboard}
           onForgot={(typed) => {
             setEmail(typed);
             setView('forgot');

@@ -11,8 +11,14 @@ import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { email: '', password: '', stayLoggedIn: false };
 
-/** `onForgot` gets the email typed so far. */
-export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
+interface Props {
+  /** Where the login leads. */
+  dashboard: string;
+  /** Gets the email typed so far. */
+  onForgot: (email: string) => void;
+}
+
+export function LoginForm({ dashboard, onForgot }: Props) {
   const { t } = useTranslation('shell');
   const { field, onSubmit, failure, busy, getValues } = useAccountForm({
     defaultValues: EMPTY,
@@ -20,7 +26,7 @@ export function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
     send: async (values) => {
       await call('POST /api/login', { body: { ...values, ...(await botProof('login')) } });
       rememberLogin();
-      navigate('/dashboard');
+      navigate(dashboard);
     },
   });
   return (

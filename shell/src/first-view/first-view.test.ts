@@ -50,13 +50,15 @@ const replies: InitialReplies = {
 
 const firstView = { language: 'en' as const, renderedAt: NOW };
 
+const ADDRESS = { tab: 'calendar', view: 'month', date: null, event: null } as const;
+
 const bookingPage = (language: Language, serviceId: string | null = null) =>
   renderPage('/marlow', { publicPage, firstView: { ...firstView, language, serviceId } });
 
 const owners = (language: Language, view: Partial<FirstView> = {}) =>
   renderPage('/dashboard', {
     replies,
-    firstView: { ...firstView, language, tab: 'calendar', isPhone: true, ...view },
+    firstView: { ...firstView, language, address: ADDRESS, isPhone: true, ...view },
   });
 
 describe('the prerendered booking page', () => {
@@ -102,8 +104,15 @@ describe('the prerendered console', () => {
     expect(html).not.toContain('calendar-title');
   });
 
+  it('shows the view and the date in the URL', () => {
+    const week = owners('en', { address: { ...ADDRESS, view: 'week', date: '2027-02-10' } });
+    expect(week).toMatch(/<h1 id="calendar-title"[^>]*>Feb 7 – Feb 13<\/h1>/);
+    expect(owners('en')).toMatch(/<h1 id="calendar-title"[^>]*>November 2026<\/h1>/);
+    expect(owners('en', { address: { ...ADDRESS, view: 'day' } })).not.toContain('calendar-title');
+  });
+
   it('shows the tab in the URL', () => {
-    const html = owners('en', { tab: 'page' });
+    const html = owners('en', { address: { ...ADDRESS, tab: 'page' } });
     expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
     expect(html).not.toContain('calendar-title');
   });

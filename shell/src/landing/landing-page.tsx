@@ -28,12 +28,12 @@ function useRedirectToDashboard(dashboard: string) {
 
 export default function LandingPage() {
   const { t } = useTranslation('shell');
-  const [{ message, form, referralCode }] = useState(() => readLandingQuery(location.search));
+  const [{ message, form, referralCode, dashboard }] = useState(() => readLandingQuery(location.search));
   const [isMessageRead, setMessageRead] = useState(false);
   const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
   const title = t('landing.title');
   const freePlan = useFreePlan();
-  useRedirectToDashboard(message?.key === 'verified' ? '/dashboard?verified=true' : '/dashboard');
+  useRedirectToDashboard(dashboard);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -63,7 +63,7 @@ export default function LandingPage() {
           onSubmit={() => setMessageRead(true)}
         >
           {message && !isMessageRead && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
-          <AccountPanel first={first} referralCode={referralCode} />
+          <AccountPanel first={first} referralCode={referralCode} dashboard={dashboard} />
         </section>
         <Questions />
       </main>

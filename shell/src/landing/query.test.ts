@@ -35,6 +35,15 @@ describe('the URL of the landing page', () => {
     expect(readLandingQuery('?form=admin').form).toBeNull();
   });
 
+  it('leads back to where the owner was in the dashboard, and nowhere else', () => {
+    expect(readLandingQuery('?error=session_ended&dashboard=%3Fview%3Dweek').dashboard).toBe(
+      '/dashboard?view=week',
+    );
+    expect(readLandingQuery('?dashboard=//evil.example').dashboard).toBe('/dashboard');
+    expect(readLandingQuery('?verified=true').dashboard).toBe('/dashboard?verified=true');
+    expect(readLandingQuery('').dashboard).toBe('/dashboard');
+  });
+
   it('passes on a referral code', () => {
     expect(readLandingQuery('?ref=MarlowTutors').referralCode).toBe('marlowtutors');
     expect(readLandingQuery('').referralCode).toBe('');

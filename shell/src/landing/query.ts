@@ -15,16 +15,21 @@ export interface LandingQuery {
   message: { key: (typeof MESSAGES)[number]['key']; tone: 'ok' | 'danger' | 'note' } | null;
   form: Form | null;
   referralCode: string;
+  /** Where a login leads. */
+  dashboard: string;
 }
 
-/** Reads `verified`, `success`, `error`, `form` and `ref`; ignores unknown values. */
+/** Reads `verified`, `success`, `error`, `form`, `ref` and `dashboard` (a query of that page); ignores unknown values. */
 export function readLandingQuery(search: string): LandingQuery {
   const query = new URLSearchParams(search);
+  const message = messageOf(query);
+  const shown = message?.key === 'verified' ? '?verified=true' : query.get('dashboard');
   const referralCode = query.get('ref')?.toLowerCase() ?? '';
   return {
-    message: messageOf(query),
+    message,
     form: FORMS.find((name) => name === query.get('form')) ?? null,
     referralCode: /^[a-z0-9]{3,32}$/.test(referralCode) ? referralCode : '',
+    dashboard: shown?.startsWith('?') ? `/dashboard${shown}` : '/dashboard',
   };
 }
 

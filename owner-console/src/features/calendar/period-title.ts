@@ -1,6 +1,6 @@
 import { addDays } from 'api/time/dates.ts';
+import type { CalendarView } from 'api/time/visible-range.ts';
 import { type currentLanguage, formatDate } from 'shared-ui';
-import type { CalendarView } from './visible-range.ts';
 
 /** "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
 export function periodTitle(

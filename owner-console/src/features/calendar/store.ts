@@ -1,7 +1,9 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { EntryChange } from 'api/contract/changes.ts';
+import type { CalendarView } from 'api/time/visible-range.ts';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { SelectedTime } from './event-draft.ts';
-import type { CalendarView } from './visible-range.ts';
 
 /** `copied`: the booking that a new event repeats. */
 export type PanelContent = { event: string } | { drawn: SelectedTime | null; copied?: CalendarEvent };
@@ -15,6 +17,8 @@ interface CalendarStore {
   /** What opens once the owner agrees to discard the draft. */
   pendingContent: { next: PanelContent | null } | null;
   openDay: string | null;
+  /** What others last did to an entry, by its id. */
+  elsewhere: Record<string, EntryChange>;
   /** Of a move. */
   failure: string | null;
   setView: (view: CalendarView) => void;
@@ -25,6 +29,7 @@ interface CalendarStore {
   setUnsaved: (isUnsaved: boolean) => void;
   discard: (agreed: boolean) => void;
   showDay: (date: string | null) => void;
+  noteChange: (change: EntryChange) => void;
   fail: (failure: string | null) => void;
 }
 
@@ -35,6 +40,7 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
   view: 'month',
   date: null,
   openDay: null,
+  elsewhere: {},
   failure: null,
   setView: (view) => set({ view }),
   goTo: (date) => set({ date }),
@@ -46,5 +52,19 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
       agreed ? { ...CLOSED, opened: state.pendingContent?.next ?? null } : { pendingContent: null },
     ),
   showDay: (openDay) => set({ openDay }),
+  noteChange: (change) =>
+    set(({ elsewhere }) => ({ elsewhere: { ...elsewhere, [change.entry_id]: change } })),
   fail: (failure) => set({ failure }),
 }));
+
+const viewNow = () => useCalendarStore.getState().view;
+const dateNow = () => useCalendarStore.getState().date;
+
+/** Zustand's own hook returns the initial state on the server. */
+export function useShownPosition() {
+  const { subscribe } = useCalendarStore;
+  return {
+    view: useSyncExternalStore(subscribe, viewNow, viewNow),
+    date: useSyncExternalStore(subscribe, dateNow, dateNow),
+  };
+}

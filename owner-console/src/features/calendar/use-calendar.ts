@@ -1,20 +1,20 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
+import { visibleRange } from 'api/time/visible-range.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
 import { currentLanguage, dateIn, useCurrentTime } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
 import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
-import { useCalendarStore } from './store.ts';
-import { visibleRange } from './visible-range.ts';
+import { useShownPosition } from './store.ts';
 
 const NONE: CalendarEvent[] = [];
 
 export function useCalendar() {
   const zone = useZone();
   const lang = currentLanguage();
-  const { view, date: chosen } = useCalendarStore();
+  const { view, date: chosen } = useShownPosition();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const date = chosen ?? today;
   const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);

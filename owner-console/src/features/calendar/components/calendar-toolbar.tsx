@@ -1,3 +1,5 @@
+import { CALENDAR_VIEWS, stepDate } from 'api/time/visible-range.ts';
+import { weekStartOf } from 'api/time/weeks.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -5,13 +7,13 @@ import { NEW_EVENT_BUTTON } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { stepDate, VIEWS } from '../visible-range.ts';
 import styles from './calendar-toolbar.module.css';
 
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
   const { goTo, setView, open } = useCalendarStore.getState();
   const { view, date, range, lang } = calendar;
+  const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: weekStartOf(lang) }, step));
 
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('calendar.toolbar')}>
@@ -19,19 +21,19 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
         {periodTitle(view, date, range, lang)}
       </h1>
       <span className={styles.steps}>
-        <IconButton label={t(`calendar.previous.${view}`)} onClick={() => goTo(stepDate(view, date, -1))}>
+        <IconButton label={t(`calendar.previous.${view}`)} onClick={() => move(-1)}>
           <ChevronLeft />
         </IconButton>
         <Button variant="secondary" small onClick={() => goTo(null)}>
           {t('calendar.today')}
         </Button>
-        <IconButton label={t(`calendar.next.${view}`)} onClick={() => goTo(stepDate(view, date, 1))}>
+        <IconButton label={t(`calendar.next.${view}`)} onClick={() => move(1)}>
           <ChevronRight />
         </IconButton>
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
       <div className={styles.views} role="group" aria-label={t('calendar.views')}>
-        {VIEWS.map((name) => (
+        {CALENDAR_VIEWS.map((name) => (
           <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
             {t(`calendar.view.${name}`)}
           </button>

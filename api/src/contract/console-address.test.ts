@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readConsoleAddress, writeConsoleAddress } from './console-address.ts';
+
+const CALENDAR = { tab: 'calendar', view: 'month', date: null, event: null } as const;
+
+it('the address of the console says tab, view, date and the open event', () => {
+  expect(readConsoleAddress('')).toEqual(CALENDAR);
+  for (const address of [
+    CALENDAR,
+    { ...CALENDAR, tab: 'page' as const },
+    { ...CALENDAR, view: 'week' as const, date: '2026-11-10', event: 'an id' },
+  ]) {
+    expect(readConsoleAddress(writeConsoleAddress(address))).toEqual(address);
+  }
+  expect(writeConsoleAddress(CALENDAR)).toBe('');
+  expect(writeConsoleAddress({ ...CALENDAR, view: 'day', date: '2026-11-10' })).toBe(
+    '?view=day&date=2026-11-10',
+  );
+});
+
+it.each(['2026-02-30', '2026-1-1', '0000-01-01', '9999-12-31', 'tomorrow', '2026-11-10T00:00'])(
+  'a date like %s is left out, and so is an unknown view',
+  (date) => expect(readConsoleAddress(`?view=year&date=${date}`)).toEqual(CALENDAR),
+);
