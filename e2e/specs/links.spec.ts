@@ -48,6 +48,8 @@ test('a crawl finds no dead link', async ({ page, service, business, words }) =>
   await new LandingPage(page, words).logIn(business.ownerEmail, PASSWORD);
   await page.getByRole('tab', { name: words.console.tabs.page }).click();
   await page.getByRole('heading', { name: words.console.services.title }).waitFor();
+  // A page with an open stream is never idle.
+  await page.route('**/api/changes*', (route) => route.abort());
   await crawl(['/dashboard']);
   expect([...linkedFrom.keys()]).toEqual(
     expect.arrayContaining(['/', '/privacy', '/terms', `/${business.id}`]),

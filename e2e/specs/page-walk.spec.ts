@@ -219,7 +219,8 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   );
   await context.clearCookies();
   await page.getByLabel(words.profile.name, { exact: true }).fill('Marlow');
-  page.once('dialog', (question) => question.accept());
   await button(words.profile.save).click();
+  page.once('dialog', (question) => question.accept());
+  await button(words.session.leave).click();
   await expect(page.getByText(allWords.shell.messages.session_ended)).toBeVisible();
 });

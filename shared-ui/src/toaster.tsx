@@ -14,11 +14,22 @@ interface Toast {
 
 const SECONDS = 6;
 const current = createValueStore<(Toast & { turn: number }) | null>(null);
+const later: Toast[] = [];
+let shown: Toast | undefined;
 let turn = 0;
 
-export function toast(message: Toast): void {
+function show(message: Toast | undefined) {
+  shown = message;
   turn += 1;
-  current.set({ ...message, turn });
+  current.set(message ? { ...message, turn } : null);
+}
+
+const close = () => show(later.shift());
+
+/** Shows a toast for six seconds. It replaces the last one, but waits for one that offers an action. */
+export function toast(message: Toast): void {
+  if (!message.action && shown?.action) later.push(message);
+  else show(message);
 }
 
 function Note({ text, tone = 'ok', action }: Toast) {
@@ -30,7 +41,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => current.set(null), SECONDS * 1000);
+    const timer = setTimeout(close, SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [paused]);
   const Icon = tone === 'ok' ? Check : Info;
@@ -51,19 +62,14 @@ function Note({ text, tone = 'ok', action }: Toast) {
           type="button"
           className={styles.action}
           onClick={() => {
-            current.set(null);
+            close();
             action.onAct();
           }}
         >
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={t('dismiss')}
-        onClick={() => current.set(null)}
-      >
+      <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={close}>
         <X aria-hidden="true" />
       </button>
     </div>
@@ -71,11 +77,11 @@ function Note({ text, tone = 'ok', action }: Toast) {
 }
 
 export function Toaster() {
-  const shown = current.useValue();
+  const visible = current.useValue();
   // The server renders no portals.
   if (useIsHydrating()) return null;
   return createPortal(
-    <div role="status">{shown && <Note key={shown.turn} {...shown} />}</div>,
+    <div role="status">{visible && <Note key={visible.turn} {...visible} />}</div>,
     document.body,
   );
 }

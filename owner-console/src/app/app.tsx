@@ -3,6 +3,7 @@ import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { OfflineCopy } from './offline-copy.tsx';
+import { OwnerBackground } from './owner-background.tsx';
 import { OwnerConsole } from './owner-console.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { useVerifiedNotice } from './use-verified-notice.ts';
@@ -16,6 +17,7 @@ export function App() {
         <SessionGuard>
           <ConsoleLayout />
           <OfflineCopy />
+          <OwnerBackground />
         </SessionGuard>
         <Toaster />
       </OwnerConsole>

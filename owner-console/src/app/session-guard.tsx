@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { leaveForLogin } from '../data/owner-call.ts';
 import { useSession } from '../data/queries.ts';
+import { leaveForLogin } from '../data/session.ts';
 
 /**
  * Redirects to the landing page without a session. Renders without waiting for the reply; the request also sets the

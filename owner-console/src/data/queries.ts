@@ -25,10 +25,6 @@ export function registerOffsets(profile: Profile): Profile {
   return profile;
 }
 
-const REQUESTS_POLL_MS = 15_000;
-/** A polled request must not extend the session. */
-const POLLED = { headers: { 'x-background': '1' } };
-
 /** The reply of a read, cached by its address. */
 export function useRead<N extends CallName>(name: N, args: RequestArgs<N>, options: SWRConfiguration = {}) {
   const call = useCall();
@@ -54,12 +50,7 @@ export const useSpecialHours = (start: string, end: string) =>
   });
 export const usePlan = () => useRead('GET /api/plan', []);
 
-/** Polled in hidden windows too, because their title shows the count. */
-export const useRequests = () =>
-  useRead('GET /api/service-requests', [POLLED], {
-    refreshInterval: REQUESTS_POLL_MS,
-    refreshWhenHidden: true,
-  });
+export const useRequests = () => useRead('GET /api/service-requests', []);
 
 /** Dates, `end` exclusive. Shows the previous range while the next one loads; null loads nothing. */
 export function useEvents(range: { start: string; end: string } | null) {

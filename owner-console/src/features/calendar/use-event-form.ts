@@ -15,6 +15,7 @@ import {
   type SelectedTime,
 } from './event-draft.ts';
 import { eventError } from './event-error.ts';
+import { useConflict } from './use-conflict.ts';
 import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
@@ -40,7 +41,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
   const services = useServices().data?.services ?? [];
   const { variant } = useConsoleContext();
   const changes = useEventChanges();
-  const [event] = useState(opened);
+  const [event, setEvent] = useState(opened);
   const form = useForm<EventDraft>({
     defaultValues: event
       ? draftOf(event, zone)
@@ -52,7 +53,11 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const isBusy = form.formState.isSubmitting || unconfirmed !== null;
+  const conflict = useConflict({ event, now: opened, setEvent, form, zone, isBusy });
+
   function refuse(error: ApiError) {
+    if (event && error.status === 404) return conflict.lose();
     if (![400, 409].includes(error.status))
       return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
     const known = Object.entries(error.fields)
@@ -96,7 +101,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
 
   /** Drawn or copied: a service does not replace it. */
   const hasLength = drawn !== null || copied !== undefined;
-  return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer };
+  return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer, ...conflict };
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;

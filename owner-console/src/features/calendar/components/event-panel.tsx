@@ -7,6 +7,7 @@ import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
 import { type Template, useEventForm } from '../use-event-form.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFields } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
@@ -20,7 +21,7 @@ interface Props {
 
 const FORM = 'event-form';
 
-export default function EventPanel({ event, template, inRail }: Props) {
+export default function EventPanel({ event: opened, template, inRail }: Props) {
   const { t } = useTranslation('console');
   const [asksToDelete, setAsksToDelete] = useState(false);
   const { open, close, setUnsaved } = useCalendarStore.getState();
@@ -32,9 +33,14 @@ export default function EventPanel({ event, template, inRail }: Props) {
     close();
     restoreFocus();
   }
-  const state = useEventForm(event, template, finish);
+  const state = useEventForm(opened, template, finish);
+  const { event } = state;
   const { isSubmitting, isDirty } = state.form.formState;
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
+  function saveAsNew() {
+    state.toNew();
+    requestAnimationFrame(() => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit());
+  }
   const isOver = event !== null && Date.parse(event.end_time) <= useCurrentTime();
   const isOwn = event?.booking_ref === null;
 
@@ -72,6 +78,7 @@ export default function EventPanel({ event, template, inRail }: Props) {
           </>
         }
       >
+        <ElsewhereNotice state={state} onSaveAsNew={saveAsNew} />
         <EventFields id={FORM} state={state} />
         {event && !isOwn && isOver && (
           <Button variant="secondary" block onClick={() => open({ drawn: null, copied: event })}>

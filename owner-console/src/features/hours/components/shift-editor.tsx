@@ -6,6 +6,7 @@ import { Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
+import { useDraft } from '../../../components/unsaved.ts';
 import { aroundBreak } from '../lunch-break.ts';
 import { newShiftTimes } from '../new-shift.ts';
 import { endTimeFromInput, endTimeToInput } from '../shifts.ts';
@@ -29,7 +30,8 @@ export function ShiftEditor({ day, shift, otherShifts, services, onClose }: Prop
   const form = useForm({
     defaultValues: { start: initial.shift_start_time, end: endTimeToInput(initial.shift_end_time) },
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useDraft(isDirty);
   const [start, end] = useWatch({ control: form.control, name: ['start', 'end'] });
   const parts = aroundBreak({ start, end: endTimeFromInput(end) });
 

@@ -1,0 +1,175 @@
+/** Two consoles of an owner and a customer, side by side: each sees what the others do. */
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { CUSTOMER_NAME, PASSWORD } from '../fixtures/business.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled, type Words } from '../fixtures/words.ts';
+import { ConsolePage } from '../pages/console-page.ts';
+
+/** From the change to the screen. */
+const LIVE = { timeout: 3000 };
+
+/** The beginning of a toast. */
+const toldOf = (words: Words, type: keyof Words['console']['live'], name: string) =>
+  filled(words.console.live[type], { name }).split('{{when}}')[0]?.trim() ?? '';
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
+
+async function openEvents(page: Page, words: Words) {
+  await page.getByRole('button', { name: words.console.calendar.view.agenda, exact: true }).click();
+}
+
+/** Resolves once the console listens. */
+const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/changes'));
+
+test('two consoles and a customer see each other’s changes without reloading', { tag: '@matrix' }, async ({
+  page,
+  customerPage: second,
+  business,
+  bookFirstSlot,
+  openConsole,
+  words,
+}) => {
+  const { console: texts } = words;
+  const both = [page, second];
+  const ready = both.map(listening);
+  await second.context().addCookies(business.owner.cookies);
+  await Promise.all([openConsole(), second.goto('/dashboard')]);
+  await Promise.all(ready);
+  for (const console of both) await openEvents(console, words);
+
+  await bookFirstSlot();
+  for (const console of both) {
+    await expect(console).toHaveTitle(/^\(1\) /, LIVE);
+    await expect(toast(console, toldOf(words, 'requested', CUSTOMER_NAME))).toBeVisible();
+    await expect(console.getByRole('heading', { name: CUSTOMER_NAME })).toBeVisible();
+  }
+  await expectGoodLayout(second);
+  await expectAccessible(second);
+
+  // What is accepted here stands there, and only there a toast tells it.
+  const accepted = toldOf(words, 'accepted', CUSTOMER_NAME);
+  await new ConsolePage(page, words).accept(CUSTOMER_NAME);
+  await expect(toast(second, accepted)).toBeVisible(LIVE);
+  await expect(second).toHaveTitle(/^[^(]/);
+  await expect(second.getByRole('heading', { name: CUSTOMER_NAME, exact: true })).toBeHidden();
+  await expect(second.getByRole('button', { name: CUSTOMER_NAME }).first()).toBeVisible();
+  await expect(toast(page, accepted)).toBeHidden();
+
+  // Offline, and back.
+  await second.context().setOffline(true);
+  await expect(second.getByText(texts.offline)).toBeVisible();
+  const start = noon(dateIn(2));
+  const end = start.replace(':00:00', ':30:00');
+  await business.owner.call('POST', '/api/calendar', { title: 'Dentist', start_time: start, end_time: end });
+  await expect(page.getByRole('button', { name: 'Dentist' })).toBeVisible(LIVE);
+  await expect(second.getByRole('button', { name: 'Dentist' })).toBeHidden();
+  await second.context().setOffline(false);
+  await expect(second.getByRole('button', { name: 'Dentist' })).toBeVisible();
+  await expect(toast(second, toldOf(words, 'added', 'Dentist'))).toBeVisible();
+});
+
+test('an event that is changed or deleted elsewhere keeps what was typed', { tag: '@matrix' }, async ({
+  page,
+  business: { owner },
+  openConsole,
+  words,
+}) => {
+  const { elsewhere } = words.console.event;
+  const create = (title: string, day: number) =>
+    owner.call('POST', '/api/calendar', {
+      title,
+      start_time: noon(dateIn(day)),
+      end_time: noon(dateIn(day)).replace(':00:00', ':30:00'),
+    });
+  const { event } = await create('Dentist', 2);
+  const ready = listening(page);
+  const console = await openConsole();
+  await ready;
+  await console.openEvent('Dentist');
+  const form = console.eventForm();
+
+  // Without a draft the form follows.
+  await owner.call('PUT', `/api/calendar/${event.id}`, { title: 'Optician' });
+  await expect(form.title).toHaveValue('Optician', LIVE);
+  await expect(page.getByText(elsewhere.changed)).toBeHidden();
+
+  await form.phone.fill('9025550117');
+  await owner.call('PUT', `/api/calendar/${event.id}`, { title: 'Physio' });
+  await expect(page.getByText(elsewhere.changed)).toBeVisible(LIVE);
+  await expect(form.title).toHaveValue('Optician');
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: elsewhere.showTheirs }).click();
+  await expect(form.title).toHaveValue('Physio');
+  await expect(form.phone).toHaveValue('');
+
+  await form.title.fill('Mine');
+  await owner.call('PUT', `/api/calendar/${event.id}`, { title: 'Theirs' });
+  await page.getByRole('button', { name: elsewhere.keepMine }).click();
+  await expect(page.getByText(elsewhere.changed)).toBeHidden();
+  await owner.call('DELETE', `/api/calendar/${event.id}`, {});
+  await expect(page.getByText(elsewhere.deleted)).toBeVisible(LIVE);
+  await expectAccessible(page);
+  await expect(form.title).toHaveValue('Mine');
+  await page.getByRole('button', { name: elsewhere.saveAsNew }).click();
+  await expect(form.title).toBeHidden();
+  const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(1)}&end=${dateIn(4)}`);
+  expect(events.map(({ title }: { title: string }) => title)).toEqual(['Mine']);
+});
+
+test('a session that ends asks for the password above what was typed', { tag: '@matrix' }, async ({
+  page,
+  context,
+  openConsole,
+  words,
+}) => {
+  const { session, event } = words.console;
+  const console = await openConsole();
+  const form = await console.newEvent();
+  await form.title.fill('Stocktaking');
+  await form.date.fill(dateIn(3));
+  // In another tab.
+  const loggedOut = await context.request.post('/api/logout', {
+    headers: {
+      'X-CSRF-Token': (await context.cookies()).find(({ name }) => name === 'csrf_token')?.value ?? '',
+    },
+  });
+  expect(loggedOut.status()).toBe(200);
+  await expect(page.getByRole('dialog', { name: session.title })).toBeVisible();
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+  const password = page.getByLabel(session.password, { exact: true });
+  await password.fill('not the password');
+  await page.getByRole('button', { name: session.resume }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: session.resume }).click();
+  await expect(page.getByRole('dialog', { name: session.title })).toBeHidden();
+  await expect(form.title).toHaveValue('Stocktaking');
+  await form.save();
+  await expect(form.title).toBeHidden();
+  await expect(page.getByText(event.added).first()).toBeAttached();
+});
+
+test('two tabs of a browser share one stream', async ({ page, context, business, openConsole, words }) => {
+  const ready = listening(page);
+  await openConsole();
+  await ready;
+  const tab = await context.newPage();
+  const taken = listening(tab);
+  await tab.goto('/dashboard');
+  await taken;
+  const open = async () => {
+    const counts = await Promise.all([page, tab].map((one) => one.evaluate(() => navigator.locks.query())));
+    return counts[0]?.held?.length;
+  };
+  expect(await open()).toBe(1);
+  for (const one of [page, tab]) await openEvents(one, words);
+  const start = noon(dateIn(2));
+  const end = start.replace(':00:00', ':30:00');
+  await business.owner.call('POST', '/api/calendar', { title: 'Dentist', start_time: start, end_time: end });
+  for (const one of [page, tab]) await expect(one.getByRole('button', { name: 'Dentist' })).toBeVisible(LIVE);
+});

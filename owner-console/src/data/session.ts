@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { hasUnsaved } from '../components/unsaved.ts';
+import { forgetAgenda } from '../worker/agenda.ts';
+
+interface SessionStore {
+  /** Set while the owner is asked for the password. */
+  resume: (() => void) | null;
+}
+
+export const useSessionStore = create<SessionStore>()(() => ({ resume: null }));
+
+/** Where the owner was is shown again after the login. */
+export function leaveForLogin() {
+  void forgetAgenda();
+  const { search } = location;
+  const query = new URLSearchParams({ error: 'session_ended', ...(search && { dashboard: search }) });
+  location.replace(`/?${query}`);
+}
+
+let resuming: Promise<void> | undefined;
+
+/** Resolves when the owner has entered the password. Leaves for the login if nothing would be lost. */
+export function resumeSession(): Promise<void> {
+  if (!hasUnsaved()) {
+    leaveForLogin();
+    return new Promise(() => {});
+  }
+  resuming ??= new Promise<void>((resolve) => useSessionStore.setState({ resume: resolve })).finally(() => {
+    resuming = undefined;
+    useSessionStore.setState({ resume: null });
+  });
+  return resuming;
+}

@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, call, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { useUser } from '../../../data/queries.ts';
+import { leaveForLogin } from '../../../data/session.ts';
+import styles from './account-dialog.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const FORM = 'session';
+
+async function logIn(email: string, password: string) {
+  // A new CSRF token: the old one belongs to the session that has ended.
+  await call('GET /api/check-auth');
+  const { solveBotCheck } = await import('shared-ui/bot-check.ts');
+  const recaptchaToken = await solveBotCheck('login');
+  await call('POST /api/login', { body: { email, password, recaptchaToken, action: 'login' } });
+}
+
+/** Asks for the password of a session that has ended, above what was being done. */
+export default function SessionDialog({ onResume }: { onResume: () => void }) {
+  const { t } = useTranslation('console');
+  const email = useUser().data?.email ?? '';
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password }: { password: string }) {
+    try {
+      await logIn(email, password);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const field = error.code === 'invalid_credentials' ? 'password' : 'root';
+      form.setError(field, { message: error.message }, { shouldFocus: true });
+      return;
+    }
+    onResume();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={t('session.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={leaveForLogin}>
+            {t('session.leave')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('session.resuming')}>
+            {t('session.resume')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.body} noValidate onSubmit={form.handleSubmit(submit)}>
+        <p>{t('session.help', { email })}</p>
+        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+        {/* For password managers. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('session.password')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { required: t('account.passwordNeeded') })}
+        />
+      </form>
+    </Dialog>
+  );
+}

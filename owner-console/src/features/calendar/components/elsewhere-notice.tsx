@@ -1,0 +1,33 @@
+import { Banner, Button, useTranslation } from 'shared-ui';
+import type { EventForm } from '../use-event-form.ts';
+import styles from './elsewhere-notice.module.css';
+
+/** Says that the open event was changed or deleted elsewhere. What was typed stays. */
+export function ElsewhereNotice({ state, onSaveAsNew }: { state: EventForm; onSaveAsNew: () => void }) {
+  const { t } = useTranslation('console');
+  const { conflict, showTheirs, keepMine } = state;
+  if (!conflict) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <Banner tone="warn">
+        <p>{t(`event.elsewhere.${conflict}`)}</p>
+        <div className={styles.choices}>
+          {conflict === 'changed' ? (
+            <>
+              <Button variant="secondary" small onClick={showTheirs}>
+                {t('event.elsewhere.showTheirs')}
+              </Button>
+              <Button variant="secondary" small onClick={keepMine}>
+                {t('event.elsewhere.keepMine')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" small onClick={onSaveAsNew}>
+              {t('event.elsewhere.saveAsNew')}
+            </Button>
+          )}
+        </div>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { minutesBetween } from 'api/time/wall-times.ts';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isChanged, isGone } from './changed-elsewhere.ts';
+import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
+import { useCalendarStore } from './store.ts';
+
+interface Opened {
+  /** As the form knows it, and as the calendar has it now; null for a new one. */
+  event: CalendarEvent | null;
+  now: CalendarEvent | null;
+  setEvent: (event: CalendarEvent | null) => void;
+  form: UseFormReturn<EventDraft>;
+  zone: string;
+  isBusy: boolean;
+}
+
+/** What others did to the event in the form. A form without a draft follows it. */
+export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened) {
+  const change = useCalendarStore((state) => (event ? state.elsewhere[event.id] : undefined));
+  const [isMissing, setMissing] = useState(false);
+  const { isDirty } = form.formState;
+  const isDeleted = event !== null && (isMissing || isGone(change));
+  const differs = event !== null && now !== null && !isBusy && isChanged(event, now, zone);
+  const conflict = isDeleted ? 'deleted' : differs && isDirty ? 'changed' : null;
+
+  function showTheirs() {
+    if (!now) return;
+    setEvent(now);
+    form.reset(draftOf(now, zone));
+  }
+
+  useEffect(() => {
+    if (!differs || isDirty || isDeleted || !now) return;
+    setEvent(now);
+    form.reset(draftOf(now, zone));
+  }, [differs, isDirty, isDeleted, now, zone, form, setEvent]);
+
+  return {
+    conflict,
+    showTheirs,
+    /** The draft replaces what others wrote. */
+    keepMine: () => setEvent(now),
+    /** The server does not have the event. */
+    lose: () => setMissing(true),
+    toNew() {
+      const draft = form.getValues();
+      form.setValue('duration', String(minutesBetween(startOf(draft), endOf(draft))));
+      setEvent(null);
+    },
+  } as const;
+}

@@ -1,0 +1,40 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { addressOf } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
+import type { Cache, ScopedMutator } from 'swr';
+import { isOwnWrite, writesSettled } from '../data/own-writes.ts';
+import { KEYS } from '../data/queries.ts';
+import { useCalendarStore } from '../features/calendar/store.ts';
+import { changeText } from './change-text.ts';
+import type { Message } from './messages.ts';
+import { shareChanges } from './share-changes.ts';
+
+/** Of the owner and the browser, not of the business. */
+const NOT_LIVE: unknown[] = [
+  addressOf('GET /api/check-auth'),
+  addressOf('GET /api/user'),
+  addressOf('GET /api/calendar-feed'),
+];
+
+interface Following {
+  email: string;
+  revision: number | null;
+  mutate: ScopedMutator;
+  cache: Cache;
+  signal: AbortSignal;
+}
+
+/** Reads everything that is shown again whenever the business changes, and tells what others did. */
+export function followChanges({ email, revision, mutate, cache, signal }: Following): void {
+  async function apply({ changes }: Message) {
+    await writesSettled();
+    if (signal.aborted) return;
+    await mutate((key) => !NOT_LIVE.includes(key));
+    const others = changes.filter(({ by, entry_id }) => by !== 'owner' || !isOwnWrite(entry_id));
+    for (const change of others) useCalendarStore.getState().noteChange(change);
+    const zone = (cache.get(KEYS.profile)?.data as Profile | undefined)?.timezone ?? 'UTC';
+    const text = changeText(others, zone);
+    if (text) toast({ text, tone: 'note' });
+  }
+  shareChanges({ name: `changes ${email}`, revision, onMessage: (message) => void apply(message), signal });
+}
