@@ -64,3 +64,23 @@ test('so is the console, which does not request what its HTML contains', async (
   expect(calls).toEqual([]);
   expect(await boxes()).toEqual(before);
 });
+
+test.describe('a visitor in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+  test('sees nothing move while the booking page loads', async ({ page, business, words }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        const values = list
+          .getEntries()
+          .map((entry) => (entry as PerformanceEntry & { value: number }).value);
+        for (const value of values) Object.assign(globalThis, { shifted: value + shiftedSoFar() });
+      }).observe({ type: 'layout-shift', buffered: true });
+      const shiftedSoFar = () => (globalThis as unknown as { shifted: number }).shifted;
+    });
+    await page.goto(`/${business.id}`);
+    await untilHydrated(page);
+    await expect(page.getByText(words.widget.slots.loading)).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+});
