@@ -29,10 +29,10 @@ export default defineConfig(
   mergeConfig(frontEnd(), {
     define: FEDERATION_OPTIONS,
     plugins: [
-      preloadList('src/landing/landing-page.tsx', { file: 'preload-landing.json' }),
-      preloadList('src/legal/privacy-page.tsx', { file: 'preload-privacy.json' }),
-      preloadList('src/legal/terms-page.tsx', { file: 'preload-terms.json' }),
-      preloadList('shared-ui/src/http/client.ts', { file: 'preload-calls.json' }),
+      preloadList('src/landing/landing-page.tsx', 'preload-landing.json'),
+      preloadList('src/legal/privacy-page.tsx', 'preload-privacy.json'),
+      preloadList('src/legal/terms-page.tsx', 'preload-terms.json'),
+      preloadList('shared-ui/src/http/client.ts', 'preload-calls.json'),
       translationsManifest(),
       documents,
     ],

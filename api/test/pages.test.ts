@@ -30,6 +30,9 @@ for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
 writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
 mkdirSync(join(root, 'shell/dist/client/assets'));
 writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
+const WIDGET = join(root, 'booking-widget/dist/remote');
+writeFileSync(join(WIDGET, 'preload-App.json'), '["app.js", "shared.js", "app.css"]');
+writeFileSync(join(WIDGET, 'app.css'), '.app { color: red }');
 writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
 writeFileSync(join(root, 'shell/dist/first-view/first-view.js'), RENDER);
 const app = createApp(world.deps, { pages: await pages(root, world.deps) });
@@ -67,7 +70,7 @@ it('contains the prerendered view, and requests scripts after it', async () => {
   });
   expect(viewIn(text)).toMatchObject({ path: '/marlow', language: 'zh-CN', serviceId: business.serviceId });
   expect(blockOf(text, 'application/json').firstView).toMatchObject({ serviceId: business.serviceId });
-  expect(text).toContain(`<template id="scripts">${SCRIPT}</template><script>`);
+  expect(text).toContain(`<template id="scripts">${SCRIPT}`);
   const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
   const hash = createHash('sha256').update(start).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -224,6 +227,17 @@ it('disappears as soon as the owner unpublishes it', async () => {
   await business.owner.post('/api/profile/publish', { published: true });
   expect((await visitor.get('/marlow')).status).toBe(200);
   expect((await visitor.get('/marlow')).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+it('has its styles in the HTML and links the module of its screen', async () => {
+  const { text, headers } = await visitor.get('/marlow');
+  const [, nonce, css] = /<style nonce="([^"]+)">(.*?)<\/style>/.exec(text) ?? [];
+  expect(css).toContain('.app { color: red }');
+  expect(headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+  const base = '/remotes/booking_widget/';
+  const link = `<link rel="modulepreload" crossorigin href="${base}app.js" data-screen="booking_widget/App">`;
+  expect(text).toContain(link);
+  expect(text).toContain(`<link rel="modulepreload" crossorigin href="${base}shared.js">`);
 });
 
 it('contains what booking pages, the landing page and the sample dashboard show of the settings', async () => {

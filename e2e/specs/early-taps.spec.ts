@@ -40,10 +40,10 @@ for (const [name, line] of Object.entries(LINES)) {
 }
 
 test.describe('when the scripts do not load', () => {
-  test.use({ expectedErrors: /: booking_widget$|React error #422/m });
+  test.use({ expectedErrors: /A lazy component could not be loaded|React error #422/ });
   test('a visitor retries instead', async ({ page, business, words }) => {
     const { loadFailed } = words.common;
-    const scripts = '**/remotes/booking_widget/remoteEntry.js*';
+    const scripts = /\/remotes\/booking_widget\/.*\.js(\?|$)/;
     await page.route(scripts, (route) => route.abort('connectionreset'));
     await page.goto(`/${business.id}`);
     await expect(page.getByRole('heading', { name: loadFailed.title })).toBeVisible();

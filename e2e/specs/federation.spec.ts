@@ -56,12 +56,12 @@ test.describe('a release of the widget alone', () => {
 });
 
 test.describe('when it does not load', () => {
-  test.use({ expectedErrors: /: booking_widget$/m });
+  test.use({ expectedErrors: /A lazy component could not be loaded/ });
   for (const [what, files] of [
-    ['entry', `**${WIDGET}remoteEntry.js*`],
     ['code', `**${WIDGET}assets/*.js`],
+    ['code and entry', /\/remotes\/booking_widget\/.*\.js(\?|$)/],
   ] as const) {
-    test(`a visitor retries when the widget’s ${what} does not load`, async ({ page, words }) => {
+    test(`a visitor retries without the widget’s ${what}`, async ({ page, words }) => {
       const { loadFailed } = words.common;
       const reacts = reactsOf(page);
       await page.route(files, (route) => route.abort('connectionreset'));

@@ -16,7 +16,7 @@ async function delay(page: Page, path: RegExp) {
 test('a screen has its heading while it loads', async ({ page, business, openConsole, words }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  const screen = await delay(page, /\/remotes\/.*remoteEntry/);
+  const screen = await delay(page, /\/remotes\/.*remote-/);
   await page.goto(`/${business.id}`);
   await expect(heading('Marlow Street Tutors')).toBeVisible();
   await expectAccessible(page);

@@ -46,9 +46,7 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
             experiments: { externalRuntime: true },
           }),
         }),
-        ...Object.entries(screens).map(([screen, module]) =>
-          preloadList('remoteEntry.js', { screen: module, file: `preload-${screen}.json` }),
-        ),
+        ...Object.entries(screens).map(([screen, module]) => preloadList(module, `preload-${screen}.json`)),
         translationsManifest(),
       ],
       build: { outDir },

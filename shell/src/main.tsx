@@ -1,10 +1,10 @@
-import { loadScreen } from './federation/runtime.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLanguage, initI18n, readInitialData } from 'shared-ui';
 import { App } from './app.tsx';
+import { loadScreen } from './federation/load-screen.ts';
 import { loadScreensBy } from './federation/remote-screen.tsx';
 import { prefetchScreen } from './router.tsx';
 
@@ -12,24 +12,29 @@ loadScreensBy(loadScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-// Loaded in parallel.
-const sentences = initI18n();
-const screen = prefetchScreen(location.pathname);
-await sentences;
-// React shows a rendered fallback for at least 300 ms, and ours is invisible for as long.
-const unseen = new Promise((end) => setTimeout(end, 300));
-await (root.hasChildNodes() ? screen : Promise.race([screen, unseen]));
+/** Not awaited at the top level: lazy parts of the shell import this chunk, and would wait for each other. */
+async function start(root: HTMLElement) {
+  // Loaded in parallel.
+  const sentences = initI18n();
+  const screen = prefetchScreen(location.pathname);
+  await sentences;
+  // React shows a rendered fallback for at least 300 ms, and ours is invisible for as long.
+  const unseen = new Promise((end) => setTimeout(end, 300));
+  await (root.hasChildNodes() ? screen : Promise.race([screen, unseen]));
 
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
-// A transition renders in slices and keeps taps and scrolling responsive.
-startTransition(() => {
-  // The language chosen in this browser may be newer than its cookie.
-  const isHydratable = currentLanguage() === readInitialData().firstView?.language;
-  if (isHydratable && root.hasChildNodes()) return void hydrateRoot(root, app);
-  root.replaceChildren();
-  createRoot(root).render(app);
-});
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  // A transition renders in slices and keeps taps and scrolling responsive.
+  startTransition(() => {
+    // The language chosen in this browser may be newer than its cookie.
+    const isHydratable = currentLanguage() === readInitialData().firstView?.language;
+    if (isHydratable && root.hasChildNodes()) return void hydrateRoot(root, app);
+    root.replaceChildren();
+    createRoot(root).render(app);
+  });
+}
+
+void start(root);

@@ -1,50 +1,39 @@
 import { findPage, type PageName } from 'api/contract/pages.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { useLocation } from 'wouter';
 import { Loading } from './federation/loading.tsx';
-import { prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
+import { type PrefetchableComponent, prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
 
-type LazyPage = { load: () => Promise<unknown>; Screen: ComponentType };
-
-function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const once = () => {
-    loading ??= importPage();
-    return loading;
-  };
-  return { load: once, Screen: lazy(once) };
-}
-
-const OWN_PAGES: Partial<Record<PageName, LazyPage>> = {
-  landing: lazyPage(() => import('./landing/landing-page.tsx')),
-  resetPassword: lazyPage(() => import('./reset-password/reset-password-page.tsx')),
-  verifyEmail: lazyPage(() => import('./verify-email/verify-email-page.tsx')),
-  privacy: lazyPage(() => import('./legal/privacy-page.tsx')),
-  terms: lazyPage(() => import('./legal/terms-page.tsx')),
-  notFound: lazyPage(() => import('./pages/not-found-page.tsx')),
+const OWN_PAGES: Partial<Record<PageName, PrefetchableComponent>> = {
+  landing: lazyComponent(() => import('./landing/landing-page.tsx')),
+  resetPassword: lazyComponent(() => import('./reset-password/reset-password-page.tsx')),
+  verifyEmail: lazyComponent(() => import('./verify-email/verify-email-page.tsx')),
+  privacy: lazyComponent(() => import('./legal/privacy-page.tsx')),
+  terms: lazyComponent(() => import('./legal/terms-page.tsx')),
+  notFound: lazyComponent(() => import('./pages/not-found-page.tsx')),
 };
 
 /** The server has its pages. */
-export function provideOwnPage(name: PageName, Screen: ComponentType): void {
-  OWN_PAGES[name] = { load: async () => undefined, Screen };
+export function provideOwnPage(name: PageName, Page: ComponentType): void {
+  OWN_PAGES[name] = Page;
 }
 
 /** Resolves when the page has loaded or failed. */
 export async function prefetchScreen(path: string): Promise<void> {
   const { name, remote, screen } = findPage(path);
-  const loading = remote ? prefetchRemote(remote, screen) : OWN_PAGES[name]?.load();
-  await loading?.catch(() => undefined);
+  await (remote ? prefetchRemote(remote, screen) : OWN_PAGES[name]?.prefetch?.());
 }
 
 export function Routes() {
   const [path] = useLocation();
   const { name, remote, screen, params } = findPage(path);
-  const Screen = OWN_PAGES[name]?.Screen;
+  const Page = OWN_PAGES[name];
   const key = [name, ...Object.values(params)].join();
   return (
     <Suspense fallback={<Loading of="page" />}>
       {remote && screen && <RemoteScreen key={key} name={remote} screen={screen} appProps={params} />}
-      {Screen && <Screen key={key} />}
+      {Page && <Page key={key} />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FoundPage, RemoteName } from '../contract/pages.ts';
-import { allLinks, type Links, translationLinks, viewLinks } from './preload-links.ts';
+import { allLinks, type Links, screenLinks, translationLinks, viewLinks } from './preload-links.ts';
 
 export const REMOTE_FOLDERS: Record<RemoteName, string> = {
   booking_widget: 'booking-widget/dist/remote',
@@ -20,7 +20,7 @@ function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: 
   const shell = { folder: join(root, 'shell/dist/client'), base: '/' };
   const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
   return allLinks(
-    viewLinks(build, remote ? screen : name),
+    remote ? screenLinks(build, remote, screen) : viewLinks(build, name),
     sendsRequests ? viewLinks(shell, 'calls') : allLinks(),
     translationLinks(shell, 'shared-ui'),
     translationLinks(build, remote?.replace('_', '-') ?? 'shell'),

@@ -42,11 +42,12 @@ export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks)
 }
 
 /** The build adds its tags behind the last mark of the head, one a line. */
-function sortTags(tags: string) {
+function sortTags(tags: string, shell: string) {
   const lines = tags.split('\n').map((line) => line.trim());
-  const isStyle = (line: string) => line.startsWith('<link rel="stylesheet"');
-  const styles = lines.filter(isStyle).join('');
-  return { styles, scripts: lines.filter((line) => !isStyle(line)).join('') };
+  const styleOf = (line: string) => /^<link rel="stylesheet".* href="([^"]+)"/.exec(line)?.[1];
+  const styles = lines.map(styleOf).filter((path) => path !== undefined);
+  const css = styles.map((path) => readFileSync(join(shell, path), 'utf8')).join('');
+  return { css, scripts: lines.filter((line) => !styleOf(line)).join('') };
 }
 
 const MANIFESTS: Record<Language, string> = {
@@ -72,7 +73,7 @@ export function pageTemplate(shell: string): PageTemplate {
     '<body>',
     '</div>',
   );
-  const { styles, scripts } = sortTags(tags);
+  const { css, scripts } = sortTags(tags, shell);
   return ({ language, nonce, links, head = siteHead(language), firstView = '', isStatic = false, data }) => {
     const linked = links(language);
     const late = isStatic ? '' : scripts + linked.scripts;
@@ -86,7 +87,7 @@ export function pageTemplate(shell: string): PageTemplate {
       toWords,
       head,
       toTags,
-      styles,
+      `<style nonce="${nonce}">${css}${linked.css}</style>`,
       linked.styles,
       firstView ? '' : late,
       '</head>',

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { RemoteName, ScreenName } from '../contract/pages.ts';
 import type { Language } from '../contract/scalars.ts';
 
-/** Links for the head of a page, some of which depend on the language. */
-export type Links = (language: Language) => { styles: string; scripts: string };
+/** What the head of a page needs, some of which depends on the language. */
+export interface HeadParts {
+  /** Styles that stand in the HTML, which spares the first paint a request. */
+  css: string;
+  /** Links to other styles. */
+  styles: string;
+  scripts: string;
+}
+
+export type Links = (language: Language) => HeadParts;
 
 export interface Build {
   folder: string;
@@ -21,23 +30,36 @@ const RELATIONS: Record<string, string> = {
   json: 'rel="preload" as="fetch"',
 };
 
-const link = (url: string) => `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}">`;
+const link = (url: string, attributes = '') =>
+  `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}"${attributes}>`;
+
+const isStyle = (file: string) => extname(file) === '.css';
 
 /** The files that a view of a build needs, so that they load at once instead of one after another. */
 export function viewLinks(build: Build, view: string): Links {
   const files = readList<string[]>(build, `preload-${view}.json`, []);
-  const [styles, scripts] = [true, false].map((isStyle) =>
-    files
-      .filter((file) => (extname(file) === '.css') === isStyle)
-      .map((file) => link(build.base + file))
-      .join(''),
-  ) as [string, string];
-  return () => ({ styles, scripts });
+  const linksTo = (some: string[]) => some.map((file) => link(build.base + file)).join('');
+  const styles = linksTo(files.filter(isStyle));
+  const scripts = linksTo(files.filter((file) => !isStyle(file)));
+  return () => ({ css: '', styles, scripts });
+}
+
+/** The same for a federated screen. Its own module is marked: shell/src/federation/load-screen.ts imports it. */
+export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName): Links {
+  const files = readList<string[]>(build, `preload-${screen}.json`, []);
+  const css = files.filter(isStyle).map((file) => readFileSync(join(build.folder, file), 'utf8'));
+  const [module, ...others] = files.filter((file) => !isStyle(file)).map((file) => build.base + file);
+  const scripts = [
+    module ? link(module, ` data-screen="${remote}/${screen}"`) : '',
+    ...others.map((file) => link(file)),
+  ];
+  return () => ({ css: css.join(''), styles: '', scripts: scripts.join('') });
 }
 
 export function translationLinks(build: Build, name: string): Links {
   const files = readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
   return (language) => ({
+    css: '',
     styles: '',
     scripts: files[language] ? link(build.base + files[language]) : '',
   });
@@ -45,14 +67,12 @@ export function translationLinks(build: Build, name: string): Links {
 
 export const replyLink =
   (path: string): Links =>
-  () => ({ styles: '', scripts: `<link rel="preload" as="fetch" crossorigin href="${path}">` });
+  () => ({ css: '', styles: '', scripts: `<link rel="preload" as="fetch" crossorigin href="${path}">` });
 
 export const allLinks =
   (...parts: Links[]): Links =>
   (language) => {
     const links = parts.map((part) => part(language));
-    return {
-      styles: links.map(({ styles }) => styles).join(''),
-      scripts: links.map(({ scripts }) => scripts).join(''),
-    };
+    const all = (kind: keyof HeadParts) => links.map((part) => part[kind]).join('');
+    return { css: all('css'), styles: all('styles'), scripts: all('scripts') };
   };

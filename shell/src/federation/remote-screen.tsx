@@ -1,28 +1,22 @@
 import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'shared-ui';
+import { LazyLoadError, lazyComponent, retryFailedLoads } from 'shared-ui/lazy-component.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Loading } from './loading.tsx';
 
-class RemoteUnreachable extends Error {}
+export type ScreenModule = { default: ComponentType<object> };
+type LoadScreen = (name: RemoteName, screen: ScreenName, attempt: number) => Promise<ScreenModule>;
 
-interface LazyScreen {
-  loaded: Promise<unknown>;
-  Screen: ComponentType<object>;
-}
+/** `prefetch` resolves when the component has loaded or failed. */
+export type PrefetchableComponent = ComponentType<object> & { prefetch?: () => Promise<void> };
 
-const screens = new Map<string, LazyScreen>();
+const screens = new Map<string, PrefetchableComponent>();
 
 /** The server has its screens, and needs no federation. */
 export function provideScreen(name: RemoteName, screen: ScreenName, Screen: ComponentType<never>): void {
-  screens.set(`${name}/${screen} 0`, { loaded: Promise.resolve(), Screen: Screen as ComponentType<object> });
+  screens.set(`${name}/${screen}`, Screen as ComponentType<object>);
 }
-
-type LoadScreen = (
-  name: RemoteName,
-  screen: ScreenName,
-  attempt: number,
-) => Promise<{ default: ComponentType<object> }>;
 
 let load: LoadScreen = async (name) => {
   throw new Error(`No screens of ${name} are provided.`);
@@ -33,21 +27,18 @@ export function loadScreensBy(loader: LoadScreen): void {
   load = loader;
 }
 
-function lazyScreen(name: RemoteName, screen: ScreenName, attempt: number): LazyScreen {
-  const key = `${name}/${screen} ${attempt}`;
+function screenOf(name: RemoteName, screen: ScreenName): PrefetchableComponent {
+  const key = `${name}/${screen}`;
   const known = screens.get(key);
   if (known) return known;
-  const loaded = load(name, screen, attempt).catch((cause: unknown) => {
-    throw new RemoteUnreachable(name, { cause });
-  });
-  loaded.catch(() => undefined);
-  const begun = { loaded, Screen: lazy(() => loaded) };
-  screens.set(key, begun);
-  return begun;
+  let attempts = 0;
+  const Screen = lazyComponent(() => load(name, screen, attempts++));
+  screens.set(key, Screen);
+  return Screen;
 }
 
-export function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<unknown> {
-  return lazyScreen(name, screen, 0).loaded;
+export async function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<void> {
+  await screenOf(name, screen).prefetch?.();
 }
 
 interface Props {
@@ -59,14 +50,13 @@ interface Props {
 }
 
 export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const { Screen } = lazyScreen(name, screen, attempt);
+  const Screen = screenOf(name, screen);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {
-        if (!failed && !(error instanceof RemoteUnreachable)) throw error;
+        if (!failed && !(error instanceof LazyLoadError)) throw error;
         const retry = () => {
-          setAttempt(attempt + 1);
+          retryFailedLoads();
           reset();
         };
         return failed ? failed(retry) : <LoadFailed onRetry={retry} />;
