@@ -1,4 +1,12 @@
-import { createContext, createElement, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { readInitialData } from '../initial-data.ts';
 import { replayEarlyInput } from './early-input.ts';
 
@@ -10,10 +18,13 @@ export const useIsHydrating = () => use(HydratingContext);
 const never = () => () => {};
 
 export function HydratedScreen({ children }: { children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
+  // Deferred, so that the second rendering is in slices too.
+  const isHydrating = useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
   );
   useEffect(() => {
     if (!isHydrating) replayEarlyInput();
