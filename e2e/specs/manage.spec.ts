@@ -24,6 +24,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
   await page.goto(manageUrl);
   await expect(title(words.manage.states.upcoming.title)).toBeVisible();
   await expectAccessibleAtAllWidths(page);
+  await expectGoodLayout(page);
 
   await test.step('going back changes nothing; a taken slot is explained; another one is accepted', async () => {
     await button(words.manage.change).click();

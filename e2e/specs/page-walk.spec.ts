@@ -1,5 +1,6 @@
 /** Every state of the Business Page and of the account, in the colours of calendar-walk. */
 
+import type { Page } from 'playwright/test';
 import { PASSWORD } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,6 +11,12 @@ test.slow();
 
 const UNAVAILABLE = { status: 503, json: {} };
 
+const forPage = (page: Page) => ({
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  section: (title: string) => page.getByRole('region', { name: title }),
+  fail: (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE)),
+});
+
 test('every mistake in the profile, hours and services is explained', { tag: '@matrix' }, async ({
   page,
   openConsole,
@@ -17,11 +24,9 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
 }) => {
   const { console: words } = allWords;
   await openConsole('/dashboard?tab=business-page');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { button, section, fail } = forPage(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const optional = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
-  const section = (title: string) => page.getByRole('region', { name: title });
-  const fail = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
   await expect(section(words.hours.title).getByRole('listitem')).toHaveCount(7);
   await expectGoodLayout(page);
 
@@ -121,9 +126,7 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
 }) => {
   const { console: words } = allWords;
   await openConsole('/dashboard?tab=business-page');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const section = (title: string) => page.getByRole('region', { name: title });
-  const fail = (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE));
+  const { button, section, fail } = forPage(page);
 
   const options = section(words.options.title);
   const interval = options.getByLabel(words.options.interval);

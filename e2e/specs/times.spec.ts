@@ -29,6 +29,7 @@ test('a day of many times is read by the hour, and the rest of it is one tap awa
   const chosen = page.getByRole('radio', { checked: true }).and(slots);
   expect((await chosen.boundingBox())?.height).toBe(boxes[6]?.height);
   await expectAccessibleAtAllWidths(page);
+  await expectGoodLayout(page);
 });
 
 test('three suggestions have their dates, and the calendar follows them', async ({

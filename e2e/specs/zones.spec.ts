@@ -3,6 +3,7 @@
 import { MINUTE_MS } from '../../api/src/time/units.ts';
 import { PASSWORD } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
@@ -59,3 +60,31 @@ test('the console shows the server’s offset', async ({ page, business, words }
   const [, minutes] = offsets.findLast(([from]) => Date.parse(from) <= Date.now()) ?? ['', Number.NaN];
   await expect(page.getByText(`GMT−${-minutes / 60}`).first()).toBeVisible();
 });
+
+for (const [timezoneId, names] of [
+  ['America/Halifax', true],
+  ['America/Toronto', false],
+] as const) {
+  test.describe(`an owner in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`${names ? 'reads' : 'does not read'} the business’s zone beside the time of a request`, async ({
+      page,
+      bookFirstSlot,
+      openConsole,
+      words,
+      locale,
+    }) => {
+      await bookFirstSlot();
+      await openConsole();
+      const { requests } = words.console;
+      const decline = page.getByRole('button', { name: requests.decline });
+      await expect(decline).toHaveAccessibleName(/\d:\d\d/);
+      const zone = locale?.startsWith('zh') ? '多伦多时间' : 'Toronto time';
+      const request = page.getByRole('listitem').filter({ has: decline });
+      if (names) await expect(request).toContainText(zone);
+      else await expect(request).not.toContainText(zone);
+      await expectGoodLayout(page);
+    });
+  });
+}
