@@ -38,7 +38,7 @@ test('the sample dashboard accepts a request without a call', async ({ page, wor
   const second = locale?.startsWith('zh') ? '何俊杰' : 'Ravi Shah';
   await expect(page.getByRole('listitem').getByText(second)).toBeVisible();
   await page.getByRole('tab', { name: tabs.page }).click();
-  await page.getByRole('heading', { name: hours.title }).waitFor();
+  await page.getByRole('heading', { name: hours.title, exact: true }).waitFor();
   await expectAccessible(page);
   expect([...calls]).toEqual([]);
 });

@@ -99,7 +99,7 @@ test('an owner uses the console by keyboard alone', async ({
   await expect(button(words.event.new)).toBeFocused();
 
   await press(page.getByRole('tab', { name: words.tabs.calendar }), 'ArrowRight');
-  await expect(page.getByRole('heading', { name: words.hours.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.hours.title, exact: true })).toBeVisible();
   const sections = page.getByRole('navigation', { name: words.sections.label });
   await press(sections.getByRole('link', { name: words.sections.services }));
   await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();

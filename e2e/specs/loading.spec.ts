@@ -36,5 +36,5 @@ test('a screen has its heading while it loads', async ({ page, business, openCon
   await expect(heading(words.console.tabs.page)).toBeAttached();
   await expectAccessible(page);
   profile();
-  await expect(page.getByRole('heading', { name: words.console.hours.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.console.hours.title, exact: true })).toBeVisible();
 });

@@ -13,7 +13,7 @@ const UNAVAILABLE = { status: 503, json: {} };
 
 const forPage = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
-  section: (title: string) => page.getByRole('region', { name: title }),
+  section: (title: string) => page.getByRole('region', { name: title, exact: true }),
   fail: (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE)),
 });
 

@@ -31,6 +31,8 @@ export interface SampleBusiness {
   requesters: readonly [string, string];
   note: string;
   ownEvent: string;
+  /** Why it is closed for a day. */
+  dayOff: string;
 }
 
 const BUSINESSES: Record<Language, SampleBusiness> = {
@@ -65,6 +67,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     requesters: ['Mia Okafor', 'Ravi Shah'],
     note: 'We’re stuck on fractions.',
     ownEvent: 'Order new books',
+    dayOff: 'Teachers’ day',
   },
   'zh-CN': {
     name: '梧桐小院理发店',
@@ -96,6 +99,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     requesters: ['许家明', '何俊杰'],
     note: '想剪短一点，两鬓打薄。',
     ownEvent: '采购洗发用品',
+    dayOff: '店休',
   },
 };
 

@@ -6,6 +6,8 @@ import { NextAvailable } from '../features/days/next-available.tsx';
 import { ZoneSwitch } from '../features/slots/zone-switch.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useBookingStore } from './booking-context.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+import { ClosedNotes } from './lazy-steps.ts';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
@@ -22,7 +24,7 @@ interface Props {
 export function DaysSection({ business, picker, focusHeading, own, onChooseDay, onChooseNext }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { days, slots, zone, visitorZone, sameOffsets, now, today, lastDate, loading } = picker;
+  const { days, slots, closedNotes, zone, visitorZone, sameOffsets, now, today, lastDate, loading } = picker;
   const [shownAgain, setShownAgain] = useState(0);
   const suggested = slots.filter((slot) => slot !== own);
 
@@ -58,6 +60,11 @@ export function DaysSection({ business, picker, focusHeading, own, onChooseDay, 
         onChoose={onChooseDay}
       />
       <Legend />
+      {closedNotes && (
+        <LazyBoundary fallback={null}>
+          <ClosedNotes notes={closedNotes} />
+        </LazyBoundary>
+      )}
       <ZoneSwitch
         visitorZone={visitorZone}
         businessZone={business.timezone}

@@ -91,6 +91,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     visitorZone,
     shownDay,
     reasonOf,
+    closedNotes: data?.closed_notes,
     slot,
     now,
     sameOffsets,

@@ -9,10 +9,13 @@ import { PublishCard } from '../features/publish/components/publish-card.tsx';
 import { ServicesCard } from '../features/services/components/services-card.tsx';
 import { BookingLink } from '../features/share/components/booking-link.tsx';
 import { EmbedCard } from '../features/share/components/embed-card.tsx';
+import { HolidaysCard } from '../features/special-hours/components/holidays-card.tsx';
+import { SpecialHoursCard } from '../features/special-hours/components/special-hours-card.tsx';
 import { TestAppointment } from '../features/trial/components/test-appointment.tsx';
 import styles from './business-page-tab.module.css';
 import { useReveal } from './reveal.ts';
 import { SectionNav } from './section-nav.tsx';
+import { useTab } from './tab-store.ts';
 
 export default function BusinessPageTab() {
   const profile = useProfile().data;
@@ -27,6 +30,8 @@ export default function BusinessPageTab() {
           <div className={styles.sections}>
             <ProfileCard profile={profile} />
             <HoursCard />
+            <SpecialHoursCard onShowCalendar={() => useTab.getState().show('calendar')} />
+            {!savesNothing && <HolidaysCard profile={profile} />}
             <ServicesCard profile={profile} />
             <OptionsCard profile={profile} />
           </div>

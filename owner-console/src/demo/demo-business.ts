@@ -2,6 +2,9 @@ import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { PublicService, Service } from 'api/contract/services.ts';
+import type { SpecialHours } from 'api/contract/special-hours.ts';
+import { addDays } from 'api/time/dates.ts';
+import { dateIn } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
@@ -37,6 +40,13 @@ export function demoShifts(services: readonly Service[]): Shift[] {
   );
 }
 
+/** A day off in the days that the calendar shows. `now` in epoch ms. */
+export function demoSpecialHours(now: number): SpecialHours[] {
+  const date = addDays(dateIn(new Date(now).toISOString(), SAMPLE.zone), 4);
+  const note = sampleBusiness().dayOff;
+  return [{ id: 'day off', staff_id: null, from: date, to: date, shifts: [], yearly: false, note }];
+}
+
 export function demoProfile(): Profile {
   const { name, description, address, phone, email, services } = sampleBusiness();
   return {
@@ -50,8 +60,8 @@ export function demoProfile(): Profile {
     timezone: SAMPLE.zone,
     utc_offsets: [],
     currency: SAMPLE.currency,
-    country: 'CA',
-    region: 'ON',
+    country: '',
+    region: '',
     published: true,
     bookable_days: SAMPLE.bookableDays,
     booking_interval: SAMPLE.bookingInterval,

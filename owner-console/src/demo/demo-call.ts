@@ -3,13 +3,14 @@ import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import type { Shift } from 'api/contract/hours.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
+import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { ApiError, currentLanguage, i18n, offsetsOf } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
-import { demoProfile, demoShifts } from './demo-business.ts';
+import { demoProfile, demoShifts, demoSpecialHours } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 
@@ -27,6 +28,20 @@ const complete = (body: ServiceBody) => ({
   description: body.description ?? '',
   buffer_before: body.buffer_before ?? 0,
   buffer_after: body.buffer_after ?? 0,
+});
+
+/** The console only sends complete bodies here. */
+const placedHours = (body: SpecialHoursBody, id: string): SpecialHours => ({
+  id,
+  staff_id: null,
+  from: body.from,
+  to: body.to,
+  yearly: body.yearly ?? false,
+  note: body.note ?? '',
+  shifts: (body.shifts ?? []).map((shift) => ({
+    ...shift,
+    bookable_services: shift.bookable_services ?? null,
+  })),
 });
 
 const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
@@ -56,6 +71,7 @@ export function createDemoCall(now: number): CallFunction {
   let events = demoEvents(now);
   let requests = demoRequests(now);
   let ledger = demoLedger(now);
+  let specialHours = demoSpecialHours(now);
   let made = 0;
   const newId = (kind: string) => {
     made += 1;
@@ -158,6 +174,27 @@ export function createDemoCall(now: number): CallFunction {
     'DELETE /api/business-hours/{id}': async ({ params: { id } }) =>
       changeShifts(shifts.filter((shift) => shift.id !== id)),
 
+    'GET /api/special-hours': async () => ({ special_hours: specialHours }),
+    async 'POST /api/special-hours'({ query, body }) {
+      const entry = placedHours(body, newId('special hours'));
+      const all = [...specialHours, entry].sort((a, b) => (a.from < b.from ? -1 : 1));
+      if (query?.preview !== 'true') specialHours = all;
+      return { special_hours: all, bookings: [] };
+    },
+    async 'PUT /api/special-hours/{id}'({ params: { id }, query, body }) {
+      const all = specialHours.map((entry) =>
+        entry.id === id ? placedHours({ ...entry, ...body }, id) : entry,
+      );
+      if (query?.preview !== 'true') specialHours = all;
+      return { special_hours: all, bookings: [] };
+    },
+    async 'DELETE /api/special-hours/{id}'({ params: { id } }) {
+      specialHours = specialHours.filter((entry) => entry.id !== id);
+      return { special_hours: specialHours };
+    },
+    'GET /api/holidays': async () => ({ country: '', region: '', holidays: [] }),
+    'GET /api/countries': async () => ({ countries: [] }),
+
     async 'GET /api/calendar'({ query: { start, end } }) {
       const from = instantOf({ date: start, time: '00:00' }, offsetsOf(profile.timezone));
       const until = instantOf({ date: end, time: '00:00' }, offsetsOf(profile.timezone));
@@ -181,7 +218,6 @@ export function createDemoCall(now: number): CallFunction {
       return { message };
     },
 
-    'GET /api/special-hours': async () => ({ special_hours: [] }),
     'GET /api/plan': async () => demoPlan(profile, events, ledger, now),
     async 'POST /api/coins/redeem'() {
       const reply = redeemed(profile, now);

@@ -12,6 +12,7 @@ import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
 import { gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
 import { isClosed, isClosedDay, openHoursOf, shownHours } from '../open-hours.ts';
+import { useSpecialDays } from '../special-days.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
@@ -70,6 +71,8 @@ function BigCalendar({ calendar, actions }: Props) {
     () => openHoursOf(datesBetween(start, end), weekly ?? [], special ?? []),
     [start, end, weekly, special],
   );
+  const specialOn = useSpecialDays(calendar.range);
+  const shownDays = useMemo(() => ({ ...calendar, specialOn }), [calendar, specialOn]);
 
   const positioned = useMemo(() => {
     const now = new Date().toISOString();
@@ -99,7 +102,7 @@ function BigCalendar({ calendar, actions }: Props) {
       style={view === 'month' ? { height: boardHeight(calendar) } : {}}
     >
       <MonthKeys calendar={calendar} className={styles.keys}>
-        <ShownDays value={calendar}>
+        <ShownDays value={shownDays}>
           <DragCalendar
             localizer={localizer}
             formats={formats}

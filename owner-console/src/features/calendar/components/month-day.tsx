@@ -11,13 +11,14 @@ interface Props {
   entries: CalendarEntry[];
   isChosen: boolean;
   isOutside: boolean;
+  isClosed: boolean;
   age: 'past' | 'today' | null;
 }
 
-export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props) => {
+export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, age }: Props) => {
   const { t } = useTranslation('console');
   const { goTo } = useCalendarStore.getState();
-  const classes = [styles.day, isOutside && styles.outside, age && styles[age]];
+  const classes = [styles.day, isOutside && styles.outside, isClosed && styles.closed, age && styles[age]];
   const day = formatDate(date, currentLanguage(), 'long');
 
   return (
@@ -27,7 +28,9 @@ export const MonthDay = memo(({ date, entries, isChosen, isOutside, age }: Props
         className={classes.filter(Boolean).join(' ')}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
-        aria-label={t('calendar.dayName', { day, count: entries.length })}
+        aria-label={[t('calendar.dayName', { day, count: entries.length }), isClosed && t('special.closed')]
+          .filter(Boolean)
+          .join(', ')}
         onClick={() => goTo(date)}
       >
         <span className={styles.number}>{Number(date.slice(8))}</span>

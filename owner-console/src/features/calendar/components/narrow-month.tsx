@@ -3,6 +3,7 @@ import { weekStartOf } from 'api/time/weeks.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { CalendarEntry } from '../entries.ts';
 import { dateByKey } from '../month-focus.ts';
+import { useSpecialDays } from '../special-days.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { weekdayNames } from '../weekday-names.ts';
@@ -15,6 +16,7 @@ export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
   const goTo = useCalendarStore((state) => state.goTo);
   const grid = useRef<HTMLTableElement>(null);
   const { date: chosen, today, range, byDate, lang } = calendar;
+  const specialOn = useSpecialDays(range);
   const dates = datesBetween(range.start, range.end);
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
 
@@ -46,6 +48,7 @@ export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
                 key={date}
                 date={date}
                 entries={byDate.get(date) ?? NONE}
+                isClosed={specialOn(date)?.isClosed ?? false}
                 isChosen={date === chosen}
                 isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
                 age={date < today ? 'past' : date === today ? 'today' : null}

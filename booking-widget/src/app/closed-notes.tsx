@@ -1,0 +1,19 @@
+import type { ClosedNote } from 'api/contract/public.ts';
+import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import styles from './pick.module.css';
+
+/** What the business says about the days on which it is closed. */
+export default function ClosedNotes({ notes }: { notes: readonly ClosedNote[] }) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const day = (date: string) => formatDate(date, lang, 'short');
+  return (
+    <ul className={styles.closedNotes}>
+      {notes.map(({ from, to, note }) => (
+        <li key={from}>
+          {t('days.closedNote', { days: from === to ? day(from) : `${day(from)} – ${day(to)}`, note })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+/** Vacation, public holidays and time around appointments. */
+import { addDays } from '../../api/src/time/dates.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+test('an owner goes on vacation: what is booked stays, and customers read when they are back', async ({
+  page,
+  business,
+  bookFirstSlot,
+  openConsole,
+  openBookingPage,
+  words: { console: words, widget },
+}) => {
+  await bookFirstSlot(3);
+  const [first, last] = [dateIn(3), addDays(dateIn(3), 5)];
+  const app = await openConsole();
+  await app.openBusinessPage();
+  const section = page.getByRole('region', { name: words.special.title });
+  await expect(section).toContainText(words.special.none);
+  await section.getByRole('button', { name: words.special.add }).click();
+  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
+  await dialog.getByLabel(words.special.from, { exact: true }).fill(first);
+  await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(2));
+  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(dialog).toContainText(words.special.backwards);
+  await dialog.getByLabel(words.special.to, { exact: true }).fill(last);
+  await dialog.getByLabel(words.special.note).fill('Back soon');
+  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+
+  const outside = dialog.getByRole('region', { name: words.special.outsideHelp });
+  await expect(outside).toContainText('Quick One');
+  await expectGoodLayout(page);
+  await dialog.getByRole('button', { name: words.special.saveAnyway }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByRole('listitem')).toContainText(words.special.closed);
+  await expectGoodLayout(page);
+  expect((await business.owner.call('GET', '/api/service-requests')).service_requests).toHaveLength(1);
+
+  const booking = await openBookingPage();
+  await booking.chooseService('Single lesson');
+  await expect(page.getByText('Back soon')).toBeVisible();
+  const cell = page.locator(`td[data-date="${first}"]`);
+  if ((await cell.count()) > 0) await expect(cell).toHaveAccessibleName(new RegExp(widget.days.why.closed));
+  await expectAccessible(page);
+});
+
+test('an owner opens for one evening, removes it and brings it back', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const app = await openConsole();
+  await app.openBusinessPage();
+  const section = page.getByRole('region', { name: words.special.title });
+  await section.getByRole('button', { name: words.special.add }).click();
+  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
+  await dialog.getByLabel(words.special.from, { exact: true }).fill(dateIn(2));
+  await dialog.getByRole('radio', { name: words.special.other }).check();
+  await dialog.getByLabel(words.hours.start, { exact: true }).fill('18:00');
+  await dialog.getByLabel(words.hours.end, { exact: true }).fill('17:00');
+  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(dialog).toContainText(words.special.endFirst);
+  await expectGoodLayout(page);
+  await dialog.getByLabel(words.hours.end, { exact: true }).fill('00:00');
+  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const entry = section.getByRole('listitem');
+  await expect(entry).toHaveCount(1);
+  const saved = async () => (await business.owner.call('GET', '/api/special-hours')).special_hours;
+  expect((await saved())[0].shifts[0]).toMatchObject({ shift_start_time: '18:00', shift_end_time: '24:00' });
+
+  await entry.getByRole('button').last().click();
+  await expect(section).toContainText(words.special.none);
+  await page.getByRole('button', { name: words.event.undo }).click();
+  await expect(entry).toHaveCount(1);
+  expect(await saved()).toHaveLength(1);
+});
+
+test('an owner closes on public holidays with one tap each, or on all', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/profile', { country: 'CA', region: 'ON' });
+  const app = await openConsole();
+  await app.openBusinessPage();
+  const section = page.getByRole('region', { name: words.holidays.title });
+  await section.getByRole('button', { name: words.holidays.next }).click();
+  const year = Number(dateIn(0).slice(0, 4)) + 1;
+  const { holidays } = await business.owner.call('GET', `/api/holidays?year=${year}`);
+  const count = holidays.length;
+  expect(count).toBeGreaterThan(5);
+  const days = section.getByRole('checkbox');
+  await expect(days).toHaveCount(count);
+  await days.first().check();
+  await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await section.getByRole('button', { name: filled(words.holidays.closeAll, { number: count - 1 }) }).click();
+  await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(count);
+  await days.first().uncheck();
+  await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(count - 1);
+  await expectGoodLayout(page);
+});
+
+test('an owner keeps time free around a service, which customers never see', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const app = await openConsole();
+  await app.openBusinessPage();
+  await page
+    .getByRole('button', { name: filled(words.services.editTitle, { name: 'Single lesson' }) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words.services.buffers).click();
+  await dialog.getByLabel(words.services.bufferAfter).fill('300');
+  await dialog.getByRole('button', { name: words.services.save }).click();
+  await expect(dialog.getByLabel(words.services.bufferAfter)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(words.services.bufferAfter).fill('15');
+  await expectGoodLayout(page);
+  await dialog.getByRole('button', { name: words.services.save }).click();
+  await expect(dialog).toBeHidden();
+  const { services } = await business.owner.call('GET', '/api/services');
+  expect(services[1]).toMatchObject({ buffer_before: 0, buffer_after: 15 });
+  const shown = await business.owner.call('GET', `/api/services_public/${business.id}`);
+  expect(JSON.stringify(shown)).not.toContain('buffer');
+});

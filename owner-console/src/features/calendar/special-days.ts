@@ -1,0 +1,26 @@
+import type { SpecialHours } from 'api/contract/special-hours.ts';
+import { covers } from 'api/time/date-ranges.ts';
+import { useMemo } from 'react';
+import { useSpecialHours } from '../../data/queries.ts';
+
+export interface SpecialDay {
+  isClosed: boolean;
+  note: string;
+}
+
+const NONE: SpecialHours[] = [];
+
+/** Null for a date with the weekly hours. */
+export function specialDayOn(date: string, entries: readonly SpecialHours[]): SpecialDay | null {
+  const covering = entries.filter((entry) => covers(entry, date));
+  if (covering.length === 0) return null;
+  const notes = covering.map(({ note }) => note).filter(Boolean);
+  return { isClosed: covering.some(({ shifts }) => shifts.length === 0), note: notes.join(' · ') };
+}
+
+export type SpecialDays = (date: string) => SpecialDay | null;
+
+export function useSpecialDays({ start, end }: { start: string; end: string }): SpecialDays {
+  const entries = useSpecialHours(start, end).data?.special_hours ?? NONE;
+  return useMemo(() => (date) => specialDayOn(date, entries), [entries]);
+}

@@ -1,0 +1,72 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button, currentLanguage, dateIn, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { useRequests, useZone } from '../../../data/queries.ts';
+import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';
+import { useCalendarStore } from '../../calendar/store.ts';
+import styles from './special-hours.module.css';
+
+interface Props {
+  bookings: CalendarEvent[];
+  onChange: (left: CalendarEvent[]) => void;
+  onShowCalendar: () => void;
+}
+
+/** They stay unless the owner moves or cancels them. */
+export function OutsideBookings({ bookings, onChange, onShowCalendar }: Props) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const zone = useZone();
+  const [cancelled, setCancelled] = useState<CalendarEvent | null>(null);
+
+  const requests = useRequests().data?.service_requests ?? [];
+  /** A request is answered in the calendar. */
+  const isWaiting = ({ id }: CalendarEvent) => requests.some((request) => request.id === id);
+
+  function openInCalendar({ id, start_time }: CalendarEvent) {
+    const { goTo, open } = useCalendarStore.getState();
+    onShowCalendar();
+    goTo(dateIn(start_time, zone));
+    open({ event: id });
+  }
+
+  return (
+    <section className={styles.outside} aria-labelledby="outside-title">
+      <p id="outside-title">
+        <TriangleAlert aria-hidden="true" />
+        <span>
+          <b>{t('special.outside', { count: bookings.length })}</b> {t('special.outsideHelp')}
+        </span>
+      </p>
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li key={booking.id} className={styles.row}>
+            <div className={styles.words}>
+              <span>
+                {formatDay(booking.start_time, zone, lang, 'short')},{' '}
+                {formatTimeRange(booking.start_time, booking.end_time, zone, lang)}
+              </span>
+              <b>{booking.title}</b>
+            </div>
+            <Button variant="quiet" small onClick={() => openInCalendar(booking)}>
+              {t(isWaiting(booking) ? 'special.answer' : 'special.move')}
+            </Button>
+            {!isWaiting(booking) && (
+              <Button variant="danger-quiet" small onClick={() => setCancelled(booking)}>
+                {t('special.cancelBooking')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cancelled && (
+        <DeleteEventDialog
+          event={cancelled}
+          onClose={() => setCancelled(null)}
+          onDeleted={() => onChange(bookings.filter((other) => other !== cancelled))}
+        />
+      )}
+    </section>
+  );
+}

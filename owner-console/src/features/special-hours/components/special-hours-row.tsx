@@ -1,0 +1,37 @@
+import type { SpecialHours } from 'api/contract/special-hours.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { currentLanguage, Tag, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { entryDates, entryHours } from '../entry-texts.ts';
+import styles from './special-hours.module.css';
+
+interface Props {
+  entry: SpecialHours;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function SpecialHoursRow({ entry, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const dates = entryDates(entry, lang);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.dates}>
+          {dates} {entry.yearly && <Tag>{t('special.everyYear')}</Tag>}
+        </span>
+        <span>
+          <b>{entryHours(entry, lang) || t('special.closed')}</b>
+          {entry.note && ` · ${entry.note}`}
+        </span>
+      </div>
+      <IconButton label={t('special.edit', { dates })} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

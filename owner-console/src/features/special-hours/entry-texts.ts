@@ -1,0 +1,18 @@
+import type { SpecialHours } from 'api/contract/special-hours.ts';
+import { formatDate, type Language } from 'shared-ui';
+import { formatShift } from '../hours/wall-time.ts';
+
+/** "Mon, Nov 16 – Fri, Nov 20"; "Dec 24 – Jan 2" of every year. */
+export function entryDates(
+  { from, to, yearly }: Pick<SpecialHours, 'from' | 'to' | 'yearly'>,
+  lang: Language,
+) {
+  const [first, last] = [from, to].map((date) => formatDate(date, lang, yearly ? 'monthDay' : 'short'));
+  return from === to ? `${first}` : `${first} – ${last}`;
+}
+
+/** "9:00 AM – 1:00 PM, 2:00 – 9:00 PM"; '' where it is closed. */
+export const entryHours = ({ shifts }: Pick<SpecialHours, 'shifts'>, lang: Language): string =>
+  shifts
+    .map((shift) => formatShift(shift.shift_start_time, shift.shift_end_time, lang))
+    .join(lang === 'zh-CN' ? '、' : ', ');

@@ -1,0 +1,40 @@
+import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
+import { addressOf } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { useCall } from '../../data/console-context.ts';
+
+const HOLIDAYS = addressOf('GET /api/holidays');
+const isHolidays = (key: unknown) => typeof key === 'string' && key.startsWith(HOLIDAYS);
+const isSpecialHours = (key: unknown) =>
+  typeof key === 'string' && key.startsWith(addressOf('GET /api/special-hours'));
+
+/** Each function rejects with an ApiError. */
+export function useSpecialHoursChanges() {
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+
+  async function show(special_hours: SpecialHours[]) {
+    await mutate(addressOf('GET /api/special-hours'), { special_hours }, { revalidate: false });
+    // The calendar shows ranges, and holidays know which entry closes them.
+    await mutate((key) => isHolidays(key) || (isSpecialHours(key) && String(key).includes('?')));
+  }
+
+  const send = (id: string | null, body: SpecialHoursBody, preview: 'true' | 'false') =>
+    id === null
+      ? call('POST /api/special-hours', { query: { preview }, body })
+      : call('PUT /api/special-hours/{id}', { params: { id }, query: { preview }, body });
+
+  return {
+    /** The bookings that would lie outside. */
+    async preview(id: string | null, body: SpecialHoursBody) {
+      return (await send(id, body, 'true')).bookings;
+    },
+    /** Changes an entry, or adds one without an id. */
+    async save(id: string | null, body: SpecialHoursBody) {
+      await show((await send(id, body, 'false')).special_hours);
+    },
+    async remove(id: string) {
+      await show((await call('DELETE /api/special-hours/{id}', { params: { id } })).special_hours);
+    },
+  };
+}
