@@ -3,9 +3,11 @@ import { readInitialData, whenIdle } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useUser } from '../data/queries.ts';
 
+/** Behind everything the first view loads. */
+const DELAY_MS = 1500;
 const AGAIN_MS = 10_000;
 
-/** Keeps an owner's console up to date. Loaded after the first view, and again if that fails. */
+/** Keeps an owner's console up to date: from the revision of the page on, however late it starts. Retries its loading. */
 export function useLiveChanges() {
   const email = useUser().data?.email;
   const { mutate, cache } = useSWRConfig();
@@ -24,7 +26,10 @@ export function useLiveChanges() {
         setTimeout(start, AGAIN_MS);
       }
     };
-    whenIdle(start);
-    return () => stop.abort();
+    const timer = setTimeout(() => whenIdle(start), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [email, mutate, cache]);
 }
