@@ -1,0 +1,178 @@
+/** Small things of the dashboard that grate when they are wrong. */
+import { devices, type Page } from 'playwright/test';
+import { addDays } from '../../api/src/time/dates.ts';
+import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+/** How far the focused element lies under the sticky header, in pixels. */
+const hiddenByHeader = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const focused = document.activeElement;
+    if (!focused || focused.closest('header')) return 0;
+    const { top, bottom } = focused.getBoundingClientRect();
+    return Math.max(0, Math.min(bottom, header) - Math.max(top, 0));
+  });
+
+test('the first Tab skips to the content, and no focus is under the header', async ({
+  page,
+  openConsole,
+  words: { console: words },
+}) => {
+  await openConsole('/dashboard?tab=business-page');
+  await expect(page.getByRole('heading', { name: words.hours.title })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  for (let tabs = 0; tabs < 40; tabs += 1) await page.keyboard.press('Tab');
+  await page.evaluate(() => scrollBy(0, 400));
+  for (let tabs = 0; tabs < 25; tabs += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await hiddenByHeader(page), `after ${tabs + 1} times Shift+Tab`).toBe(0);
+  }
+});
+
+test('a length is typed as people write it, and stays when a service is chosen', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const console = await openConsole();
+  const form = await console.newEvent();
+  await form.date.fill(dateIn(3));
+  await form.start.fill('10:00');
+  await form.duration.fill('soon');
+  await form.service.selectOption('Single lesson');
+  await form.save();
+  await expect(page.getByText(words.event.problem.duration)).toBeVisible();
+  await form.duration.fill('1h30');
+  await form.service.selectOption('Intro call');
+  await expect(form.duration).toHaveValue('1h30');
+  await form.save();
+  await expect(page.getByText(words.event.added)).toBeAttached();
+  const { events } = await business.owner.call('GET', `/api/calendar?start=${dateIn(3)}&end=${dateIn(4)}`);
+  expect(Date.parse(events[0].end_time) - Date.parse(events[0].start_time)).toBe(90 * 60_000);
+});
+
+test('zone and currency are found by typing', async ({ page, openConsole, words: { console: words } }) => {
+  await openConsole('/dashboard?tab=business-page');
+  const zone = page.getByRole('combobox', { name: words.profile.timezone });
+  const currency = page.getByRole('combobox', { name: words.profile.currency });
+  await zone.fill('asia shang');
+  const found = page.getByRole('listbox', { name: words.profile.timezone }).getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expectGoodLayout(page);
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue(/GMT\+8/);
+  await currency.fill('cny');
+  await page.keyboard.press('Tab');
+  await expect(currency).toHaveValue(/^CNY/);
+  await zone.fill('nowhere at all');
+  await page.keyboard.press('Escape');
+  await expect(zone).toHaveValue(/GMT\+8/);
+  await page.getByRole('tabpanel').getByRole('button', { name: words.profile.save, exact: true }).click();
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue(/GMT\+8/);
+});
+
+test('wrong input at registration is counted', async ({ page, words: { shell: words } }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: words.account.submitRegister }).click();
+  await expect(page.getByRole('main').getByText(filled(words.validation.count, { count: 4 }))).toBeVisible();
+  await expect(page.getByLabel(words.account.email).first()).toBeFocused();
+});
+
+test.describe('a computer', () => {
+  const { userAgent } = devices['Desktop Chrome'];
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, userAgent });
+
+  test('the month is one tab stop, in which arrow keys move', async ({ page, business, openConsole }) => {
+    const start_time = noon(dateIn(0));
+    const { event } = await business.owner.call('POST', '/api/calendar', {
+      title: 'Stocktaking',
+      start_time: new Date(Date.now() + 3_600_000).toISOString(),
+      end_time: new Date(Date.now() + 7_200_000).toISOString(),
+    });
+    await business.owner.call('PUT', `/api/calendar/${event.id}`, {
+      start_time,
+      end_time: start_time.replace(':00:00.', ':50:00.'),
+    });
+    await openConsole();
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('button', { name: 'Stocktaking' })).toBeVisible();
+    await expect(grid.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+    await expectGoodLayout(page);
+    const focused = page.locator(':focus');
+    const today = dateIn(0);
+    await grid.locator('button[tabindex="0"]').focus();
+    await expect(focused).toHaveAttribute('data-date', today);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toContainText('Stocktaking');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveAttribute('data-date', addDays(today, 1));
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect(focused).toHaveAttribute('data-date', /-\d\d-\d\d$/);
+    await expect(grid.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]'))).toBeNull();
+  });
+
+  test('a toast covers no button, and the rail does not scroll inside itself', async ({
+    page,
+    service,
+    customerEmail,
+    business,
+    openConsole,
+    words: { console: words },
+  }) => {
+    await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+    await bookFirstSlot(service, business, customerEmail);
+    const console = await openConsole();
+    await console.openEvent(CUSTOMER_NAME);
+    const rail = page.getByRole('complementary');
+    expect(await rail.evaluate((aside) => getComputedStyle(aside).overflowY)).toBe('visible');
+    const form = console.eventForm();
+    await form.start.fill('14:00');
+    await form.save();
+    await page
+      .getByRole('alertdialog', { name: words.event.moveQuestion })
+      .getByRole('button', { name: words.event.move })
+      .click();
+    const toast = page.locator('[data-corner]');
+    await expect(toast).toBeVisible();
+    const covered = await toast.evaluate((note) => {
+      const box = note.getBoundingClientRect();
+      return [...document.querySelectorAll('button, a[href], input')]
+        .filter((control) => !note.contains(control) && control.checkVisibility())
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map((control) => control.textContent);
+    });
+    expect(covered).toEqual([]);
+  });
+
+  test('no requests take no room between phone and desktop', async ({
+    page,
+    openConsole,
+    words: { console: words },
+  }) => {
+    await openConsole();
+    const requests = page.getByRole('region', { name: words.requests.title });
+    await expect(requests).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(requests).toBeHidden();
+  });
+});
