@@ -100,8 +100,6 @@ test('week and day show the opening hours, what lies outside them, and whole day
   await add(business, 'Delivery', day - 7 * HOUR_MS, day - 6.5 * HOUR_MS);
   await add(business, 'Fair', day - 24 * HOUR_MS, day + 24 * HOUR_MS);
   await page.reload();
-  await button(words.calendar.view.day).click();
-  for (let days = 0; days < 7; days += 1) await button(words.calendar.next.day).click();
   await from('05:00', '5 AM');
   await expect(page.locator('.rbc-allday-cell').getByRole('button', { name: 'Fair' })).toBeVisible();
   await expectGoodLayout(page);
