@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
-import { BODY_EXAMPLES } from '../src/docs/examples.ts';
+import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
 import { bookSlot, getCode, openBusiness, PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
-import { markSent } from '../src/outbox/outbox.repository.ts';
+import { markSent } from '../src/outbox/due-mails.repository.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
       if (!content || !('schema' in content)) continue;
       const { example } = json.paths[path][method].requestBody.content['application/json'];
       const { error } = (content.schema as z.ZodType).safeParse(example);
-      expect(error?.message, `docs/examples.ts, ${method.toUpperCase()} ${path}`).toBeUndefined();
+      expect(error?.message, `docs/body-examples.ts, ${method.toUpperCase()} ${path}`).toBeUndefined();
     }
   });
 
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       const name = schema.meta()?.id ?? '';
       const { example } = json.components.schemas[name];
       const { data, error } = schema.safeParse(example);
-      expect(error?.message, `docs/examples.ts, ${name}`).toBeUndefined();
+      expect(error?.message, `docs/reply-examples.ts, ${name}`).toBeUndefined();
       expect(isDeepStrictEqual(data, example), `${name} has no member too many`).toBe(true);
     }
   });

@@ -3,7 +3,7 @@ import { emailChanges, owners, passwordResets } from '../src/db/schema/accounts.
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
-import { claimDue } from '../src/outbox/outbox.repository.ts';
+import { claimDue } from '../src/outbox/due-mails.repository.ts';
 import { at, createOutboxWorld } from './outbox-world.ts';
 
 const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();

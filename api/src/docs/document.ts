@@ -2,7 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { errorReply } from '../contract/errors.ts';
 import type { AppEnv } from '../http/router.ts';
-import { BODY_EXAMPLES, SCHEMA_EXAMPLES } from './examples.ts';
+import { BODY_EXAMPLES } from './body-examples.ts';
+import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an
 offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never

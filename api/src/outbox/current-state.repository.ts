@@ -4,8 +4,8 @@ import type { Tx } from '../db/client.ts';
 import { emailChanges, passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { events } from '../db/schema/events.table.ts';
+import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import type { Appointment, CurrentState } from './mail-validity.ts';
-import type { DueMail } from './outbox.repository.ts';
 
 async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
   const { status, startTime, endTime, customerEmail } = bookings;
@@ -29,7 +29,7 @@ async function readAppointment(tx: Tx, businessKey: string, id: string): Promise
 }
 
 /** A code is identified by its expiry: a newer one expires later. */
-async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: DueMail): Promise<boolean> {
+async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: OutboxMail): Promise<boolean> {
   if (!uselessFrom) return true;
   const rows = await tx
     .select({ end: verificationCodes.expiresAt })
@@ -45,7 +45,7 @@ async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: DueMail): Promis
   return rows.length > 0;
 }
 
-async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
+async function isResetLive(tx: Tx, { businessKey }: OutboxMail): Promise<boolean> {
   const rows = await tx
     .select({ end: passwordResets.expiresAt })
     .from(passwordResets)
@@ -54,7 +54,7 @@ async function isResetLive(tx: Tx, { businessKey }: DueMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: DueMail): Promise<boolean> {
+async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Promise<boolean> {
   const rows = await tx
     .select({ end: emailChanges.expiresAt })
     .from(emailChanges)
@@ -64,13 +64,13 @@ async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: DueMail): P
 }
 
 /** Whether what a mail's code or link is for can still be done; by kind. */
-const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: DueMail) => Promise<boolean>>> = {
+const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<boolean>>> = {
   verification_code: isCodeLive,
   reset_password: isResetLive,
   confirm_email_change: isEmailChangeLive,
 };
 
-export async function readCurrentState(tx: Tx, mail: DueMail): Promise<CurrentState> {
+export async function readCurrentState(tx: Tx, mail: OutboxMail): Promise<CurrentState> {
   const { businessKey, bookingId, kind } = mail;
   return {
     appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,

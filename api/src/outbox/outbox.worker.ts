@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../contract/scalars.ts';
 import type { Database, Tx } from '../db/client.ts';
+import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import { SECRET_MAILS } from '../emails/mail-kinds.ts';
 import type { MailKind } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
@@ -11,9 +12,8 @@ import { startLoop } from '../lib/loop.ts';
 import { redactEmails } from '../lib/redact-emails.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { readCurrentState } from './current-state.repository.ts';
+import * as repository from './due-mails.repository.ts';
 import { isStillValid } from './mail-validity.ts';
-import type { DueMail } from './outbox.repository.ts';
-import * as repository from './outbox.repository.ts';
 import { afterFailure, isUseless } from './outbox-rules.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -66,13 +66,13 @@ export function createOutbox({
 
   const query = <T>(work: (tx: Tx) => Promise<T>) => withRetries(() => db.query(work));
 
-  async function giveUp(mail: DueMail, reason: string): Promise<void> {
+  async function giveUp(mail: OutboxMail, reason: string): Promise<void> {
     const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
     await query((tx) => repository.markFailed(tx, mail, { reason, hasSecret, failedAt: now() }));
     metrics.mailed('failed');
   }
 
-  async function sendMail(mail: DueMail): Promise<void> {
+  async function sendMail(mail: OutboxMail): Promise<void> {
     const content = await renderMail(mail.kind as MailKind, mail.payload as never, mail.language as Language);
     await throttle.measure(() =>
       transport.send({
@@ -85,7 +85,7 @@ export function createOutbox({
   }
 
   /** Unless it is too late or no longer true. */
-  async function deliver(mail: DueMail): Promise<void> {
+  async function deliver(mail: OutboxMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
     const state = await query((tx) => readCurrentState(tx, mail));
     if (!isStillValid(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
@@ -104,7 +104,7 @@ export function createOutbox({
     await query((tx) => repository.markSent(tx, mail, hasSecret, now()));
   }
 
-  function start(mail: DueMail): void {
+  function start(mail: OutboxMail): void {
     const delivery = throttle
       .track(() => deliver(mail))
       .catch((error: unknown) =>
@@ -126,7 +126,7 @@ export function createOutbox({
         while (left.length > 0) {
           await throttle.untilAllowed(signal);
           if (signal.aborted) break;
-          const mail = left.shift() as DueMail;
+          const mail = left.shift() as OutboxMail;
           // If the clock is set forward, claims of emails in flight here end early.
           if (!inFlight.has(mail.mailId) && repository.isStillClaimed(mail, now())) start(mail);
         }

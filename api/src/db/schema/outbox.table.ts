@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -52,3 +52,7 @@ export const outbox = pgTable(
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+export const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.failedAt));

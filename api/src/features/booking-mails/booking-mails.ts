@@ -4,13 +4,8 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
-import {
-  delayUnsent,
-  deleteUnsent,
-  enqueueAll,
-  type Mail,
-  updateUnsentEnd,
-} from '../../outbox/outbox.repository.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { delayUnsent, deleteUnsent, updateUnsentEnd } from '../../outbox/unsent-mails.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
 import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { MailPayloads } from '../../emails/mails.ts';
-import { takeUnsent } from '../../outbox/outbox.repository.ts';
+import { takeUnsent } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedTime } from '../bookings/booking-change.ts';
 
 /** Deletes the mails about moves that have not left; returns the time that the customer was told before them. */

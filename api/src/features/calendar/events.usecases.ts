@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { deleteUnsent, updateUnsentEnd } from '../../outbox/outbox.repository.ts';
+import { deleteUnsent, updateUnsentEnd } from '../../outbox/unsent-mails.repository.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';

@@ -1,11 +1,12 @@
 import type { Delivery } from '../../contract/deliveries.ts';
+import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { type DueMail, listMailsAbout } from '../../outbox/outbox.repository.ts';
+import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findEvent } from '../calendar/events.repository.ts';
 
-function toDelivery(mail: DueMail): Delivery {
+function toDelivery(mail: OutboxMail): Delivery {
   const status = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
   return {
     id: mail.mailId,

@@ -2,7 +2,7 @@ import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
 import type { Deps } from '../../deps.ts';
 import { APPOINTMENT_REMINDERS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
-import { deleteUnsentTo } from '../../outbox/outbox.repository.ts';
+import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import * as unsubscribes from './unsubscribes.repository.ts';
 

@@ -1,0 +1,46 @@
+/** One barber shop in Toronto, which the examples of bodies and of replies share. */
+export const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
+export const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
+export const ZONE = 'America/Toronto';
+export const START = '2026-11-23T14:00:00.000Z';
+export const END = '2026-11-23T14:30:00.000Z';
+export const OFFSETS = [
+  ['2026-10-01T00:00:00.000Z', -240],
+  ['2026-11-01T06:00:00.000Z', -300],
+  ['2027-01-09T00:00:00.000Z', -300],
+];
+
+export const required = { name: true, email: true, phone: true, address: false };
+export const bookingWindow = { bookable_days: 30, booking_interval: 15, hours_advance: 2 };
+export const service = {
+  name: 'Haircut',
+  duration: 30,
+  price: 35,
+  capacity: 1,
+  description: 'Wash, cut and style.',
+};
+export const buffers = { buffer_before: 0, buffer_after: 10 };
+export const shift = { shift_start_time: '09:00', shift_end_time: '17:00', bookable_services: [SERVICE_ID] };
+export const specialHours = {
+  from: '2026-12-24',
+  to: '2027-01-02',
+  shifts: [],
+  yearly: true,
+  note: 'Back on 3 January',
+};
+export const shop = {
+  name: 'Marlow Barbers',
+  description: 'Two chairs, good coffee.',
+  business_id: 'marlow',
+  business_address: '12 Queen St W, Toronto',
+  business_phone: '4165550123',
+  business_email: 'hello@marlow.example',
+  timezone: ZONE,
+  currency: 'CAD',
+};
+export const customer = {
+  customer_name: 'Ada Moreau',
+  customer_address: '',
+  customer_email: 'ada@example.com',
+  customer_phone: '6475550188',
+};
