@@ -88,12 +88,13 @@ describe('a business with 100 000 past events and bookings', () => {
     ['for any values', 'force_generic_plan'],
   ] as const)('is read by the range indexes, from a month ago on, when planned %s', async (_, planning) => {
     const nodes = await scans(planning);
-    for (const table of ['events', 'bookings']) {
+    const indexes = { events: 'events_busy', bookings: 'bookings_taken' };
+    for (const [table, index] of Object.entries(indexes)) {
       const read = nodes.filter((node) => node['Relation Name'] === table);
       expect(read).toMatchObject([
         {
           'Node Type': 'Index Only Scan',
-          'Index Name': `${table}_busy`,
+          'Index Name': index,
           'Index Cond': expect.stringMatching(/business_key = .*end_time > /),
           'Actual Rows': AHEAD,
         },
