@@ -1,50 +1,13 @@
 /** The HTML of a business's page and of the embed's frame, before any script runs. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { pages } from '../src/pages/pages.ts';
-import { FRAME, SCRIPT, SHELL } from './built-html.ts';
-import { openBusiness } from './fixtures.ts';
-import { Visitor } from './visitor.ts';
-import { createWorld } from './world.ts';
+import { afterAll, expect, it } from 'vitest';
+import { SCRIPT } from './built-html.ts';
+import { blockOf, createPagesWorld, viewIn } from './pages-world.ts';
 
-const BUILDS = [
-  ...['client', 'first-view'].map((build) => `shell/dist/${build}`),
-  ...['remote', 'frame', 'loader'].map((build) => `booking-widget/dist/${build}`),
-  'owner-console/dist/remote',
-];
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
-/** Replaces the shell's prerendering, which has its own tests. */
-const RENDER = `export const renderPage = (path, { publicPage, replies, firstView }) => {
-  if (publicPage?.business.description === 'unrenderable') throw new Error('cannot be rendered');
-  return '<p>' + JSON.stringify({ path, email: replies?.['/api/user']?.email, ...firstView }) + '</p>';
-}`;
 
-const world = await createWorld();
-const business = await openBusiness(world, 'marlow');
-const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
-for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
-writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
-mkdirSync(join(root, 'shell/dist/client/assets'));
-writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
-const WIDGET = join(root, 'booking-widget/dist/remote');
-writeFileSync(join(WIDGET, 'preload-App.json'), '["app.js", "shared.js", "app.css"]');
-writeFileSync(join(WIDGET, 'app.css'), '.app { color: red }');
-writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
-writeFileSync(join(root, 'shell/dist/first-view/first-view.js'), RENDER);
-const app = createApp(world.deps, { pages: await pages(root, world.deps) });
-const visitor = new Visitor(app);
-const owner = new Visitor(app, business.owner.cookies);
+const { world, business, visitor } = await createPagesWorld();
 afterAll(() => world.close());
-
-const blockOf = (html: string, type: string) =>
-  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
-
-const viewIn = (html: string) =>
-  JSON.parse(/<div id="root"><p>({.*?})<\/p><\/div>/.exec(html)?.[1] ?? 'null');
 
 it('names the business in the reader’s language', async () => {
   const { text } = await visitor.get('/marlow');
@@ -103,65 +66,6 @@ it('is compressed', async () => {
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Vary')).toContain('Accept-Encoding');
   expect(text).not.toContain('<html');
-});
-
-describe('the console', () => {
-  const CHINESE_PHONE = { 'Accept-Language': 'zh-CN', 'User-Agent': 'Some Phone Mobile Safari' };
-
-  it('contains the replies of the first calls, with a month in whole weeks of the reader', async () => {
-    const answersIn = async (headers: Record<string, string>) =>
-      blockOf((await owner.get('/dashboard', headers)).text, 'application/json').replies;
-    const answers = await answersIn({});
-    expect(answers['/api/profile'].name).toBe('Marlow Street Tutors');
-    for (const [path, answer] of Object.entries(answers)) {
-      expect(answer, path).toEqual((await owner.get(path)).json);
-    }
-    expect(Object.keys(answers)).toContain('/api/calendar?start=2026-11-01&end=2026-12-06');
-    expect(Object.keys(await answersIn(CHINESE_PHONE))).toContain(
-      '/api/calendar?start=2026-10-26&end=2026-12-07',
-    );
-  });
-
-  it('contains the range that the URL shows, and today', async () => {
-    const text = (await owner.get('/dashboard?view=week&date=2027-02-10')).text;
-    const { replies, revision } = blockOf(text, 'application/json');
-    expect(Object.keys(replies).filter((path) => path.startsWith('/api/calendar?'))).toEqual([
-      '/api/calendar?start=2027-02-07&end=2027-02-14',
-      '/api/calendar?start=2026-11-02&end=2026-11-03',
-    ]);
-    expect(revision).toBeGreaterThan(0);
-  });
-
-  it('is not cached, and lets its owner change things', async () => {
-    const { headers } = await owner.get('/dashboard');
-    expect(headers.get('Cache-Control')).toBe('private, no-store');
-    const { headers: first } = await new Visitor(app).get('/dashboard');
-    expect(first.get('Set-Cookie')).toContain('csrf_token=');
-  });
-
-  it('starts with the right language, tab and device', async () => {
-    const viewAt = async (path: string, headers?: Record<string, string>) =>
-      viewIn((await owner.get(path, headers)).text);
-    expect(await viewAt('/dashboard')).toMatchObject({
-      address: { tab: 'calendar', view: 'month', date: null },
-      isPhone: false,
-      language: 'en',
-    });
-    expect(await viewAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toMatchObject({
-      address: { tab: 'page' },
-      isPhone: true,
-      language: 'zh-CN',
-    });
-  });
-
-  it('shows strangers no data', async () => {
-    const { status, text } = await visitor.get('/dashboard');
-    expect(status).toBe(200);
-    expect(blockOf(text, 'application/json')).toEqual({
-      replies: { '/api/check-auth': { authenticated: false } },
-    });
-    expect(text).toContain('<div id="root"></div>');
-  });
 });
 
 it('tells search engines what the owner has filled in, and nothing else', async () => {

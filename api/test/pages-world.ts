@@ -1,0 +1,49 @@
+/** A server with small builds in place of those of the front ends. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../src/app.ts';
+import { pages } from '../src/pages/pages.ts';
+import { FRAME, SHELL } from './built-html.ts';
+import { openBusiness } from './fixtures.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld } from './world.ts';
+
+const BUILDS = [
+  ...['client', 'first-view'].map((build) => `shell/dist/${build}`),
+  ...['remote', 'frame', 'loader'].map((build) => `booking-widget/dist/${build}`),
+  'owner-console/dist/remote',
+];
+/** Replaces the shell's prerendering, which has its own tests. */
+const RENDER = `export const renderPage = (path, { publicPage, replies, firstView }) => {
+  if (publicPage?.business.description === 'unrenderable') throw new Error('cannot be rendered');
+  return '<p>' + JSON.stringify({ path, email: replies?.['/api/user']?.email, ...firstView }) + '</p>';
+}`;
+
+/** A published business, its owner and a visitor. */
+export async function createPagesWorld() {
+  const world = await createWorld();
+  const business = await openBusiness(world, 'marlow');
+  const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
+  for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
+  mkdirSync(join(root, 'shell/dist/client/assets'));
+  writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
+  const WIDGET = join(root, 'booking-widget/dist/remote');
+  writeFileSync(join(WIDGET, 'preload-App.json'), '["app.js", "shared.js", "app.css"]');
+  writeFileSync(join(WIDGET, 'app.css'), '.app { color: red }');
+  writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
+  writeFileSync(join(root, 'shell/dist/first-view/first-view.js'), RENDER);
+  const app = createApp(world.deps, { pages: await pages(root, world.deps) });
+  const visitor = new Visitor(app);
+  const owner = new Visitor(app, business.owner.cookies);
+  return { world, business, root, app, visitor, owner };
+}
+
+/** What a script block of that media type holds. */
+export const blockOf = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+/** What the shell was given to prerender. */
+export const viewIn = (html: string) =>
+  JSON.parse(/<div id="root"><p>({.*?})<\/p><\/div>/.exec(html)?.[1] ?? 'null');
