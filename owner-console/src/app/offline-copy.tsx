@@ -1,21 +1,24 @@
-import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from 'shared-ui';
-import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadInBackground } from '../components/load-in-background.ts';
 import { useProfile } from '../data/queries.ts';
 import { listenForInstallPrompt } from '../features/device/install-prompt.ts';
 
-const OfflineAgenda = lazyComponent(() => import('./offline-agenda.tsx'));
 /** Behind everything the first view loads. */
 const DELAY_MS = 4000;
 
 /** Prepares the console for the time without a connection, once it is idle. */
 export function OfflineCopy() {
   const zone = useProfile().data?.timezone;
-  const [isDue, setDue] = useState(false);
+  const [OfflineAgenda, setOfflineAgenda] = useState<ComponentType<{ zone: string }>>();
   useEffect(listenForInstallPrompt, []);
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => setDue(true)), DELAY_MS);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    loadInBackground(
+      () => import('./offline-agenda.tsx'),
+      { delayMs: DELAY_MS, signal: stop.signal },
+      (loaded) => setOfflineAgenda(() => loaded.default),
+    );
+    return () => stop.abort();
   }, []);
-  return <Suspense>{isDue && zone && <OfflineAgenda zone={zone} />}</Suspense>;
+  return OfflineAgenda && zone ? <OfflineAgenda zone={zone} /> : null;
 }
