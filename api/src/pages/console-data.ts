@@ -9,8 +9,10 @@ import { getHours } from '../features/hours/hours.usecases.ts';
 import { getProfile } from '../features/profile/profile.usecases.ts';
 import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { setCsrfCookie } from '../features/sessions/csrf.ts';
+import { getSpecialHours } from '../features/special-hours/special-hours.usecases.ts';
 import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
+import { addDays } from '../time/dates.ts';
 import { visibleRange } from '../time/visible-range.ts';
 import { weekStartOf } from '../time/weeks.ts';
 import { todayIn } from '../time/zone-offsets.ts';
@@ -44,13 +46,19 @@ export async function findInitialData(
       const events = await getCalendar(deps, businessKey, query, c.var.language);
       return [addressOf('GET /api/calendar', { query }), { events }];
     });
+    const dates = { from: shown.start, to: addDays(shown.end, -1) };
+    const [events, special_hours] = await Promise.all([
+      Promise.all(calendars),
+      getSpecialHours(deps, businessKey, dates),
+    ]);
     const replies = {
       '/api/check-auth': { authenticated: true },
       '/api/user': toUser(owner),
       '/api/profile': profile,
       '/api/services': { services: profile.services },
       '/api/service-requests': { service_requests: requests },
-      ...Object.fromEntries(await Promise.all(calendars)),
+      ...Object.fromEntries(events),
+      [addressOf('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
     };
     return { replies, revision };
