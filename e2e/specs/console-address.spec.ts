@@ -29,6 +29,8 @@ test('back, forward, reload and a shared link lead to the same place', { tag: '@
     page.getByRole('button', { name: words.calendar.view[name], exact: true });
   const console = await openConsole();
   await expect(page).toHaveURL('/dashboard');
+  // A wide window shows the tab's name until the calendar is there.
+  await expect(title.first()).toHaveText(/\d{4}/);
   const thisMonth = await title.first().textContent();
 
   await page.getByRole('button', { name: words.calendar.next.month }).click();

@@ -23,7 +23,7 @@ test('the first Tab skips to the content, and no focus is under the header', asy
   words: { console: words },
 }) => {
   await openConsole('/dashboard?tab=business-page');
-  await expect(page.getByRole('heading', { name: words.hours.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.hours.title, exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: words.skip });
   await expect(skip).toBeFocused();
