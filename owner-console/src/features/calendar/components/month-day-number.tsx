@@ -27,7 +27,6 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
 
   return (
     <>
-      {special?.note && <span className={styles.note}>{special.note}</span>}
       <button
         type="button"
         className="rbc-button-link"
@@ -40,6 +39,7 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
       >
         {label}
       </button>
+      {special?.note && <span className={styles.note}>{special.note}</span>}
     </>
   );
 }
