@@ -1,7 +1,8 @@
 /** Vacation, public holidays and time around appointments. */
 import { addDays } from '../../api/src/time/dates.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { dateIn } from '../fixtures/business-clock.ts';
+import { bookSlot } from '../fixtures/business.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -130,4 +131,44 @@ test('an owner keeps time free around a service, which customers never see', asy
   expect(services[1]).toMatchObject({ buffer_before: 0, buffer_after: 15 });
   const shown = await business.owner.call('GET', `/api/services_public/${business.id}`);
   expect(JSON.stringify(shown)).not.toContain('buffer');
+});
+
+test('what lies on the closed dates is rescheduled or cancelled with a sentence before saving', async ({
+  page,
+  service,
+  business,
+  mailbox,
+  customerEmail,
+  openConsole,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  for (const [name, email] of [
+    ['Ana', customerEmail],
+    ['Ben', `ben.${customerEmail}`],
+  ] as const) {
+    const timeSlot = noon(dateIn(name === 'Ana' ? 3 : 4));
+    await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email, name });
+  }
+  const app = await openConsole();
+  await app.openBusinessPage();
+  const section = page.getByRole('region', { name: words.special.title });
+  await section.getByRole('button', { name: words.special.add }).click();
+  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
+  await dialog.getByLabel(words.special.from, { exact: true }).fill(dateIn(3));
+  await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(4));
+  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await row('Ana').getByRole('button', { name: words.special.cancelBooking }).click();
+  const question = page.getByRole('alertdialog', { name: words.event.deleteQuestion });
+  await question.getByRole('textbox').fill('I am away that week, please pick another day.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.event.delete }).click();
+  await expect(row('Ana')).toBeHidden();
+  expect((await mailbox.waitFor(customerEmail, /away that week/)).text).toContain('please pick another day');
+
+  await row('Ben').getByRole('button', { name: words.special.move }).click();
+  await expect(app.eventForm().title).toHaveValue(/^Ben/);
+  expect((await business.owner.call('GET', '/api/special-hours')).special_hours).toEqual([]);
 });
