@@ -36,7 +36,7 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   await expect(page.getByRole('status')).toContainText(agenda.offline);
   await expect(page.getByRole('status')).toContainText(/\d{1,2}:\d\d/);
   await expect(page.getByRole('listitem')).toContainText(['Ada Moreau']);
-  await expect(page.getByRole('link', { name: '9025550100' })).toHaveAttribute('href', 'tel:9025550100');
+  await expect(page.getByRole('link', { name: '(902) 555-0100' })).toHaveAttribute('href', 'tel:9025550100');
   await expectAccessible(page);
   await expect(page.goto(`/${business.id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 

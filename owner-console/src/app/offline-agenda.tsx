@@ -11,6 +11,7 @@ import {
   useCurrentTime,
   useTranslation,
 } from 'shared-ui';
+import { useFormatPhone } from '../components/phone-link.tsx';
 import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';
 import { readPushState } from '../features/device/push-device.ts';
@@ -24,6 +25,7 @@ const DAYS = 3;
 export default function OfflineAgenda({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('console');
   const call = useCall();
+  const formatPhone = useFormatPhone();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const end = addDays(today, DAYS);
   const events = useEvents({ start: today, end }).data?.events;
@@ -37,7 +39,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
       time: formatTimeRange(event.start_time, event.end_time, zone, lang),
       title: event.customer_name || event.title,
       details: event.services,
-      phone: event.customer_phone,
+      phone: formatPhone(event.customer_phone),
     });
     const now = new Date().toISOString();
     const asOf = t('when', {

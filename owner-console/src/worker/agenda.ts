@@ -11,6 +11,7 @@ export interface AgendaRow {
   time: string;
   title: string;
   details: string;
+  /** As people write it. */
   phone: string;
 }
 

@@ -9,7 +9,7 @@ const agenda: Agenda = {
   days: {
     '2026-11-02': {
       label: 'Monday',
-      rows: [{ time: '10:00 AM', title: '<img src=x>', details: 'Single lesson', phone: '4165550190' }],
+      rows: [{ time: '10:00 AM', title: '<img src=x>', details: 'Single lesson', phone: '(416) 555-0190' }],
     },
     '2026-11-03': { label: 'Tuesday', rows: [] },
   },
@@ -21,7 +21,7 @@ describe('the agenda without a connection', () => {
     const page = at('2026-11-03T04:59:00.000Z');
     expect(page).toContain('<title>Agenda, Monday</title>');
     expect(page).toContain('As of 10:41 AM.');
-    expect(page).toContain('href="tel:4165550190"');
+    expect(page).toContain('<a href="tel:4165550190">(416) 555-0190</a>');
     expect(at('2026-11-03T05:00:00.000Z')).toContain('Nothing.');
   });
 

@@ -25,7 +25,7 @@ a { display: inline-block; padding: 0.625rem 0; min-height: 1.5rem; color: inher
 const rowHtml = ({ time, title, details, phone }: AgendaRow) =>
   `<li><time>${escaped(time)}</time><b>${escaped(title)}</b>` +
   (details && `<span>${escaped(details)}</span>`) +
-  (phone && `<a href="tel:${escaped(phone)}">${escaped(phone)}</a>`) +
+  (phone && `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(phone)}</a>`) +
   '</li>';
 
 const dateIn = (zone: string, now: Date) =>
