@@ -66,7 +66,7 @@ export function Combobox({ ref, choices, value, onChange, onBlur, ...texts }: Pr
     }
   }
 
-  /** Leaving takes the only one found; anything else typed is forgotten. */
+  /** Leaving the field chooses the only match and discards other text. */
   function leave(event: FocusEvent) {
     if (box.current?.contains(event.relatedTarget)) return;
     take(query && shown.length === 1 ? shown[0] : undefined);

@@ -1,7 +1,7 @@
 export interface Choice {
   value: string;
   label: string;
-  /** More that it can be found by. */
+  /** Other words that find it. */
   keywords?: string;
 }
 

@@ -10,7 +10,7 @@ const endpoint = opaque(1000).regex(/^https?:\/\/[\x21-\x7e]+$/, 'invalid_reques
 
 export const pushQuery = z.object({ endpoint: endpoint.optional() });
 
-/** `registered`: whether messages are sent to the asked endpoint. */
+/** `registered`: whether messages are sent to the given endpoint. */
 export const pushReply = z.object({ public_key: z.string(), registered: z.boolean() }).meta({ id: 'Push' });
 
 /** A PushSubscription of the browser, and the language of what is sent to it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-const MOST_KEPT = 500;
-const kept = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_KEPT });
+const MAX_CACHED = 500;
+const kept = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_CACHED });
 
 /** Cached, because creating one takes 0.3 ms and 30 kB outside the heap. RangeError for an unknown zone. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

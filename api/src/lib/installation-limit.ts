@@ -8,14 +8,14 @@ import { MINUTE_MS } from '../time/units.ts';
 const BUSINESSES = 100;
 /** A high limit is spread over rows, so that requests do not wait for one row's lock. */
 const SHARD_POINTS = 500;
-const MOST_SHARDS = 64;
+const MAX_SHARDS = 64;
 const ESTIMATE_MS = 10 * MINUTE_MS;
 const KEY = 'limit';
 
 /** Each of `shards` rows counts up to `points`. */
 export function shardLimit(perHundred: number, businesses: number): { shards: number; points: number } {
   const limit = Math.ceil(perHundred * Math.max(1, businesses / BUSINESSES));
-  const shards = Math.min(MOST_SHARDS, Math.max(1, Math.floor(limit / SHARD_POINTS)));
+  const shards = Math.min(MAX_SHARDS, Math.max(1, Math.floor(limit / SHARD_POINTS)));
   return { shards, points: Math.ceil(limit / shards) };
 }
 

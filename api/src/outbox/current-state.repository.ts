@@ -63,7 +63,7 @@ async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail)
   return rows.length > 0;
 }
 
-/** Whether what a mail's code or link is for can still be done; by kind. */
+/** Whether a mail's code or link still works, by kind. */
 const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<boolean>>> = {
   verification_code: isCodeLive,
   reset_password: isResetLive,

@@ -25,8 +25,8 @@ const LAST_DAY = dayOfDate('2100-01-01');
 const PROBE_DAYS = 7;
 
 /** More than there are zones; 1 kB or two each. */
-const MOST_KEPT = 600;
-const known = new LRUCache<string, ZoneOffsets>({ max: MOST_KEPT });
+const MAX_CACHED = 600;
+const known = new LRUCache<string, ZoneOffsets>({ max: MAX_CACHED });
 
 /** From 1993 to 2100, cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
 export function zoneOffsets(zone: string): ZoneOffsets {

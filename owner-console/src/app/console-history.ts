@@ -10,7 +10,7 @@ import { useTab } from './tab-store.ts';
 
 const STEPPING_MS = 1000;
 
-/** What an entry of the browser's history keeps. */
+/** The state of an entry in the browser's history. */
 interface Entry {
   /** Position among the console's entries. */
   at: number;

@@ -72,7 +72,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
     void keepAgenda(agenda);
   }, [events, today, end, zone, language]);
   useEffect(() => {
-    // Reading it ends the messages of another owner who used this browser.
+    // Reading the state ends the subscription of another owner who used this browser.
     void registerWorker().then(() => readPushState(call).catch(() => undefined));
   }, [call]);
   return null;

@@ -8,7 +8,7 @@ function noticeOf(search = '') {
   return query.get('email_changed') === 'true' ? 'email.changed' : null;
 }
 
-/** Tells owners who come from a mailed link that their address is verified, or their new one taken over. */
+/** Shows owners who open a mailed link that their address is verified or changed. */
 export function useVerifiedNotice() {
   const { t } = useTranslation('console');
   // Read while rendering: the tab's effect writes its own query into the address.

@@ -1,4 +1,4 @@
-/** What this console writes itself, so that it is not told of it. */
+/** This console's own writes, which need no toast. */
 const MINUTE_MS = 60_000;
 const writtenAt = new Map<string, number>();
 const waiting: (() => void)[] = [];

@@ -24,7 +24,7 @@ interface Following {
   signal: AbortSignal;
 }
 
-/** Reads everything that is shown again whenever the business changes, and tells what others did. */
+/** Reloads what is shown whenever the business changes, and shows a toast for changes by others. */
 export function followChanges({ email, revision, mutate, cache, signal }: Following): void {
   async function apply({ changes }: Message) {
     await writesSettled();

@@ -76,7 +76,7 @@ export async function readChanges(reading: Reading): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     failures = (await readOnce(reading)) ? 0 : failures + 1;
-    // At random, so that all consoles of a stopped process do not come at once.
+    // At random, so that the consoles of a stopped process do not reconnect all at once.
     const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     if (!signal.aborted) await pause((0.5 + Math.random() / 2) * longest, signal);
   }

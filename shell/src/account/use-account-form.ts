@@ -18,7 +18,7 @@ interface Setup<Values extends FieldValues> {
   only400?: boolean;
 }
 
-/** Marks invalid fields, whether found here or by the server, and tells their number. */
+/** Marks the fields that are invalid, here or on the server, and shows how many. */
 export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>) {
   const { defaultValues, send, fallback, only400 } = setup;
   const { t } = useTranslation('shell');

@@ -9,7 +9,7 @@ export const pushKeys = pgTable('push_keys', {
   privateKey: text('private_key').notNull(),
 });
 
-/** A browser that an owner asked to be told in. Its endpoint is a secret: who knows it can send to it. */
+/** A browser that gets an owner's messages. Its endpoint is a secret: anyone who knows it can send to it. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -27,7 +27,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** A message to one device, inserted in the transaction of what it tells. Deleted once sent or given up. */
+/** A message to one device, inserted in the transaction of the change it reports. Deleted once sent or given up. */
 export const pushMessages = pgTable(
   'push_messages',
   {

@@ -135,7 +135,7 @@ function candidates(clock: Clock, query: SlotQuery): { date: number; start: numb
   return starts;
 }
 
-/** Walks from opening to opening. */
+/** Whether the openings cover the time without a gap. */
 function isOpen(hours: readonly Opening[], from: number, to: number): boolean {
   const open = hours.find(({ opens, closes }) => opens <= from && from < closes);
   return open !== undefined && (open.closes >= to || isOpen(hours, open.closes, to));

@@ -16,7 +16,7 @@ import { withdrawMove } from './withdraw-move.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
-/** An owner can undo a move before the customer reads of it. */
+/** Leaves the owner time to undo a move before the customer is mailed. */
 const UNDO_MS = 10_000;
 
 export function customerMail(

@@ -5,17 +5,17 @@ import { AppError } from '../../lib/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findChanges, findOutdated, type Watched } from './changes.repository.ts';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 /** Less than proxies and balancers allow a silent response (60 s). */
-const HEARTBEAT_LOOKS = 20;
+const POLLS_PER_HEARTBEAT = 20;
 const MAX_PER_BUSINESS = 20;
 const RETRY_SECONDS = 30;
-/** Messages that a client has not taken: it is gone or too slow. */
+/** With more unread messages than this, a client counts as gone. */
 const MAX_UNSENT = 10;
 
 interface Stream extends Watched {
-  /** Spreads the heartbeats. */
-  turn: number;
+  /** The poll, of those between two heartbeats, at which this stream gets one. */
+  heartbeatAt: number;
   send(text: string): void;
   end(): void;
 }
@@ -34,13 +34,13 @@ interface Parts {
 }
 
 /**
- * The open consoles of this process. One statement a second asks for all of them whether the revision of their business has
- * changed or their session has ended, so that it is irrelevant which process wrote.
+ * The open consoles of this process. One statement a second reads, for all of them, whether the revision of the business has
+ * changed or the session has ended. It does not matter which process wrote.
  */
 export function createChangeStreams({ db, now, logger }: Parts) {
   const open = new Set<Stream>();
   const perBusiness = new Map<string, number>();
-  let looks = 0;
+  let polls = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let hasFailed = false;
@@ -54,7 +54,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
   function add(stream: Stream) {
     open.add(stream);
     count(stream.businessKey, 1);
-    timer ??= setTimeout(look, LOOK_EVERY_MS);
+    timer ??= setTimeout(poll, POLL_MS);
   }
 
   function remove(stream: Stream) {
@@ -66,7 +66,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
     stream.end();
   }
 
-  async function tellOutdated() {
+  async function sendChanges() {
     const streams = [...open];
     const outdated = await db.query((tx) => findOutdated(tx, streams, now()));
     const changed = outdated.flatMap(({ at, rev, hasEnded }) => {
@@ -97,11 +97,11 @@ export function createChangeStreams({ db, now, logger }: Parts) {
     }
   }
 
-  async function look() {
+  async function poll() {
     const began = performance.now();
-    looks += 1;
+    polls += 1;
     try {
-      await tellOutdated();
+      await sendChanges();
       hasFailed = false;
     } catch (error) {
       if (!hasFailed && !isStopped)
@@ -109,10 +109,10 @@ export function createChangeStreams({ db, now, logger }: Parts) {
       hasFailed = true;
     }
     for (const stream of open) {
-      if (looks % HEARTBEAT_LOOKS === stream.turn) stream.send(HEARTBEAT);
+      if (polls % POLLS_PER_HEARTBEAT === stream.heartbeatAt) stream.send(HEARTBEAT);
     }
-    const pause = Math.max(0, LOOK_EVERY_MS - (performance.now() - began));
-    timer = open.size > 0 && !isStopped ? setTimeout(look, pause) : undefined;
+    const pause = Math.max(0, POLL_MS - (performance.now() - began));
+    timer = open.size > 0 && !isStopped ? setTimeout(poll, pause) : undefined;
   }
 
   return {
@@ -130,7 +130,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
             stream = {
               ...of,
               rev: since,
-              turn: looks % HEARTBEAT_LOOKS,
+              heartbeatAt: polls % POLLS_PER_HEARTBEAT,
               send(text) {
                 if (!stream || !open.has(stream)) return;
                 if ((controller.desiredSize ?? 0) < -MAX_UNSENT) end(stream);

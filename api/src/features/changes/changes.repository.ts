@@ -3,14 +3,14 @@ import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
 import { entryChanges } from '../../db/schema/changes.table.ts';
 
-/** An open stream, as it is looked up. `rev`: what it has sent, null for nothing. */
+/** An open stream. `rev`: the last revision sent, null before the first. */
 export interface Watched {
   businessKey: string;
   sessionHash: string;
   rev: number | null;
 }
 
-/** Several in one transaction about the same entry are told as the last one. */
+/** Of several changes to an entry in one transaction, the last one is kept. */
 export async function insertChange(tx: Tx, change: typeof entryChanges.$inferInsert): Promise<void> {
   const { type, by, name, startTime } = change;
   await tx

@@ -20,7 +20,7 @@ function authorOf(action: BookingAction): EntryChange['by'] {
   return action.type === 'requested' || action.type === 'booked' ? 'customer' : 'owner';
 }
 
-/** Tells the open consoles what happened to a booking. */
+/** Records what happened to a booking, for the open consoles. */
 export async function recordBookingChange({ now }: Clock, tx: Tx, change: BookingChange): Promise<void> {
   const { business, booking, action } = change;
   const { bookingId, customerName, customerEmail, startTime } = booking;

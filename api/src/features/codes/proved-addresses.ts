@@ -7,7 +7,7 @@ import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { isOwnOrigin } from '../sessions/csrf.ts';
 
-const MOST_ADDRESSES = 3;
+const MAX_ADDRESSES = 3;
 const SEPARATOR = '~';
 
 type Of = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets' | 'now'>;
@@ -30,7 +30,7 @@ function readProof(entry: string): Proof | null {
 /** Those that have not ended, newest first. Nothing of a request from another site. */
 function proofsOf(c: Context, deps: Of): Proof[] {
   if (!isOwnOrigin(c, deps.env.publicUrl)) return [];
-  const entries = (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MOST_ADDRESSES);
+  const entries = (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_ADDRESSES);
   return entries.flatMap((entry) => readProof(entry) ?? []).filter(({ end }) => end > deps.now().getTime());
 }
 
@@ -56,7 +56,7 @@ export function rememberProof(c: Context, deps: Of, email: string): void {
   const others = proofsOf(c, deps).filter((proof) => !isSame(proof));
   const end = deps.now().getTime() + PROVED_DAYS * DAY_MS;
   const proofs = [{ end, mark: keyedHash(deps.secret, signed(email, end)) }, ...others];
-  const value = proofs.slice(0, MOST_ADDRESSES).map((proof) => `${proof.end}.${proof.mark}`);
+  const value = proofs.slice(0, MAX_ADDRESSES).map((proof) => `${proof.end}.${proof.mark}`);
   writeCookie(c, deps, value.join(SEPARATOR), (PROVED_DAYS * DAY_MS) / 1000);
 }
 

@@ -34,7 +34,7 @@ async function changeHours(
   });
 }
 
-/** Each once. 400 `validation` for one that is not offered. */
+/** Without repeats. 400 `validation` for one that is not offered. */
 export async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
   const known =

@@ -17,7 +17,7 @@ export interface PushFacts {
   bookingId: string;
 }
 
-/** null for what the owner did. */
+/** Null for the owner's own actions. */
 export function pushKindOf(action: BookingAction): PushKind | null {
   if (action.type === 'requested' || action.type === 'booked') return KINDS[action.type];
   if (action.type !== 'moved' && action.type !== 'cancelled') return null;
@@ -65,7 +65,7 @@ export function isPushService(endpoint: string, hosts: readonly string[]): boole
 /** Minutes after the first, second … attempt. */
 const PAUSES = [1, 2, 5, 15, 30];
 
-/** When to try again; null to give up, because the message is no news any more. */
+/** When to try again; null to give up. */
 export const retryAt = (attempts: number, now: Date): Date | null => {
   const pause = PAUSES[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE_MS);

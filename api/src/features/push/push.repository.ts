@@ -13,7 +13,7 @@ export async function findKeys(tx: Tx): Promise<PushKeys | null> {
   return keys ?? null;
 }
 
-/** Another process may have been first. */
+/** Keeps the keys that another process has inserted before. */
 export async function insertKeys(tx: Tx, keys: PushKeys): Promise<void> {
   await tx
     .insert(pushKeys)
@@ -28,21 +28,21 @@ export async function isRegistered(tx: Tx, businessKey: string, endpointHash: st
   return (await tx.$count(pushDevices, isDevice(businessKey, endpointHash))) > 0;
 }
 
-/** A browser belongs to who registered it last; of each business the last `most` stay. */
+/** The owner who registered a browser last keeps it. Each business keeps its latest `most` devices. */
 export async function insertDevice(tx: Tx, device: PushDevice, most: number): Promise<void> {
   await tx.delete(pushDevices).where(eq(pushDevices.endpointHash, device.endpointHash));
   await tx.insert(pushDevices).values(device);
-  const kept = await tx
+  const surplus = await tx
     .select({ endpointHash: pushDevices.endpointHash })
     .from(pushDevices)
     .where(eq(pushDevices.businessKey, device.businessKey))
     .orderBy(desc(pushDevices.createdAt))
     .offset(most);
-  const left = kept.map(({ endpointHash }) => endpointHash);
-  if (left.length === 0) return;
+  if (surplus.length === 0) return;
+  const hashes = surplus.map(({ endpointHash }) => endpointHash);
   await tx
     .delete(pushDevices)
-    .where(and(eq(pushDevices.businessKey, device.businessKey), inArray(pushDevices.endpointHash, left)));
+    .where(and(eq(pushDevices.businessKey, device.businessKey), inArray(pushDevices.endpointHash, hashes)));
 }
 
 export async function deleteDevice(tx: Tx, businessKey: string, endpointHash: string): Promise<void> {

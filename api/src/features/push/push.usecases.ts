@@ -10,9 +10,9 @@ import type { BookingChange } from '../bookings/booking-change.ts';
 import * as repository from './push.repository.ts';
 import { firstNameOf, isPushService, type PushFacts, pushKindOf } from './push-rules.ts';
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
-/** The settings', or those that the first process made. */
+/** The keys in the settings, or else those that the first process generated. */
 export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<repository.PushKeys> {
   if (env.vapidKeys) return env.vapidKeys;
   const kept = await db.query(repository.findKeys);
@@ -21,7 +21,7 @@ export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promi
   return (await db.query(repository.findKeys)) as repository.PushKeys;
 }
 
-/** Replies as every call about push does. `endpoint`: of the asking browser, if it is subscribed. */
+/** The reply of every call about push. `endpoint`: of the browser that sent the request, if it is subscribed. */
 export async function describePush(deps: Deps, businessKey: string, endpoint = '') {
   const { publicKey } = await readPushKeys(deps);
   const registered =
@@ -39,7 +39,7 @@ export async function registerDevice(
   if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
   const endpointHash = sha256(endpoint);
   const device = { businessKey, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
-  await deps.db.transaction((tx) => repository.insertDevice(tx, device, MOST_DEVICES));
+  await deps.db.transaction((tx) => repository.insertDevice(tx, device, MAX_DEVICES));
 }
 
 export async function forgetDevice(deps: Deps, businessKey: string, endpoint: string): Promise<void> {

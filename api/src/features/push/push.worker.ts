@@ -13,10 +13,10 @@ type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;
 const BATCH = 20;
 const CLAIM_MS = 2 * MINUTE_MS;
 const REQUEST_MS = 10_000;
-/** What a push service keeps for a device that is off; later it is no news. */
+/** How long a push service keeps a message for a device that is off. */
 const TTL_SECONDS = (4 * HOUR_MS) / 1000;
 
-/** The device's answer: its subscription has ended. */
+/** The subscription has ended. */
 const GONE = new Set([404, 410]);
 const isTemporary = (status: number) => status === 429 || status >= 500;
 

@@ -11,12 +11,12 @@ import type { Shift } from '../availability/slot-query.ts';
 import { toSpecialHours } from '../availability/to-special-hours.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** 400 unless the dates are in order and at most 366 days. */
 export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
   if (dates.to < dates.from) throw invalidField('to', 'special_hours_backwards');
-  if (daysOf(dates) > MOST_DAYS) throw invalidField('to', 'special_hours_too_long', { most: MOST_DAYS });
+  if (daysOf(dates) > MAX_DAYS) throw invalidField('to', 'special_hours_too_long', { most: MAX_DAYS });
 }
 
 export const toReply = (row: SpecialHoursRow): SpecialHours => ({

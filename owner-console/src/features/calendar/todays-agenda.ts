@@ -1,10 +1,10 @@
 import type { CalendarEntry } from './entries.ts';
 
 export interface TodaysAgenda {
-  /** What is going on. */
+  /** Under way now. */
   now: CalendarEntry[];
   next: CalendarEntry | null;
-  /** What is left of today after that. */
+  /** The rest of today. */
   later: CalendarEntry[];
 }
 

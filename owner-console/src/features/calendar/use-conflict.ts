@@ -16,7 +16,7 @@ interface Opened {
   isBusy: boolean;
 }
 
-/** What others did to the event in the form. A form without a draft follows it. */
+/** Changes by others to the event in the form. A form without a draft follows them. */
 export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened) {
   const change = useCalendarStore((state) => (event ? state.elsewhere[event.id] : undefined));
   const [isMissing, setMissing] = useState(false);

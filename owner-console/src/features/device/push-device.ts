@@ -17,7 +17,7 @@ async function register(call: CallFunction, subscription: PushSubscription): Pro
   await call('POST /api/push', { body: { endpoint, keys: { p256dh, auth }, language: currentLanguage() } });
 }
 
-/** A subscription that this account does not know was another owner's: it ends. */
+/** Ends a subscription that belongs to another account. */
 export async function readPushState(call: CallFunction): Promise<PushState> {
   if (!isSupported()) return 'missing';
   if (Notification.permission === 'denied') return 'denied';
@@ -60,7 +60,7 @@ export async function keepPushOn(call: CallFunction): Promise<void> {
   if (subscription) await register(call, subscription).catch(() => undefined);
 }
 
-/** Before somebody else uses the browser; does not fail. */
+/** Before someone else uses the browser. Never rejects. */
 export async function forgetPush(call: CallFunction): Promise<void> {
   if (isSupported()) await switchPushOff(call).catch(() => undefined);
 }

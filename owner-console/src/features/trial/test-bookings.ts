@@ -9,7 +9,7 @@ export interface TestBooking {
 
 const isSame = (address: string, other: string) => address.toLowerCase() === other.toLowerCase();
 
-/** What the owner booked with the own address and is not over, by start. */
+/** Bookings with the owner's own address that are not over, by start. */
 export function testBookings(
   events: readonly CalendarEvent[],
   requests: readonly ServiceRequest[],

@@ -2,7 +2,7 @@ import { Banner, Button, useTranslation } from 'shared-ui';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './elsewhere-notice.module.css';
 
-/** Says that the open event was changed or deleted elsewhere. What was typed stays. */
+/** Shows that the open event was changed or deleted elsewhere. What was typed stays. */
 export function ElsewhereNotice({ state, onSaveAsNew }: { state: EventForm; onSaveAsNew: () => void }) {
   const { t } = useTranslation('console');
   const { conflict, showTheirs, keepMine } = state;

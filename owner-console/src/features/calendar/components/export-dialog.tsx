@@ -12,7 +12,7 @@ import styles from './export-dialog.module.css';
 
 const FORM = 'export-form';
 /** The server's limit for one call. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 interface Props {
   calendar: Pick<CalendarState, 'range' | 'zone'>;
@@ -33,8 +33,8 @@ export default function ExportDialog({ calendar: { range, zone }, onClose }: Pro
     setFailure('');
     if (!from || !to || to < from) return setProblem(t('outputs.order'));
     const end = addDays(to, 1);
-    if (datesBetween(from, end).length > MOST_DAYS)
-      return setProblem(t('outputs.tooLong', { count: MOST_DAYS }));
+    if (datesBetween(from, end).length > MAX_DAYS)
+      return setProblem(t('outputs.tooLong', { count: MAX_DAYS }));
     setBusy(true);
     try {
       const { events } = await call('GET /api/calendar', { query: { start: from, end } });

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** What is going on, who comes next, and what is left of today, whatever date the calendar shows. */
+/** The current and the next appointment and the rest of today, whatever date the calendar shows. */
 export function TodayCard({ calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const agenda = useToday(calendar);

@@ -15,7 +15,7 @@ import { useSavePlace } from '../use-save-place.ts';
 import { HolidayRow } from './holiday-row.tsx';
 import styles from './special-hours.module.css';
 
-/** Nothing closes by itself: one tap each, or all. */
+/** Owners choose the holidays on which they close, one by one or all. */
 export function HolidaysCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

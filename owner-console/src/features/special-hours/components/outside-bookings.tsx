@@ -13,7 +13,7 @@ interface Props {
   onShowCalendar: () => void;
 }
 
-/** They stay unless the owner moves or cancels them. */
+/** The bookings that special hours leave outside. They stay unless the owner moves or cancels them. */
 export function OutsideBookings({ bookings, onChange, onShowCalendar }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

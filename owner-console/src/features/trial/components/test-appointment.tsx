@@ -16,7 +16,7 @@ import type { TestBooking } from '../test-bookings.ts';
 import { useTestBookings } from '../use-test-bookings.ts';
 import styles from './test-appointment.module.css';
 
-/** The owner books on the real page with the own address; what was booked so is removed by one press. */
+/** The owner books on the real page with their own address, and removes the booking with one press. */
 export function TestAppointment({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const { email, found, remove } = useTestBookings(profile);
