@@ -2,6 +2,7 @@ import type Holidays from 'date-holidays';
 import type { Language } from '../contract/scalars.ts';
 import { addDays } from '../time/dates.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
+import { simplifiedName } from './holiday-names.ts';
 
 export interface Place {
   /** ISO 3166-1 alpha-2. */
@@ -21,7 +22,11 @@ const NO_COUNTRIES = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|X[A-JL-Z]|ZZ)$/;
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 /** A day in the calendar of the shortest, with a change of the clock. */
 const WHOLE_DAY_MS = DAY_MS - 2 * HOUR_MS;
-const TAGS: Record<Language, string> = { en: 'en', 'zh-CN': 'zh' };
+/** In the order of preference; without English the country's own language would follow. */
+const NAMES: Record<Language, { languages: string[]; toName: (name: string) => string }> = {
+  en: { languages: ['en'], toName: (name) => name },
+  'zh-CN': { languages: ['zh', 'en'], toName: simplifiedName },
+};
 
 /** Loaded on first use: 2 MB of script, 26 MB of memory. */
 const load = async (): Promise<typeof Holidays> => (await import('date-holidays')).default;
@@ -50,16 +55,20 @@ export async function listCountries() {
   return countries.map((country) => ({ country, regions: regionsIn(library, country) }));
 }
 
-/** The public holidays of a year, ascending. Half days are left out. Names in the language where they are known. */
+/** The public holidays of a year, ascending. Half days are left out. Names in the language, else in English, else in the country's own. */
 export async function publicHolidays(place: Place, year: number, language: Language): Promise<Holiday[]> {
   if (place.country === '') return [];
   const library = await load();
-  const calendar = new library(place.country, place.region);
-  const found = calendar.getHolidays(year, TAGS[language]).filter(({ type }) => type === 'public');
+  const { languages, toName } = NAMES[language];
+  const calendar = new library(place.country, place.region, { languages });
+  const found = calendar.getHolidays(year).filter(({ type }) => type === 'public');
   const dates = found.flatMap(({ date, start, end, name }): Holiday[] => {
     const days = Math.round((end.getTime() - start.getTime()) / DAY_MS);
     if (end.getTime() - start.getTime() < WHOLE_DAY_MS) return [];
-    return Array.from({ length: days }, (_, i) => ({ date: addDays(date.slice(0, 10), i), name }));
+    return Array.from({ length: days }, (_, i) => ({
+      date: addDays(date.slice(0, 10), i),
+      name: toName(name),
+    }));
   });
   const known = new Set<string>();
   return dates
