@@ -4,7 +4,7 @@ import { createVerdict, type Fault } from './fault.ts';
 import { onStage } from './stage.ts';
 
 const CUSTOMERS = 20;
-const MOST_MS = 10_000;
+const MAX_EXIT_MS = 10_000;
 
 /** The server is stopped while customers book. */
 export const stoppedUnderLoad: Fault = {
@@ -40,7 +40,7 @@ export const stoppedUnderLoad: Fault = {
         await api.start();
       }
       verdict.expect(sums.cut === 0, `${sums.cut} answers were cut`);
-      verdict.expect(longest <= MOST_MS, `the exit took ${Math.round(longest)} ms`);
+      verdict.expect(longest <= MAX_EXIT_MS, `the exit took ${Math.round(longest)} ms`);
       return {
         figures: {
           'acknowledged = stored': sums.acknowledged,
