@@ -44,14 +44,7 @@ export async function pages(root: string, deps: Deps) {
   }
   router.use('/assets/*', cacheByName, serveFiles(shell));
   router.get('/assets/*', (c) => c.text('Not found', 404));
-  router.get(
-    '/sw.js',
-    (c, next) => {
-      c.header('Cache-Control', 'no-cache');
-      return next();
-    },
-    serveFiles(join(root, 'owner-console/dist/worker')),
-  );
+  router.get('/sw.js', cacheByName, serveFiles(join(root, 'owner-console/dist/worker')));
   for (const file of readdirSync(shell)) {
     if (/\.(svg|png|ico|webmanifest|txt)$/.test(file)) router.get(`/${file}`, cacheByName, serveFiles(shell));
   }
