@@ -3,6 +3,9 @@ import { errorReason } from './error-reason.ts';
 import type { Logger } from './logger.ts';
 
 interface Loop {
+  isRunning(): boolean;
+  /** Runs the work now, unless it is running. */
+  run(): void;
   /** Aborts the signal; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
@@ -14,19 +17,25 @@ export function startLoop(
   work: (signal: AbortSignal) => Promise<void>,
 ): Loop {
   const stopping = new AbortController();
-  let turn = Promise.resolve();
-  const loop = new Cron(pattern, { protect: true }, () => {
-    turn = work(stopping.signal).catch((error: unknown) => {
-      for (const failure of error instanceof AggregateError ? error.errors : [error])
-        logger.log('error', errorMessage, { reason: errorReason(failure) });
-    });
-    return turn;
-  });
+  let turn: Promise<void> | undefined;
+  const run = () => {
+    turn ??= work(stopping.signal)
+      .catch((error: unknown) => {
+        for (const failure of error instanceof AggregateError ? error.errors : [error])
+          logger.log('error', errorMessage, { reason: errorReason(failure) });
+      })
+      .finally(() => {
+        turn = undefined;
+      });
+  };
+  const loop = new Cron(pattern, run);
   return {
-    stop() {
+    isRunning: () => turn !== undefined,
+    run,
+    async stop() {
       loop.stop();
       stopping.abort();
-      return turn;
+      await turn;
     },
   };
 }

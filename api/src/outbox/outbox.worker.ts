@@ -21,6 +21,8 @@ const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 1000;
 /** At the full rate. An urgent email waits for those of one claim at most. */
 const CLAIMS_A_SECOND = 10;
+/** What this process has enqueued does not wait for the next second. */
+const LOOK_FOR_COMMITS_MS = 50;
 
 export interface OutboxDeps {
   db: Database;
@@ -144,9 +146,16 @@ export function startOutbox(deps: OutboxDeps) {
   const outbox = createOutbox(deps);
   const errorMessage = 'the outbox could not be read';
   const loop = startLoop('* * * * * *', { logger: deps.logger, errorMessage }, outbox.sendDue);
+  let commits = deps.db.commits();
+  const watch = setInterval(() => {
+    if (loop.isRunning() || commits === deps.db.commits()) return;
+    commits = deps.db.commits();
+    loop.run();
+  }, LOOK_FOR_COMMITS_MS);
   return {
     /** Waits for deliveries in flight; after `mostMs` they are aborted and retried later. */
     async stop({ mostMs }: { mostMs: number }): Promise<void> {
+      clearInterval(watch);
       const settled = loop.stop().then(outbox.settled);
       await Promise.race([settled, sleep(mostMs, undefined, { ref: false })]);
       deps.transport.close();
