@@ -118,6 +118,11 @@ const schema = z.object({
     '*.push.apple.com',
     '*.notify.windows.com',
   ]),
+  PRIVATE_ADDRESSES: variable(
+    'allow or refuse',
+    (value) => value === 'allow' || value === 'refuse',
+    (value) => value === 'allow',
+  ).default(false),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => listOf(value).every(isProxy),
@@ -195,6 +200,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailsPerHour: vars.MAILS_PER_HOUR,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
     pushHosts: vars.PUSH_HOSTS,
+    allowsPrivateAddresses: vars.PRIVATE_ADDRESSES,
     trustedProxies: vars.TRUSTED_PROXIES,
   };
 }

@@ -1,0 +1,115 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { decrypt } from '../../lib/encryption.ts';
+import { errorReason } from '../../lib/error-reason.ts';
+import { startLoop } from '../../lib/loop.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { SECOND_MS } from '../../time/units.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
+import { findOwner } from '../owners/owners.repository.ts';
+import { readStart } from './read-start.ts';
+import { claimDue, type DueDelivery, updateDelivery } from './webhook-deliveries.repository.ts';
+import { nextTryAt } from './webhook-rules.ts';
+import { stopWebhook, type WebhookRow } from './webhooks.repository.ts';
+
+type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
+
+const BATCH = 20;
+const REQUEST_MS = 10 * SECOND_MS;
+const CLAIM_MS = 3 * REQUEST_MS;
+const ANSWER_CHARACTERS = 500;
+
+/** By the current secret, and by the former one while it is valid. */
+function signaturesOf({ acceptedSecrets, now }: WorkerDeps, { webhook, delivery }: DueDelivery, at: Date) {
+  const { secret, formerSecret, formerSecretEndsAt } = webhook;
+  const isFormerValid = formerSecret && formerSecretEndsAt && formerSecretEndsAt > now();
+  return [secret, ...(isFormerValid ? [formerSecret] : [])]
+    .map((stored) =>
+      new Signer(decrypt(acceptedSecrets, stored)).sign(delivery.deliveryId, at, delivery.body),
+    )
+    .join(' ');
+}
+
+interface Answer {
+  /** Null without a response. */
+  answerStatus: number | null;
+  answer: string;
+}
+
+async function post(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal): Promise<Answer> {
+  const { delivery, webhook } = due;
+  const at = deps.now();
+  try {
+    const response = await deps.outgoing.fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Slotwell',
+        'webhook-id': delivery.deliveryId,
+        'webhook-timestamp': String(Math.floor(at.getTime() / SECOND_MS)),
+        'webhook-signature': signaturesOf(deps, due, at),
+      },
+      body: delivery.body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
+    });
+    return { answerStatus: response.status, answer: await readStart(response, ANSWER_CHARACTERS) };
+  } catch (error) {
+    const { tries } = delivery;
+    deps.logger.log('warn', 'webhook not delivered', { tries, reason: errorReason(error) });
+    return { answerStatus: null, answer: '' };
+  }
+}
+
+async function mailStopped(
+  { env, now }: WorkerDeps,
+  tx: Tx,
+  { businessKey, url }: WebhookRow,
+): Promise<void> {
+  const owner = await findOwner(tx, businessKey);
+  if (!owner) return;
+  const { name } = await findBusiness(tx, businessKey);
+  const mail = {
+    businessKey,
+    kind: 'webhook_stopped' as const,
+    payload: { host: new URL(url).host, dashboardUrl: `${env.publicUrl}/dashboard` },
+    language: language.parse(owner.language),
+    to: { address: owner.email, name },
+  };
+  await enqueue(tx, mail, now());
+}
+
+/** Stores the result of a try. The last one that fails stops the webhook. */
+async function settle(deps: WorkerDeps, { delivery, webhook }: DueDelivery, answer: Answer): Promise<void> {
+  const { db, now } = deps;
+  const status = answer.answerStatus ?? 0;
+  const delivered = status >= 200 && status < 300;
+  const again = delivered ? null : nextTryAt(delivery.tries, now());
+  await db.transaction(async (tx) => {
+    await updateDelivery(tx, delivery, { ...answer, delivered, nextTryAt: again });
+    const hasFailed = !delivered && !again;
+    if (hasFailed && (await stopWebhook(tx, webhook, now()))) await mailStopped(deps, tx, webhook);
+  });
+}
+
+async function deliver(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal): Promise<void> {
+  const answer = await post(deps, due, signal);
+  // A try that the end of the process broke off is repeated once its claim has ended.
+  if (!signal.aborted) await settle(deps, due, answer);
+}
+
+export async function sendDueWebhooks(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const due = await deps.db.transaction((tx) => claimDue(tx, { limit: BATCH, now, claimedUntil }));
+    await Promise.all(due.map((one) => deliver(deps, one, signal)));
+    if (due.length === 0 || signal.aborted) return;
+  }
+}
+
+export const startWebhooks = (deps: WorkerDeps) =>
+  startLoop('* * * * * *', { logger: deps.logger, errorMessage: 'webhooks could not be read' }, (signal) =>
+    sendDueWebhooks(deps, signal),
+  );
