@@ -27,6 +27,7 @@ import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { honoPath } from './http/call-router.ts';
 import { headersOf } from './http/headers-of.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     requestsRoutes,
     plansRoutes,
     pushRoutes,
+    webhookRoutes,
     publicRoutes,
     manageRoutes,
     decisionLinkRoutes,

@@ -6,8 +6,16 @@ import { recordBookingChange } from './features/changes/record-change.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { rewardReferral } from './features/plans/referrals.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
+import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 
-const EFFECTS = [recordBookingChange, enqueueBookingMails, enqueuePush, enqueuePlanLimitMail, rewardReferral];
+const EFFECTS = [
+  recordBookingChange,
+  enqueueBookingMails,
+  enqueuePush,
+  enqueueWebhooks,
+  enqueuePlanLimitMail,
+  rewardReferral,
+];
 
 /** Runs what follows from a change, in the transaction of the change and under the business's lock. */
 export async function applyBookingEffects(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {

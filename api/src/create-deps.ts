@@ -7,6 +7,7 @@ import { createBusinessQueue } from './lib/business-queue.ts';
 import { AppError } from './lib/errors.ts';
 import { createLimits } from './lib/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts';
 
 /** Below the deadline of a response (`createApp`). */
 const QUEUE_WAIT_MS = 6000;
@@ -32,6 +33,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
       () => new AppError('unavailable', { retryAfter: 1 }),
     ),
     changeStreams: createChangeStreams({ db, now, logger }),
+    outgoing: createOutgoingFetch({ allowsPrivate: env.allowsPrivateAddresses }),
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
   };
   return deps;

@@ -9,6 +9,7 @@ import type { Env } from './lib/env.ts';
 import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { OutgoingFetch } from './outgoing/outgoing-fetch.ts';
 
 export interface Deps {
   env: Env;
@@ -24,6 +25,7 @@ export interface Deps {
   limits: Limits;
   businessQueue: BusinessQueue;
   changeStreams: ChangeStreams;
+  outgoing: OutgoingFetch;
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;

@@ -11,7 +11,7 @@ function blocking(file: string): string[] {
   const made = new Set(Array.from(file.matchAll(/create table "(\w+)"/gi), ([, table]) => table));
   return file.split('--> statement-breakpoint').filter((statement) => {
     const table = /(?:\son|alter table) "(\w+)"/i.exec(statement)?.[1];
-    if (table && made.has(table)) return false;
+    if (/^\s*create table/i.test(statement) || (table && made.has(table))) return false;
     return (
       /create (unique )?index (?!concurrently)/i.test(statement) ||
       (/add constraint/i.test(statement) && !/not valid/i.test(statement)) ||

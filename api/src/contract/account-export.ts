@@ -7,6 +7,7 @@ import { profileSchema } from './profile.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 import { specialHoursSchema } from './special-hours.ts';
+import { webhookSchema } from './webhooks.ts';
 
 const instant = z.string();
 
@@ -18,6 +19,7 @@ export const accountExport = z.object({
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
   /** Browsers that push messages are sent to. */
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
+  webhooks: z.array(webhookSchema),
   profile: profileSchema,
   services: z.array(serviceSchema),
   business_hours: z.array(shiftSchema),

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   day_required: 400,
   too_many_shifts: 400,
   too_many_special_hours: 400,
+  too_many_webhooks: 400,
   title_required: 400,
   event_in_past: 400,
   end_before_start: 400,

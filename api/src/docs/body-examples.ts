@@ -30,6 +30,11 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
   'PUT /api/user': { language: 'en' },
   'DELETE /api/account': { password },
+  'POST /api/webhooks': {
+    url: 'https://crm.marlow.example/slotwell',
+    events: ['booking.accepted', 'booking.cancelled'],
+  },
+  'PUT /api/webhooks/{id}': { active: true },
   'POST /api/push': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     keys: {

@@ -36,6 +36,14 @@ const request = {
   sequence: 0,
 };
 
+const webhook = {
+  webhook_id: EVENT_ID,
+  url: 'https://crm.marlow.example/slotwell',
+  events: ['booking.accepted', 'booking.cancelled'],
+  active: true,
+  stopped_at: null,
+};
+
 /** By schema. A test validates each. */
 export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Error: {
@@ -47,6 +55,18 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Push: {
     public_key: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
     registered: true,
+  },
+  Webhook: webhook,
+  WebhookSecret: { ...webhook, secret: 'whsec_c2xvdHdlbGwgc2lnbnMgd2l0aCB0aGlzIHNlY3JldA==' },
+  WebhookDelivery: {
+    delivery_id: EVENT_ID,
+    event: 'booking.accepted',
+    status: 'delivered',
+    tries: 1,
+    next_try_at: null,
+    answer: 'ok',
+    answer_status: 200,
+    created_at: '2026-11-02T14:00:00.000Z',
   },
   User: { email: 'owner@marlow.example', created_at: '2026-11-02T14:00:00.000Z', language: 'en' },
   Config: {

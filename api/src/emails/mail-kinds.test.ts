@@ -114,6 +114,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: '16 of 20 free appointments used in November',
     'zh-CN': '11月免费预约已用 16 个，共 20 个',
   },
+  webhook_stopped: {
+    en: 'Nothing is sent to crm.marlow.example any more',
+    'zh-CN': '已停止向 crm.marlow.example 发送通知',
+  },
   booking_declined: {
     en: `Declined: Single lesson with ${SHOP}, ${WHEN.en}`,
     'zh-CN': `${SHOP}：未能接受预约，${WHEN['zh-CN']}`,

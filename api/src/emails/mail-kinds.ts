@@ -52,6 +52,7 @@ export const OWNER_MAILS = [
   'owner_reminder_2h',
   'coin_earned',
   'plan_limit',
+  'webhook_stopped',
   'policy_change',
 ] as const satisfies readonly MailKind[];
 

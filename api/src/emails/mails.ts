@@ -103,6 +103,8 @@ export interface MailPayloads {
     termsUrl: string;
     operatorEmail: string;
   };
+  /** `host`: of the webhook's URL. */
+  webhook_stopped: { host: string; dashboardUrl: string };
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 

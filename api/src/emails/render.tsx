@@ -5,6 +5,7 @@ import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
+import { webhookStopped } from './contents/webhook-contents.ts';
 import type { MailContent, MailLocale } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
@@ -42,6 +43,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   policy_change: account.policyChange,
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
+  webhook_stopped: webhookStopped,
 };
 
 /** `subject` is one line; `html` is below 30 kB. */

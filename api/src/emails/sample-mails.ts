@@ -99,6 +99,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     termsUrl: `${site}/terms`,
     operatorEmail: 'help@slotwell.example',
   },
+  webhook_stopped: { host: 'crm.marlow.example', dashboardUrl: `${site}/dashboard` },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
   request_expired: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
   booking_declined: {

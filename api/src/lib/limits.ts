@@ -39,6 +39,7 @@ const LIMITS = {
   codeBusiness: { points: 600, duration: HOUR_SECONDS },
   moves: { points: MOVES_PER_DAY, duration: DAY_SECONDS },
   bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
+  webhookSends: { points: 60, duration: HOUR_SECONDS },
   addedServices: { points: 1000, duration: DAY_SECONDS },
 } as const;
 export type LimitName = keyof typeof LIMITS;

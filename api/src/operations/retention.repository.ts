@@ -10,6 +10,7 @@ import { events } from '../db/schema/events.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
 import { rateLimits } from '../db/schema/rate-limits.table.ts';
 import { spentChallenges } from '../db/schema/spent-challenges.table.ts';
+import { webhookDeliveries } from '../db/schema/webhooks.table.ts';
 import { LINK_MS } from '../features/accounts/verification.usecases.ts';
 
 const ANONYMOUS = {
@@ -53,6 +54,13 @@ export function deleteBookReplies(writtenBefore: Date): Step {
     storedReplies.createdAt,
   );
   return async (tx) => (await tx.delete(storedReplies).where(which)).count;
+}
+
+export function deleteWebhookDeliveries(writtenBefore: Date): Step {
+  const old = lt(webhookDeliveries.createdAt, writtenBefore);
+  const key = [webhookDeliveries.businessKey, webhookDeliveries.deliveryId];
+  const which = nextRows(webhookDeliveries, key, old, webhookDeliveries.createdAt);
+  return async (tx) => (await tx.delete(webhookDeliveries).where(which)).count;
 }
 
 export const deleteErasedMails: Step = async (tx) =>

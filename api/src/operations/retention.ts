@@ -10,14 +10,16 @@ import {
   deleteErasedMails,
   deleteExpired,
   deleteFinishedMails,
+  deleteWebhookDeliveries,
   releaseBusinessIds,
 } from './retention.repository.ts';
 
 const MAIL_DAYS = 90;
+const WEBHOOK_DELIVERY_DAYS = 30;
 
 /**
  * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never); deletes finished emails after 90 days
- * at most, stored replies after a day, and sessions, codes, links, challenges and counters an hour after their expiry.
+ * at most, stored replies after a day, deliveries of webhooks after 30, and sessions, codes, links, challenges and counters an hour after their expiry.
  */
 export async function deleteExpiredData(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -31,6 +33,7 @@ export async function deleteExpiredData(
     ...(retentionDays === 0 ? [] : [anonymizeBookings(kept), anonymizeEvents(kept)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
+    deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),
     deleteErasedMails,
     releaseBusinessIds(now()),
     ...deleteExpired(ago(HOUR_MS)),

@@ -34,6 +34,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   policy_change: 'always',
   coin_earned: 'always',
   plan_limit: 'always',
+  webhook_stopped: 'always',
   reset_password: 'key',
   verification_code: 'key',
   request_received: { to: 'customer', status: 'pending', time: 'start and end' },

@@ -29,6 +29,10 @@ export async function openFullBusiness(world: World, businessId: string): Promis
     end_time: '2026-11-04T16:00:00.000Z',
   });
   const closed = await owner.post('/api/special-hours', { from: '2026-12-24', to: '2026-12-24' });
+  const hook = await owner.post('/api/webhooks', {
+    url: 'https://203.0.114.7/slotwell',
+    events: ['booking.accepted'],
+  });
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
   return {
@@ -39,6 +43,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       service: serviceId,
       shift: shifts[0].id,
       specialHours: closed.json.special_hours[0].id,
+      webhook: hook.json.webhook.webhook_id,
       event: event.json.event.id,
       booking: waiting,
       request: requests[0].id,

@@ -33,6 +33,7 @@ export interface OwnedIds {
   service: string;
   shift: string;
   specialHours: string;
+  webhook: string;
   event: string;
   booking: string;
   request: string;
@@ -74,6 +75,7 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: theirs.specialHours, body: { note: 'Taken over' } },
     { id: own.specialHours, body: { shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
   ],
+  'PUT /api/webhooks/{id}': (theirs) => [{ id: theirs.webhook, body: { active: false } }],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
   ],

@@ -4,7 +4,16 @@ import type { z } from 'zod';
 export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   path: `/api/${string}`;
-  tag: 'Account' | 'Calendar' | 'Hours' | 'Operations' | 'Plan' | 'Profile' | 'Public' | 'Services';
+  tag:
+    | 'Account'
+    | 'Calendar'
+    | 'Connections'
+    | 'Hours'
+    | 'Operations'
+    | 'Plan'
+    | 'Profile'
+    | 'Public'
+    | 'Services';
   summary: string;
   /** `owner`: needs a session. `guest`: needs none. `public`: needs none, open to all origins, reads no cookie but that of proved addresses. */
   access: 'owner' | 'guest' | 'public';

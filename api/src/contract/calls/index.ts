@@ -6,6 +6,7 @@ import * as customer from './customer.ts';
 import * as installation from './installation.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
+import * as webhooks from './webhooks.ts';
 
 const calls = [
   ...Object.values(account),
@@ -15,6 +16,7 @@ const calls = [
   ...Object.values(installation),
   ...Object.values(push),
   ...Object.values(specialHours),
+  ...Object.values(webhooks),
 ];
 export type AnyCall = (typeof calls)[number];
 

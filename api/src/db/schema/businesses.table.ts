@@ -48,6 +48,7 @@ export const businesses = pgTable('businesses', {
   notifyCustomer: boolean('notify_customer').notNull().default(true),
   /** Incremented to replace the secret address of the calendar feed. */
   feedVersion: integer('feed_version').notNull().default(0),
+  hasWebhooks: boolean('has_webhooks').notNull().default(false),
   eventDayStart: instant('event_day_start'),
   eventsOfDay: integer('events_of_day').notNull().default(0),
   premiumUntil: instant('premium_until'),

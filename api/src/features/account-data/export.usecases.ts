@@ -7,6 +7,7 @@ import { getHours } from '../hours/hours.usecases.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../special-hours/special-hours-rules.ts';
+import { getWebhooks } from '../webhooks/webhooks.usecases.ts';
 import { readAccountData } from './account-data.repository.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -16,6 +17,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   await deps.limits.count('accountExport', businessKey);
   const profile = await getProfile(deps, businessKey);
   const hours = await getHours(deps, businessKey);
+  const webhooks = await getWebhooks(deps, businessKey);
   const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
   return {
     exported_at: deps.now().toISOString(),
@@ -32,6 +34,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       language: reader,
       created_at: createdAt.toISOString(),
     })),
+    webhooks,
     profile,
     services: profile.services,
     business_hours: hours,

@@ -5,7 +5,9 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 export type BookedTime = Pick<Booking, 'startTime' | 'endTime'>;
 
 export type BookingAction =
-  | { type: 'requested' | 'booked' | 'accepted' | 'expired' }
+  | { type: 'booked' | 'accepted' | 'expired' }
+  /** `previous`: of a booking that its customer moved, which the owner decides again. */
+  | { type: 'requested'; previous?: BookedTime }
   | { type: 'declined'; note: string }
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
   | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedTime; note: string };

@@ -173,7 +173,7 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
   if (!moved) throw new AppError('already_cancelled');
   const action = business.autoConfirm
     ? ({ type: 'moved', by: 'customer', previous: booking, note: '' } as const)
-    : ({ type: 'requested' } as const);
+    : ({ type: 'requested', previous: booking } as const);
   await deps.onBookingChange(tx, { business, booking: moved, action });
   return moved;
 }
