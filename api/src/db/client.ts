@@ -51,7 +51,7 @@ type Unsafe = (query: string, args?: never[], options?: postgres.UnsafeQueryOpti
 /** Drizzle's statements are not prepared by default; prepared ones need one round trip instead of two. */
 function withPrepare<Client extends object>(client: Client, prepare: boolean): Client {
   const { unsafe } = client as { unsafe: Unsafe };
-  const prepared: Unsafe = (query, args = [], options = {}) => unsafe(query, args, { prepare, ...options });
+  const prepared: Unsafe = (query, args = [], options = {}) => unsafe(query, args, { ...options, prepare });
   return Object.assign(client, { unsafe: prepared });
 }
 
