@@ -7,6 +7,7 @@ import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { rewardReferral } from './features/plans/referrals.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
 import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
+import { settleAll } from './lib/settle-all.ts';
 
 const EFFECTS = [
   recordBookingChange,
@@ -17,7 +18,10 @@ const EFFECTS = [
   rewardReferral,
 ];
 
-/** Runs what follows from a change, in the transaction of the change and under the business's lock. */
-export async function applyBookingEffects(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
-  for (const apply of EFFECTS) await apply(deps, tx, change);
+/**
+ * Runs what follows from a change, in the transaction of the change and under the business's lock. Effects do not depend on
+ * each other: their statements share round trips.
+ */
+export function applyBookingEffects(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
+  return settleAll(EFFECTS.map((apply) => apply(deps, tx, change)));
 }

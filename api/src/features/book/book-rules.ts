@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Service } from '../../contract/services.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import type { StateService } from '../availability/slot-state.repository.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
-import { chosenService, chosenStart, codeHash } from '../codes/send-code.usecases.ts';
+import { chosenStart, codeHash } from '../codes/send-code.usecases.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 
 export interface BookRequest {
@@ -49,7 +48,7 @@ export function refuseUnproved(
 /** 400 for missing fields that the owner requires, then for a missing code; 404 for an unknown service. */
 export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
-  { business, services }: { business: Business; services: Service[] },
+  { business, serviceId }: { business: Business; serviceId: string | null },
   request: BookRequest,
   fingerprint: string,
 ): Attempt {
@@ -64,11 +63,12 @@ export function toAttempt(
   }
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') refuseUnproved(request, business);
+  if (!serviceId) throw new AppError('not_found');
   return {
     ...request,
     fingerprint,
     businessKey,
-    serviceId: chosenService(services, body).service_id,
+    serviceId,
     start,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
     codeHashes: code ? acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)) : null,

@@ -6,14 +6,15 @@ import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { settleAll } from '../../lib/settle-all.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
-import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { consumeCode, countWrongCode, releaseHold } from '../codes/codes.repository.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { releaseHold, tryCode } from '../codes/codes.repository.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
-import { listServices } from '../services/services.repository.ts';
+import { findOffer } from '../services/services.repository.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { type Attempt, type BookRequest, newBooking, refuseUnproved, toAttempt } from './book-rules.ts';
 import { withinClientShare } from './client-share.ts';
@@ -41,18 +42,15 @@ export function book(
   const fingerprint = bodyFingerprint(body);
 
   async function attemptBooking(): Promise<Booked> {
-    const {
-      business,
-      services,
-      reply: earlierReply,
-    } = await deps.businessQueue.run(
+    const { offer, earlierReply } = await deps.businessQueue.run(
       ofPage(businessId),
       () => deps.db.query((tx) => readPage(tx)),
       arrivedAt,
     );
+    const { business } = offer;
     const { businessKey, trustDevices } = business;
     if (earlierReply) return { reply: earlierReply, trustDevices };
-    const attempt = toAttempt(deps, { business, services }, request, fingerprint);
+    const attempt = toAttempt(deps, offer, request, fingerprint);
     // Outside the queue: a check can take seconds.
     await verifyProof();
     const reply = await withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
@@ -64,12 +62,11 @@ export function book(
   }
 
   async function readPage(tx: Tx) {
-    const business = await findPublishedBusiness(tx, businessId);
-    if (!business) throw new AppError('not_found');
-    const { businessKey } = business;
-    const services = await listServices(tx, businessKey);
-    const reply = await findReply(deps, tx, { ...request, businessKey, fingerprint });
-    return { business, services, reply };
+    const offer = await findOffer(tx, businessId, body);
+    if (!offer) throw new AppError('not_found');
+    const { businessKey } = offer.business;
+    const earlierReply = await findReply(deps, tx, { ...request, businessKey, fingerprint });
+    return { offer, earlierReply };
   }
 
   return idempotencyKey
@@ -81,50 +78,44 @@ export function book(
 async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   const { businessKey, serviceId, start, mailbox, codeHashes, now } = attempt;
   const result = await deps.db.transaction(async (tx) => {
-    // Sent together and executed in this order, so that the lock comes first and costs no round trip of its own.
-    const [business, earlierReply, { triesLeft, isProved }, expired, state] = await Promise.all([
-      lockBusiness(tx, businessKey),
+    const business = await lockBusiness(tx, businessKey);
+    if (!business.published) throw new AppError('not_found');
+    // Independent of each other: they share a round trip.
+    const [earlierReply, code, expired, state] = await Promise.all([
       findReply(deps, tx, attempt),
       useCode(tx, attempt),
       expireOverdue(tx, { businessKey, after: start }, now),
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
     ]);
-    if (!business.published) throw new AppError('not_found');
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
     refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
     // Returned rather than thrown: the try has to be committed.
-    if (triesLeft !== null) return wrongCode(triesLeft);
-    if (!isProved) throw new AppError('code_expired');
+    if (code && !code.isRight) return wrongCode(code.triesLeft);
+    if (!code) throw new AppError('code_expired');
 
     const booking = newBooking(attempt, state.service, business);
     const reply = replyTo(deps, booking, attempt);
+    const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
     await insertBooking(tx, booking);
-    await Promise.all([
+    await settleAll([
       insertReply(tx, attempt, booking, reply),
       // The owner of the address has asked for the code.
       codeHashes && refundIn(tx, 'unprovedMails', mailbox.emailKey),
+      deps.onBookingChange(tx, { business, booking, action }),
     ]);
-    const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
-    await deps.onBookingChange(tx, { business, booking, action });
     return reply;
   });
   if (result instanceof AppError) throw result;
   return result;
 }
 
-/** Counts a wrong code or consumes the right one. Without a code, only the hold ends. */
+/** As `tryCode`. Without a code, only the hold ends. */
 async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
-  if (!codeHashes) {
-    await releaseHold(tx, mailbox);
-    return { triesLeft: null, isProved: true };
-  }
-  const [triesLeft, isProved] = await Promise.all([
-    countWrongCode(tx, mailbox, codeHashes, now),
-    consumeCode(tx, mailbox, codeHashes, now),
-  ]);
-  return { triesLeft, isProved };
+  if (codeHashes) return tryCode(tx, mailbox, codeHashes, now);
+  await releaseHold(tx, mailbox);
+  return { isRight: true, triesLeft: 0 };
 }
 
 /** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */

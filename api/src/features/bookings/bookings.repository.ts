@@ -30,10 +30,10 @@ async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
 
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   const { bookingRef, businessKey } = booking;
-  await Promise.all([
-    tx.insert(bookingDirectory).values({ bookingRef, businessKey }),
-    unlessExcluded(tx.insert(bookings).values(booking).execute()),
-  ]);
+  const listed = tx
+    .$with('listed')
+    .as(tx.insert(bookingDirectory).values({ bookingRef, businessKey }).returning());
+  await unlessExcluded(tx.with(listed).insert(bookings).values(booking).execute());
 }
 
 export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {

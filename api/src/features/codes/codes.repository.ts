@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from '../../db/schema/bookings.table.ts';
 
@@ -28,34 +28,23 @@ export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
     .onConflictDoUpdate({ target: [verificationCodes.businessKey, verificationCodes.emailKey], set: code });
 }
 
-/** Counts a wrong code atomically; returns the tries left, null if the code is right or none is valid. */
-export async function countWrongCode(
+/**
+ * Uses up the right code and its hold, or counts a wrong one, which leaves that many tries; null if no code is valid. The
+ * row stays for the resend limit.
+ */
+export async function tryCode(
   tx: Tx,
   key: CodeKey,
   codeHashes: readonly string[],
   now: Date,
-): Promise<number | null> {
+): Promise<{ isRight: boolean; triesLeft: number } | null> {
+  const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, codeHashes)}`;
   const [row] = await tx
     .update(verificationCodes)
-    .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
-    .where(and(isCode(key), isLive(now), not(inArray(verificationCodes.codeHash, codeHashes))))
-    .returning({ triesLeft: verificationCodes.triesLeft });
-  return row?.triesLeft ?? null;
-}
-
-/** Uses a code and its hold; false if it is not valid. The row stays for the resend limit. */
-export async function consumeCode(
-  tx: Tx,
-  key: CodeKey,
-  codeHashes: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(verificationCodes)
-    .set({ triesLeft: 0, heldService: null, heldStart: null, heldEnd: null })
-    .where(and(isCode(key), isLive(now), inArray(verificationCodes.codeHash, codeHashes)))
-    .returning({ emailKey: verificationCodes.emailKey });
-  return rows.length > 0;
+    .set({ triesLeft: sql`case when ${isRight} then 0 else ${verificationCodes.triesLeft} - 1 end` })
+    .where(and(isCode(key), isLive(now)))
+    .returning({ isRight, triesLeft: verificationCodes.triesLeft });
+  return row ?? null;
 }
 
 export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {

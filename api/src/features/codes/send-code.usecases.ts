@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
 import type { sendCodeBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
@@ -14,8 +13,8 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
-import { findPublishedBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { listServices } from '../services/services.repository.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { findOffer } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
@@ -23,16 +22,6 @@ const MAX_HOLDS_PER_CLIENT = 3;
 /** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
 export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
   keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
-
-/** By id or, without one, by name. 404. */
-export function chosenService(
-  offered: readonly Service[],
-  { service_id, service }: { service_id?: string | null | undefined; service: string },
-): Service {
-  const found = offered.find((one) => (service_id ? one.service_id === service_id : one.name === service));
-  if (!found) throw new AppError('not_found');
-  return found;
-}
 
 /** 400 unless a service and a slot were chosen; returns the start. */
 export function chosenStart(body: {
@@ -87,12 +76,12 @@ export async function sendCode(
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
   const { businessKey, serviceId } = await deps.db.query(async (tx) => {
-    const found = await findPublishedBusiness(tx, businessId);
-    if (!found) throw new AppError('not_found');
-    const { service_id } = chosenService(await listServices(tx, found.businessKey), body);
-    await refuseResend(tx, { businessKey: found.businessKey, emailKey }, now);
-    await findFreeOffer(deps, tx, { ...found, serviceId: service_id }, start, emailKey);
-    return { businessKey: found.businessKey, serviceId: service_id };
+    const offer = await findOffer(tx, businessId, body);
+    if (!offer?.serviceId) throw new AppError('not_found');
+    const chosen = { businessKey: offer.business.businessKey, serviceId: offer.serviceId };
+    await refuseResend(tx, { ...chosen, emailKey }, now);
+    await findFreeOffer(deps, tx, chosen, start, emailKey);
+    return chosen;
   });
   await countCode(deps, { businessKey, emailKey, clientIp: client.clientIp });
   await deps.limits.count('unprovedMails', emailKey);

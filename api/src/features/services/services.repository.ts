@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
+import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
@@ -36,6 +37,25 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
     .from(services)
     .where(isOffered(businessKey))
     .orderBy(asc(services.createdAt), asc(services.serviceId));
+}
+
+/** A published page, and the id of its service by id or else by name, null if it offers none. null for an unknown page. */
+export async function findOffer(
+  tx: Tx,
+  businessId: string,
+  { service_id, service }: { service_id?: string | null | undefined; service: string },
+): Promise<{ business: Business; serviceId: string | null } | null> {
+  const isChosen = service_id ? sql`${services.serviceId}::text = ${service_id}` : eq(services.name, service);
+  const [row] = await tx
+    .select({ business: businesses, serviceId: services.serviceId })
+    .from(businessDirectory)
+    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
+    .leftJoin(
+      services,
+      and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt), isChosen),
+    )
+    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
+  return row ?? null;
 }
 
 export const countServices = (tx: Tx, businessKey: string): Promise<number> =>
