@@ -66,7 +66,7 @@ describe('a webhook', () => {
     const path = `/api/webhooks/${webhook.webhook_id}`;
     const changed = { ...webhook, events: ['booking.accepted', 'booking.moved'], active: false };
     const { events, active } = changed;
-    expect((await owner.put(path, { events, active })).json).toEqual({ webhook: changed });
+    expect((await owner.put(path, { events, active })).json).toEqual({ ...changed, webhook: changed });
     expect((await owner.get('/api/webhooks')).json).toEqual({ webhooks: [changed] });
     expect((await owner.get('/api/account/export')).json.webhooks).toEqual([changed]);
     expect((await owner.delete(path)).json).toEqual({ webhooks: [] });

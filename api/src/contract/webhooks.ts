@@ -43,8 +43,9 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhookSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookSecret' });
 
 export const webhooksReply = z.object({ webhooks: z.array(webhookSchema) });
-export const webhookReply = z.object({ webhook: webhookSchema });
-export const webhookSecretReply = z.object({ webhook: webhookSecretSchema });
+/** The contract names the fields of these replies and those of its other replies in an envelope: both are there. */
+export const webhookReply = webhookSchema.extend({ webhook: webhookSchema });
+export const webhookSecretReply = webhookSecretSchema.extend({ webhook: webhookSecretSchema });
 
 /** `answer`: the first characters of the last response, or '' where there was none; `answer_status` likewise. */
 export const webhookDeliverySchema = z

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import * as usecases from './webhooks.usecases.ts';
 
+const withEnvelope = <T extends object>(webhook: T) => ({ ...webhook, webhook });
+
 export function webhookRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
@@ -10,21 +12,21 @@ export function webhookRoutes(deps: Deps) {
     webhooks: await usecases.getWebhooks(deps, owner.businessKey),
   }));
 
-  handle(calls.addWebhook, async ({ owner, body }) => ({
-    webhook: await usecases.addWebhook(deps, owner.businessKey, body),
-  }));
+  handle(calls.addWebhook, async ({ owner, body }) =>
+    withEnvelope(await usecases.addWebhook(deps, owner.businessKey, body)),
+  );
 
-  handle(calls.editWebhook, async ({ owner, params, body }) => ({
-    webhook: await usecases.editWebhook(deps, owner.businessKey, params.id, body),
-  }));
+  handle(calls.editWebhook, async ({ owner, params, body }) =>
+    withEnvelope(await usecases.editWebhook(deps, owner.businessKey, params.id, body)),
+  );
 
   handle(calls.removeWebhook, async ({ owner, params }) => ({
     webhooks: await usecases.removeWebhook(deps, owner.businessKey, params.id),
   }));
 
-  handle(calls.rotateWebhookSecret, async ({ owner, params }) => ({
-    webhook: await usecases.rotateSecret(deps, owner.businessKey, params.id),
-  }));
+  handle(calls.rotateWebhookSecret, async ({ owner, params }) =>
+    withEnvelope(await usecases.rotateSecret(deps, owner.businessKey, params.id)),
+  );
 
   handle(calls.testWebhook, async ({ owner, params }) => ({
     delivery: await usecases.sendTest(deps, owner.businessKey, params.id),
