@@ -26,6 +26,7 @@ import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
+import { staffRoutes } from './features/staff-changes/staff.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { honoPath } from './http/call-router.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     servicesRoutes,
     hoursRoutes,
     specialHoursRoutes,
+    staffRoutes,
     calendarRoutes,
     changesRoutes,
     requestsRoutes,

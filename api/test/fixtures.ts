@@ -97,7 +97,15 @@ export async function bookSlot(world: World, business: TestBusiness, choice: Boo
   return world.visitor().post(`/api/public/${business.businessId}/book`, bookingBody(business, choice, code));
 }
 
-/** The key of a signed-in owner's business, with which session tokens start. */
+/** A further member; the first one needs a name before. */
+export async function addMember(
+  { owner }: Pick<TestBusiness, 'owner'>,
+  name: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  return (await owner.post('/api/staff', { name, ...fields })).json.staff_id;
+}
+
 /** The entries of the owner's calendar on a date. */
 export async function eventsOn({ owner }: TestBusiness, date: string) {
   const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
@@ -113,5 +121,6 @@ export async function slotsOn(
   return json.availability[date] ?? [];
 }
 
+/** The key of a signed-in owner's business, with which session tokens start. */
 export const keyOf = (owner: Visitor): string =>
   readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '';

@@ -8,6 +8,7 @@ export const SAMPLE = {
   currency: 'CAD',
   bookableDays: 8,
   bookingInterval: 60,
+  staffId: 'staff',
 } as const;
 
 interface SampleService {

@@ -7,6 +7,7 @@ import { profileSchema } from './profile.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 import { specialHoursSchema } from './special-hours.ts';
+import { staffSchema } from './staff.ts';
 import { webhookSchema } from './webhooks.ts';
 
 const instant = z.string();
@@ -22,6 +23,7 @@ export const accountExport = z.object({
   webhooks: z.array(webhookSchema),
   profile: profileSchema,
   services: z.array(serviceSchema),
+  staff: z.array(staffSchema),
   business_hours: z.array(shiftSchema),
   special_hours: z.array(specialHoursSchema),
   events: z.array(eventSchema),
@@ -30,6 +32,7 @@ export const accountExport = z.object({
       booking_ref: z.string(),
       status: bookingStatus,
       service_name: z.string(),
+      staff_name: z.string(),
       start_time: instant,
       end_time: instant,
       /** As it was when it was booked; null if the service had none. */

@@ -17,7 +17,8 @@ import {
 
 /**
  * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes
- * of `buffer_before` and `buffer_after` are those that the booking was made with, 0 on own events.
+ * of `buffer_before` and `buffer_after` are those that the booking was made with, 0 on own events. `staff_id` null: an own
+ * event of the whole business.
  */
 export const eventSchema = z
   .object({
@@ -36,6 +37,7 @@ export const eventSchema = z
     booking_ref: z.string().nullable(),
     buffer_before: z.number().int(),
     buffer_after: z.number().int(),
+    staff_id: id.nullable(),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;
@@ -104,6 +106,7 @@ export const serviceRequestSchema = z
     end_time: z.string(),
     additional_info: z.string(),
     status: bookingStatus,
+    staff_id: id,
     sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),
   })
   .meta({ id: 'ServiceRequest' });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_COUNT, WEEKDAYS } from './limits.ts';
 import { endTime, id, opaque, startTime } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
 
 export const weekday = z.enum(WEEKDAYS, { error: 'day_required' });
 export type Weekday = z.infer<typeof weekday>;
 
-/** A stretch of one weekday, in local wall time, in which the listed services are bookable. */
+/** A stretch of one weekday, in local wall time, in which the listed services are bookable. `staff_id` null: a business hour. */
 export const shiftSchema = z
   .object({
     id,
@@ -13,6 +14,7 @@ export const shiftSchema = z
     shift_start_time: z.string(),
     shift_end_time: z.string(),
     bookable_services: z.array(id),
+    staff_id: id.nullable(),
   })
   .meta({ id: 'Shift' });
 export type Shift = z.infer<typeof shiftSchema>;
@@ -29,11 +31,12 @@ const endsAfterStart = (shift: { shift_start_time: string; shift_end_time: strin
 const endsAfterStartRule = { path: ['shift_end_time'], error: 'shift_end_before_start' };
 
 export const shiftBody = z
-  .object({ day_of_week: weekday, ...times })
+  .object({ day_of_week: weekday, staff_id: ownStaffId.nullish(), ...times })
   .refine(endsAfterStart, endsAfterStartRule);
 export const shiftChangeBody = z.object(times).refine(endsAfterStart, endsAfterStartRule);
-/** The shifts that each of the days has afterwards, instead of those before. */
+/** The shifts that each of the days has afterwards, instead of those before: those of the business, or of one member. */
 export const daysBody = z.object({
+  staff_id: ownStaffId.nullish(),
   days: z.array(weekday).min(1, 'day_required').max(WEEKDAYS.length, 'too_long'),
   shifts: z.array(shiftChangeBody).max(MAX_COUNT.shiftsOfWeekday, 'too_long'),
 });

@@ -9,6 +9,7 @@ export const MAX_LENGTH = {
   text: 2000,
   link: 500,
   note: 500,
+  bio: 500,
   action: 60,
 } as const;
 
@@ -26,9 +27,10 @@ export const CHANGE_CUTOFF_HOURS = { min: 0, max: 72 } as const;
 /** Minutes between candidate starts. */
 export const BOOKING_INTERVALS = [15, 30, 60] as const;
 
-/** The most that one business may have, and of own events may add in a day. */
+/** The most that one business may have, of shifts each member too, and of own events may add in a day. */
 export const MAX_COUNT = {
   services: 100,
+  staff: 100,
   shifts: 200,
   shiftsOfWeekday: 20,
   specialHours: 500,

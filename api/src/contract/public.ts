@@ -15,6 +15,7 @@ import {
   utcOffsets,
 } from './scalars.ts';
 import type { PublicService } from './services.ts';
+import { publicStaff } from './staff.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({
@@ -37,6 +38,7 @@ export const publicBusinessSchema = optionsSchema
     business_address: z.string(),
     req_cus_info: requiredInfo,
     shows_ads: z.boolean(),
+    staff: z.array(publicStaff).describe('The active members by position; none if there is one only.'),
   })
   .meta({ id: 'PublicBusiness' });
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>;

@@ -34,9 +34,13 @@ export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'inva
 export const requiredName = (missing: string) =>
   text(MAX_LENGTH.name, missing).refine((value) => VISIBLE.test(value), missing);
 
+const holdsNoLink = (value: string) => !LINK_PATTERN.test(value.normalize('NFKC'));
+
 /** As `requiredName`, of a business or a service: mails to strangers contain it, so nothing in it becomes a link. */
-export const publicName = (missing: string) =>
-  requiredName(missing).refine((value) => !LINK_PATTERN.test(value.normalize('NFKC')), 'name_holds_link');
+export const publicName = (missing: string) => requiredName(missing).refine(holdsNoLink, 'name_holds_link');
+
+/** As `publicName`, or '' where none is given. */
+export const optionalPublicName = optionalName.refine(holdsNoLink, 'name_holds_link');
 
 const requiredEmail = (missing: string) =>
   requiredText(MAX_LENGTH.email, missing).regex(EMAIL_PATTERN, 'email_invalid');

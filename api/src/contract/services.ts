@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { BUFFER, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
+import { BUFFER, MAX_COUNT, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
 import { id, publicName, text } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
 
 /**
  * `duration` in minutes, `price` in units of the business's currency or null when none is shown. Minutes of `buffer_before`
- * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts.
+ * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts. `staff_ids`: who offers it;
+ * null is everyone, members added later too.
  */
 export const serviceSchema = z
   .object({
@@ -16,12 +18,14 @@ export const serviceSchema = z
     description: z.string(),
     buffer_before: z.number().int(),
     buffer_after: z.number().int(),
+    staff_ids: z.array(id).nullable(),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
 
 export const publicServiceSchema = serviceSchema
   .omit({ buffer_before: true, buffer_after: true })
+  .extend({ staff_ids: z.array(id).describe('The active members that offer it.') })
   .meta({ id: 'PublicService' });
 export type PublicService = z.infer<typeof publicServiceSchema>;
 
@@ -60,6 +64,13 @@ export const serviceBody = z.object({
     .transform((value) => value ?? ''),
   buffer_before: buffer,
   buffer_after: buffer,
+  staff_ids: z
+    .array(ownStaffId, { error: 'staff_unknown' })
+    .min(1, 'staff_required')
+    .max(MAX_COUNT.staff, 'too_long')
+    .nullable()
+    .optional()
+    .describe('Without it, an existing service keeps its own and a new one is offered by everyone.'),
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

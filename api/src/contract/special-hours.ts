@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts';
 import { date, endTime, id, opaque, startTime, text } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
 
 /** A stretch of time in local wall time, in which the listed services are bookable; null is all. */
 const specialShift = z.object({
@@ -12,12 +13,12 @@ const specialShift = z.object({
 
 /**
  * The hours that the dates from `from` to `to` have instead of the weekly ones; without shifts they are closed. `yearly`
- * repeats month and day. Customers read the note of a closed date.
+ * repeats month and day. Customers read the note of a closed date. `staff_id` null: of the whole business.
  */
 export const specialHoursSchema = z
   .object({
     id,
-    staff_id: z.null(),
+    staff_id: id.nullable(),
     from: z.string(),
     to: z.string(),
     shifts: z.array(specialShift),
@@ -43,7 +44,7 @@ const shiftBody = z
   });
 
 const fields = {
-  staff_id: z.null({ error: 'staff_unknown' }).optional(),
+  staff_id: ownStaffId.nullish(),
   shifts: z.array(shiftBody).max(MAX_COUNT.shiftsOfWeekday, 'too_long').optional(),
   yearly: z.boolean({ error: 'invalid_request' }).optional(),
   note: text(MAX_LENGTH.text).optional(),

@@ -1,4 +1,15 @@
-import { buffers, END, SERVICE_ID, START, service, shift, shop, specialHours, ZONE } from './example-shop.ts';
+import {
+  buffers,
+  END,
+  person,
+  SERVICE_ID,
+  START,
+  service,
+  shift,
+  shop,
+  specialHours,
+  ZONE,
+} from './example-shop.ts';
 
 const MAILED_TOKEN = { token: 'from the mail' };
 const password = 'four quiet words here';
@@ -54,6 +65,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },
   'POST /api/special-hours': specialHours,
   'PUT /api/special-hours/{id}': { note: 'Back on 4 January' },
+  'POST /api/staff': { ...person, color: '#1f6feb' },
+  'PUT /api/staff/{id}': { own_hours: true, position: 0 },
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },

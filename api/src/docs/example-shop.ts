@@ -1,5 +1,6 @@
 /** One barber shop in Toronto, which the examples of bodies and of replies share. */
 export const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
+export const STAFF_ID = '01992f3a-9a41-7c05-b1d2-6f7081920314';
 export const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
 export const ZONE = 'America/Toronto';
 export const START = '2026-11-23T14:00:00.000Z';
@@ -38,6 +39,7 @@ export const shop = {
   timezone: ZONE,
   currency: 'CAD',
 };
+export const person = { name: 'Tunde Bello', bio: 'Fades and beards.' };
 export const customer = {
   customer_name: 'Ada Moreau',
   customer_address: '',

@@ -5,8 +5,10 @@ import {
   END,
   EVENT_ID,
   OFFSETS,
+  person,
   required,
   SERVICE_ID,
+  STAFF_ID,
   START,
   service,
   shift,
@@ -33,6 +35,7 @@ const request = {
   end_time: END,
   additional_info: '',
   status: 'pending',
+  staff_id: STAFF_ID,
   sequence: 0,
 };
 
@@ -85,10 +88,21 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   UtcOffsets: OFFSETS,
   BookingOptions: options,
-  Service: { service_id: SERVICE_ID, ...service, ...buffers },
-  PublicService: { service_id: SERVICE_ID, ...service },
-  Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift },
+  Service: { service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null },
+  PublicService: { service_id: SERVICE_ID, ...service, staff_ids: [STAFF_ID] },
+  Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift, staff_id: null },
   SpecialHours: { id: EVENT_ID, staff_id: null, ...specialHours },
+  Staff: {
+    staff_id: STAFF_ID,
+    ...person,
+    email: 'tunde@marlow.example',
+    phone: '',
+    color: '#1f6feb',
+    photo_url: '',
+    active: true,
+    own_hours: false,
+    position: 0,
+  },
   Profile: {
     ...shop,
     country: 'CA',
@@ -101,7 +115,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     tier: 'free',
     premium_until: null,
     ad_free: false,
-    services: [{ service_id: SERVICE_ID, ...service, ...buffers }],
+    services: [{ service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null }],
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: {
@@ -116,6 +130,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     additional_info: '',
     booking_ref: '7K3QX9M2PD',
     ...buffers,
+    staff_id: STAFF_ID,
   },
   Delivery: {
     id: EVENT_ID,
@@ -150,6 +165,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     trust_devices: true,
     notify_customer: true,
     shows_ads: true,
+    staff: [{ staff_id: STAFF_ID, ...person, photo_url: '' }],
   },
   Availability: {
     timezone: ZONE,

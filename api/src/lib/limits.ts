@@ -41,6 +41,7 @@ const LIMITS = {
   bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
   webhookSends: { points: 60, duration: HOUR_SECONDS },
   addedServices: { points: 1000, duration: DAY_SECONDS },
+  addedStaff: { points: 1000, duration: DAY_SECONDS },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -28,6 +28,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
     start_time: '2026-11-04T15:00:00.000Z',
     end_time: '2026-11-04T16:00:00.000Z',
   });
+  const staff = await owner.get('/api/staff');
   const closed = await owner.post('/api/special-hours', { from: '2026-12-24', to: '2026-12-24' });
   const hook = await owner.post('/api/webhooks', {
     url: 'https://203.0.114.7/slotwell',
@@ -42,6 +43,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       businessId,
       service: serviceId,
       shift: shifts[0].id,
+      staff: staff.json.staff[0].staff_id,
       specialHours: closed.json.special_hours[0].id,
       webhook: hook.json.webhook.webhook_id,
       event: event.json.event.id,

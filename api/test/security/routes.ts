@@ -34,6 +34,7 @@ export interface OwnedIds {
   shift: string;
   specialHours: string;
   webhook: string;
+  staff: string;
   event: string;
   booking: string;
   request: string;
@@ -55,12 +56,21 @@ const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
  */
 export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack[]> = {
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
-  'PUT /api/service/{id}': (theirs) => [{ id: theirs.service, body: { name: 'Taken over', duration: 5 } }],
+  'POST /api/service': (theirs) => [
+    { body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
+  ],
+  'PUT /api/service/{id}': (theirs, own) => [
+    { id: theirs.service, body: { name: 'Taken over', duration: 5 } },
+    { id: own.service, body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
+  ],
+  'PUT /api/staff/{id}': (theirs) => [{ id: theirs.staff, body: { name: 'Taken over' } }],
   'POST /api/business-hours': (theirs) => [
     { body: { day_of_week: 'Sunday', ...HOURS, bookable_services: [theirs.service] } },
+    { body: { day_of_week: 'Sunday', ...HOURS, staff_id: theirs.staff } },
   ],
   'PUT /api/business-hours': (theirs) => [
     { body: { days: ['Sunday'], shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
+    { body: { days: ['Sunday'], shifts: [HOURS], staff_id: theirs.staff } },
   ],
   'PUT /api/business-hours/{id}': (theirs, own) => [
     { id: theirs.shift, body: { ...HOURS, bookable_services: [] } },
@@ -69,10 +79,11 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   ],
   'POST /api/special-hours': (theirs) => [
     { body: { ...DATES, shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
-    { body: { ...DATES, staff_id: theirs.service } },
+    { body: { ...DATES, staff_id: theirs.staff } },
   ],
   'PUT /api/special-hours/{id}': (theirs, own) => [
     { id: theirs.specialHours, body: { note: 'Taken over' } },
+    { id: own.specialHours, body: { staff_id: theirs.staff } },
     { id: own.specialHours, body: { shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
   ],
   'PUT /api/webhooks/{id}': (theirs) => [{ id: theirs.webhook, body: { active: false } }],

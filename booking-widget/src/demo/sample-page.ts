@@ -22,7 +22,9 @@ export function samplePage(): PublicBusiness {
     trust_devices: false,
     notify_customer: true,
     shows_ads: false,
+    staff: [],
   };
 }
 
-export const sampleServices = (): PublicService[] => sampleBusiness().services;
+export const sampleServices = (): PublicService[] =>
+  sampleBusiness().services.map((service) => ({ ...service, staff_ids: [SAMPLE.staffId] }));

@@ -22,8 +22,9 @@ const HALVES = [
 ] as const;
 
 /** The longer ones are followed by ten minutes. */
-const withBuffers = (service: PublicService): Service => ({
+const withBuffers = (service: Omit<PublicService, 'staff_ids'>): Service => ({
   ...service,
+  staff_ids: null,
   buffer_before: 0,
   buffer_after: service.duration >= 60 ? 10 : 0,
 });
@@ -36,6 +37,7 @@ export function demoShifts(services: readonly Service[]): Shift[] {
       shift_start_time: start,
       shift_end_time: end,
       bookable_services: services.map((service) => service.service_id),
+      staff_id: null,
     })),
   );
 }

@@ -45,6 +45,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     additional_info: '',
     buffer_before: 0,
     buffer_after: 0,
+    staff_id: SAMPLE.staffId,
   };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];
@@ -99,6 +100,7 @@ export function demoRequests(now: number): ServiceRequest[] {
         service_duration: service.duration,
         additional_info: requester === 0 ? note : '',
         status: 'pending',
+        staff_id: SAMPLE.staffId,
         sequence: 0,
       },
     ];

@@ -28,6 +28,7 @@ const complete = (body: ServiceBody) => ({
   description: body.description ?? '',
   buffer_before: body.buffer_before ?? 0,
   buffer_after: body.buffer_after ?? 0,
+  staff_ids: body.staff_ids ?? null,
 });
 
 /** The console only sends complete bodies here. */
@@ -60,6 +61,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   booking_ref: 'SAMPLE0001',
   buffer_before: 0,
   buffer_after: 0,
+  staff_id: request.staff_id,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
@@ -148,11 +150,11 @@ export function createDemoCall(now: number): CallFunction {
     },
 
     'GET /api/business-hours': async () => ({ business_hours: shifts }),
-    async 'POST /api/business-hours'({ body: { bookable_services = [], ...shift } }) {
+    async 'POST /api/business-hours'({ body: { bookable_services = [], staff_id = null, ...shift } }) {
       checkOrder(shift.shift_start_time, shift.shift_end_time);
-      return changeShifts([...shifts, { ...shift, bookable_services, id: newId('shift') }]);
+      return changeShifts([...shifts, { ...shift, bookable_services, staff_id, id: newId('shift') }]);
     },
-    async 'PUT /api/business-hours'({ body: { days, shifts: given } }) {
+    async 'PUT /api/business-hours'({ body: { days, shifts: given, staff_id = null } }) {
       for (const shift of given) checkOrder(shift.shift_start_time, shift.shift_end_time);
       const kept = shifts.filter((shift) => !days.includes(shift.day_of_week));
       const replaced = days.flatMap((day_of_week) =>
@@ -160,6 +162,7 @@ export function createDemoCall(now: number): CallFunction {
           ...shift,
           day_of_week,
           bookable_services,
+          staff_id,
           id: newId('shift'),
         })),
       );

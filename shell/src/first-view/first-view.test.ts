@@ -27,10 +27,27 @@ const publicPage: PublicPage = {
     trust_devices: true,
     notify_customer: true,
     shows_ads: false,
+    staff: [],
   },
   services: [
-    { service_id: 'a', name: 'Intro call', duration: 15, price: 0, capacity: 1, description: '' },
-    { service_id: 'b', name: HOSTILE, duration: 50, price: 45, capacity: 1, description: HOSTILE },
+    {
+      service_id: 'a',
+      name: 'Intro call',
+      duration: 15,
+      price: 0,
+      capacity: 1,
+      description: '',
+      staff_ids: [],
+    },
+    {
+      service_id: 'b',
+      name: HOSTILE,
+      duration: 50,
+      price: 45,
+      capacity: 1,
+      description: HOSTILE,
+      staff_ids: [],
+    },
   ],
 };
 

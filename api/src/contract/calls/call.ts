@@ -13,7 +13,8 @@ export interface Call {
     | 'Plan'
     | 'Profile'
     | 'Public'
-    | 'Services';
+    | 'Services'
+    | 'Staff';
   summary: string;
   /** `owner`: needs a session. `guest`: needs none. `public`: needs none, open to all origins, reads no cookie but that of proved addresses. */
   access: 'owner' | 'guest' | 'public';

@@ -6,6 +6,7 @@ import * as customer from './customer.ts';
 import * as installation from './installation.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
+import * as staff from './staff.ts';
 import * as webhooks from './webhooks.ts';
 
 const calls = [
@@ -17,6 +18,7 @@ const calls = [
   ...Object.values(push),
   ...Object.values(specialHours),
   ...Object.values(webhooks),
+  ...Object.values(staff),
 ];
 export type AnyCall = (typeof calls)[number];
 

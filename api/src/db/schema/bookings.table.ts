@@ -19,6 +19,7 @@ import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { services } from './services.table.ts';
+import { staff } from './staff.table.ts';
 
 export const bookingDirectory = pgTable('booking_directory', {
   bookingRef: text('booking_ref').primaryKey(),
@@ -34,7 +35,7 @@ export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancel
 
 /**
  * Name, length, price and buffers of the service are copies, as they were when it was booked. Migrations add what Drizzle
- * cannot express: an exclusion constraint and a trigger, which keep bookings of different services apart.
+ * cannot express: a trigger that keeps a member's bookings of different services apart.
  */
 export const bookings = pgTable(
   'bookings',
@@ -44,6 +45,8 @@ export const bookings = pgTable(
     bookingRef: text('booking_ref').notNull(),
     serviceId: uuid('service_id').notNull(),
     serviceName: text('service_name').notNull(),
+    /** Not null by a check; a trigger fills it in rows that the previous version inserts. */
+    staffId: uuid('staff_id').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
@@ -77,11 +80,16 @@ export const bookings = pgTable(
       columns: [table.businessKey, table.serviceId],
       foreignColumns: [services.businessKey, services.serviceId],
     }),
-    index('bookings_taken')
+    foreignKey({
+      columns: [table.businessKey, table.staffId],
+      foreignColumns: [staff.businessKey, staff.staffId],
+    }),
+    index('bookings_busy')
       .on(
         table.businessKey,
         table.endTime,
         table.startTime,
+        table.staffId,
         table.serviceId,
         table.status,
         table.bufferBefore,
@@ -113,6 +121,8 @@ export const verificationCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     clientKey: text('client_key').notNull(),
     heldService: uuid('held_service'),
+    /** Null in holds of the previous version, which count for everyone. */
+    heldStaff: uuid('held_staff'),
     heldStart: instant('held_start'),
     heldEnd: instant('held_end'),
   },

@@ -17,6 +17,8 @@ export const events = pgTable(
     customerAddress: text('customer_address').notNull(),
     serviceNames: text('services').notNull(),
     serviceId: uuid('service_id'),
+    /** Null: of the whole business. */
+    staffId: uuid('staff_id'),
     onlineLink: text('ol_link').notNull(),
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
@@ -24,7 +26,7 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.eventId] }),
-    index('events_busy').on(table.businessKey, table.endTime, table.startTime),
+    index('events_taken').on(table.businessKey, table.endTime, table.startTime, table.staffId).concurrently(),
     index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
     index('events_named').on(table.endTime).where(hasPersonalData(table)),
   ],

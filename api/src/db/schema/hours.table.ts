@@ -9,6 +9,8 @@ export const shifts = pgTable(
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     shiftId: uuid('shift_id').notNull(),
+    /** Null: a business hour. */
+    staffId: uuid('staff_id'),
     weekday: smallint('weekday').notNull(),
     startMinute: smallint('start_minute').notNull(),
     endMinute: smallint('end_minute').notNull(),

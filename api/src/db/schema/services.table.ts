@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, instant } from './columns.ts';
 
@@ -14,6 +14,8 @@ export const services = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     capacity: integer('capacity').notNull(),
     description: text('description').notNull(),
+    /** Who offers it; null: everyone. */
+    staffIds: jsonb('staff_ids').$type<string[]>(),
     ...buffers(),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),

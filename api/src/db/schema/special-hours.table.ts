@@ -15,6 +15,8 @@ export const specialHours = pgTable(
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     specialHoursId: uuid('special_hours_id').notNull(),
+    /** Null: of the whole business. */
+    staffId: uuid('staff_id'),
     from: date('from_date', { mode: 'string' }).notNull(),
     to: date('to_date', { mode: 'string' }).notNull(),
     shifts: jsonb('shifts').$type<SpecialShift[]>().notNull(),

@@ -16,6 +16,7 @@ import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
+import { listAllStaff } from '../staff/staff.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string) {
   return {
@@ -23,6 +24,7 @@ export async function readAccountData(tx: Tx, businessKey: string) {
     pushDevices: await tx.select().from(pushDevices).where(eq(pushDevices.businessKey, businessKey)),
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
     specialHours: await listSpecialHours(tx, businessKey),
+    staff: await listAllStaff(tx, businessKey),
     events: await tx
       .select()
       .from(events)

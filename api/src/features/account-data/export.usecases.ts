@@ -7,6 +7,7 @@ import { getHours } from '../hours/hours.usecases.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../special-hours/special-hours-rules.ts';
+import { toStaff } from '../staff/staff-rules.ts';
 import { getWebhooks } from '../webhooks/webhooks.usecases.ts';
 import { readAccountData } from './account-data.repository.ts';
 
@@ -19,6 +20,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   const hours = await getHours(deps, businessKey);
   const webhooks = await getWebhooks(deps, businessKey);
   const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
+  const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {
     exported_at: deps.now().toISOString(),
     user: toUser(owner),
@@ -37,6 +39,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     webhooks,
     profile,
     services: profile.services,
+    staff: data.staff.filter(({ removedAt }) => !removedAt).map(toStaff),
     business_hours: hours,
     special_hours: data.specialHours.map(toSpecialHoursReply),
     events: data.events.map(ownEventReply),
@@ -44,6 +47,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       booking_ref: booking.bookingRef,
       status: booking.status,
       service_name: booking.serviceName,
+      staff_name: names.get(booking.staffId) ?? '',
       start_time: booking.startTime.toISOString(),
       end_time: booking.endTime.toISOString(),
       price: booking.price,

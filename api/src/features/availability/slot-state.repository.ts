@@ -31,6 +31,12 @@ export interface StateService {
   price: number | null;
 }
 
+/** An active member who offers the service, or any without one. */
+export interface StateStaff {
+  staffId: string;
+  ownHours: boolean;
+}
+
 export interface SlotState {
   rev: number;
   zone: string;
@@ -40,6 +46,8 @@ export interface SlotState {
   premiumUntil: Date | null;
   /** null when no service was requested, or the business does not offer it. */
   service: StateService | null;
+  /** By position. */
+  staff: StateStaff[];
   shifts: Shift[];
   special: SpecialHours[];
   busy: BusyRow[];
@@ -59,6 +67,7 @@ type StateRow = {
   buffer_before: number | null;
   buffer_after: number | null;
   price: string | null;
+  staff: StateStaff[] | null;
   shifts: Shift[] | null;
   special: SpecialHoursFields[] | null;
   busy: BusyRow[] | null;
@@ -86,6 +95,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
             price: row.price === null ? null : Number(row.price),
           },
+    staff: row.staff ?? [],
     shifts: row.shifts ?? [],
     special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
     busy: (row.busy ?? []).sort((a, b) => a.start - b.start),
@@ -115,22 +125,27 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.shifts, m.special, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
       cross join lateral (
         select
+          (select json_agg(json_build_object('staffId', staff_id, 'ownHours', own_hours) order by position)
+             from staff p
+            where p.business_key = b.business_key and p.active and p.removed_at is null
+              and (s.staff_ids is null or s.staff_ids ? p.staff_id::text)
+          ) as staff,
           (select json_agg(json_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
              from shifts h
-            where h.business_key = b.business_key
+            where h.business_key = b.business_key and h.staff_id is null
               and (${service} is null or exists (
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
           (select json_agg(json_build_object('from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
              from special_hours x
-            where x.business_key = b.business_key
+            where x.business_key = b.business_key and x.staff_id is null
               and (yearly or (to_date >= w.opens::date and from_date <= w.closes::date))
           ) as special,
           (select json_agg(t)

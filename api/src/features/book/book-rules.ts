@@ -10,7 +10,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { StateService } from '../availability/slot-state.repository.ts';
+import type { OfferState } from '../availability/slot-state.repository.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenStart, codeHash } from '../codes/send-code.usecases.ts';
@@ -79,10 +79,11 @@ export function toAttempt(
 /** The row of an attempt: `pending`, or `accepted` if the business confirms automatically. */
 export function newBooking(
   attempt: Attempt,
-  service: StateService,
+  { service, staff: [staff] }: OfferState,
   { autoConfirm, currency }: Pick<Business, 'autoConfirm' | 'currency'>,
 ): Booking {
   const { businessKey, serviceId, start, body, now } = attempt;
+  if (!staff) throw new AppError('slot_unavailable');
   const status = autoConfirm ? 'accepted' : 'pending';
   return {
     businessKey,
@@ -90,6 +91,7 @@ export function newBooking(
     bookingRef: issueBookingRef(),
     serviceId,
     serviceName: service.name,
+    staffId: staff.staffId,
     startTime: start,
     endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
     bufferBefore: service.buffers.before,

@@ -95,7 +95,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (code && !code.isRight) return wrongCode(code.triesLeft);
     if (!code) throw new AppError('code_expired');
 
-    const booking = newBooking(attempt, state.service, business);
+    const booking = newBooking(attempt, state, business);
     const reply = replyTo(deps, booking, attempt);
     const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
     await insertBooking(tx, booking);

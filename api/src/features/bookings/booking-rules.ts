@@ -72,5 +72,6 @@ export const toServiceRequest = (booking: Booking): ServiceRequest => ({
   end_time: booking.endTime.toISOString(),
   additional_info: booking.additionalInfo,
   status: booking.status,
+  staff_id: booking.staffId,
   sequence: booking.sequence,
 });

@@ -87,7 +87,7 @@ export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Bo
         eq(bookings.businessKey, businessKey),
         isActive(bookings),
         gte(bookings.startTime, now),
-        // Implied by the line above; lets the plan use bookings_taken.
+        // Implied by the line above; lets the plan use bookings_busy.
         gt(bookings.endTime, now),
       ),
     )

@@ -7,7 +7,9 @@ import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
+export type EventChange = Partial<
+  Omit<OwnEvent, 'businessKey' | 'eventId' | 'staffId' | 'createdAt' | 'remindAt'>
+>;
 
 export interface EventEdit {
   eventId: string;
@@ -59,6 +61,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   booking_ref: null,
   buffer_before: 0,
   buffer_after: 0,
+  staff_id: event.staffId,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -79,6 +82,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   booking_ref: booking.bookingRef,
   buffer_before: booking.bufferBefore,
   buffer_after: booking.bufferAfter,
+  staff_id: booking.staffId,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

@@ -84,6 +84,7 @@ export function addEvent(
       customerPhone: '',
       serviceNames: '',
       serviceId: null,
+      staffId: null,
       onlineLink: '',
       additionalInfo: '',
       createdAt: now,

@@ -9,6 +9,8 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
   and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
+const NO_HOLD = { heldService: null, heldStaff: null, heldStart: null, heldEnd: null };
+
 export async function findLastCode(
   tx: Tx,
   key: CodeKey,
@@ -48,10 +50,7 @@ export async function tryCode(
 }
 
 export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {
-  await tx
-    .update(verificationCodes)
-    .set({ heldService: null, heldStart: null, heldEnd: null })
-    .where(isCode(key));
+  await tx.update(verificationCodes).set(NO_HOLD).where(isCode(key));
 }
 
 /** Slots that a client holds at all businesses. Waits for the client's other requests. */

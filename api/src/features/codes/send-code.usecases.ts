@@ -12,7 +12,7 @@ import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
-import { findOfferState, type StateService } from '../availability/slot-state.repository.ts';
+import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOffer } from '../services/services.repository.ts';
 import * as codes from './codes.repository.ts';
@@ -94,7 +94,7 @@ export async function sendCode(
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
     await refuseResend(tx, key, now);
-    const service = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
+    const { service, staff } = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
     const clientKey = keyedHash(deps.secret, `client ${client.clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
@@ -107,6 +107,7 @@ export async function sendCode(
       expiresAt,
       clientKey,
       heldService: mayHold ? serviceId : null,
+      heldStaff: mayHold ? (staff[0]?.staffId ?? null) : null,
       heldStart: mayHold ? start : null,
       heldEnd: mayHold ? end : null,
     });
@@ -143,8 +144,8 @@ async function findFreeOffer(
   { businessKey, serviceId }: { businessKey: string; serviceId: string },
   start: Date,
   ownHold: string,
-): Promise<StateService> {
+): Promise<OfferState> {
   const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
   refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
-  return state.service;
+  return state;
 }

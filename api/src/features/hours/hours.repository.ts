@@ -3,10 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
+import { staff } from '../../db/schema/staff.table.ts';
 
 /** `weekday` 0 is Monday; minutes from local midnight. */
 export interface ShiftRow {
   shiftId: string;
+  /** null: a business hour. */
+  staffId: string | null;
   weekday: number;
   startMinute: number;
   endMinute: number;
@@ -17,6 +20,12 @@ type ShiftTimes = Pick<ShiftRow, 'startMinute' | 'endMinute'>;
 const isShift = (businessKey: string, shiftId: string) =>
   and(eq(shifts.businessKey, businessKey), eq(shifts.shiftId, shiftId));
 
+const isOf = (businessKey: string, staffId: string | null) =>
+  and(
+    eq(shifts.businessKey, businessKey),
+    staffId === null ? isNull(shifts.staffId) : eq(shifts.staffId, staffId),
+  );
+
 /** Monday to Friday, 09:00 to 17:00. */
 export async function insertDefaultShifts(tx: Tx, businessKey: string): Promise<void> {
   const weekdays = [0, 1, 2, 3, 4];
@@ -26,10 +35,12 @@ export async function insertDefaultShifts(tx: Tx, businessKey: string): Promise<
     .values(weekdays.map((weekday) => ({ businessKey, shiftId: uuidv7(), weekday, ...hours })));
 }
 
+/** Those of the business first, then each member's by position. */
 export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[]> {
   return tx
     .select({
       shiftId: shifts.shiftId,
+      staffId: shifts.staffId,
       weekday: shifts.weekday,
       startMinute: shifts.startMinute,
       endMinute: shifts.endMinute,
@@ -43,16 +54,20 @@ export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[
       shiftServices,
       and(eq(shiftServices.businessKey, shifts.businessKey), eq(shiftServices.shiftId, shifts.shiftId)),
     )
+    .leftJoin(staff, and(eq(staff.businessKey, shifts.businessKey), eq(staff.staffId, shifts.staffId)))
     .where(eq(shifts.businessKey, businessKey))
-    .groupBy(shifts.businessKey, shifts.shiftId)
-    .orderBy(asc(shifts.weekday), asc(shifts.startMinute), asc(shifts.shiftId));
+    .groupBy(shifts.businessKey, shifts.shiftId, staff.businessKey, staff.staffId)
+    .orderBy(
+      sql`${staff.position} nulls first`,
+      asc(shifts.weekday),
+      asc(shifts.startMinute),
+      asc(shifts.shiftId),
+    );
 }
 
-export async function listWeekdays(tx: Tx, businessKey: string): Promise<number[]> {
-  const rows = await tx
-    .select({ weekday: shifts.weekday })
-    .from(shifts)
-    .where(eq(shifts.businessKey, businessKey));
+/** Of the shifts of the business, or of a member. */
+export async function listWeekdays(tx: Tx, businessKey: string, staffId: string | null): Promise<number[]> {
+  const rows = await tx.select({ weekday: shifts.weekday }).from(shifts).where(isOf(businessKey, staffId));
   return rows.map(({ weekday }) => weekday);
 }
 
@@ -111,6 +126,11 @@ export async function deleteShift(tx: Tx, businessKey: string, shiftId: string):
   return rows.length > 0;
 }
 
-export async function deleteShiftsOf(tx: Tx, businessKey: string, weekdays: number[]): Promise<void> {
-  await tx.delete(shifts).where(and(eq(shifts.businessKey, businessKey), inArray(shifts.weekday, weekdays)));
+export async function deleteShiftsOf(
+  tx: Tx,
+  businessKey: string,
+  staffId: string | null,
+  weekdays: number[],
+): Promise<void> {
+  await tx.delete(shifts).where(and(isOf(businessKey, staffId), inArray(shifts.weekday, weekdays)));
 }

@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { minutesOfTime, timeOfMinutes } from '../../time/minutes.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import * as repository from './hours.repository.ts';
 
 const toShift = (row: repository.ShiftRow): Shift => ({
@@ -15,6 +17,7 @@ const toShift = (row: repository.ShiftRow): Shift => ({
   shift_start_time: timeOfMinutes(row.startMinute),
   shift_end_time: timeOfMinutes(row.endMinute),
   bookable_services: row.serviceIds,
+  staff_id: row.staffId,
 });
 
 export async function getHours(deps: Deps, businessKey: string): Promise<Shift[]> {
@@ -49,15 +52,30 @@ const times = (given: z.output<typeof shiftChangeBody>) => ({
   endMinute: minutesOfTime(given.shift_end_time),
 });
 
-async function refuseTooManyShifts(tx: Tx, businessKey: string, weekday: number): Promise<void> {
-  const weekdays = await repository.listWeekdays(tx, businessKey);
+/** null: the business. 400 `validation` for one of another business. */
+async function ownStaff(
+  tx: Tx,
+  businessKey: string,
+  staffId: string | null | undefined,
+): Promise<string | null> {
+  if (!staffId) return null;
+  refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
+  return staffId;
+}
+
+async function refuseTooManyShifts(
+  tx: Tx,
+  businessKey: string,
+  { staffId, weekday }: Pick<repository.ShiftRow, 'staffId' | 'weekday'>,
+): Promise<void> {
+  const weekdays = await repository.listWeekdays(tx, businessKey, staffId);
   const ofWeekday = weekdays.filter((other) => other === weekday).length;
   if (weekdays.length < MAX_COUNT.shifts && ofWeekday < MAX_COUNT.shiftsOfWeekday) return;
   const values = { most: MAX_COUNT.shifts, mostOfWeekday: MAX_COUNT.shiftsOfWeekday };
   throw new AppError('too_many_shifts', { values });
 }
 
-/** Adds a shift. 400 `too_many_shifts`, `validation` (foreign service). */
+/** Adds a shift. 400 `too_many_shifts`, `validation` (foreign service or member). */
 export function addShift(
   deps: Deps,
   businessKey: string,
@@ -65,32 +83,34 @@ export function addShift(
 ): Promise<Shift[]> {
   return changeHours(deps, businessKey, async (tx) => {
     const serviceIds = await ownServices(tx, businessKey, given.bookable_services);
+    const staffId = await ownStaff(tx, businessKey, given.staff_id);
     const weekday = WEEKDAYS.indexOf(given.day_of_week);
-    await refuseTooManyShifts(tx, businessKey, weekday);
-    await repository.insertShift(tx, businessKey, { weekday, ...times(given), serviceIds });
+    await refuseTooManyShifts(tx, businessKey, { staffId, weekday });
+    await repository.insertShift(tx, businessKey, { staffId, weekday, ...times(given), serviceIds });
   });
 }
 
-/** Replaces all shifts of some weekdays. 400 `too_many_shifts`, `validation` (foreign service). */
+/** Replaces all shifts of the business, or of a member, on some weekdays. 400 `too_many_shifts`, `validation` (foreign service or member). */
 export function replaceDays(
   deps: Deps,
   businessKey: string,
-  { days, shifts }: z.output<typeof daysBody>,
+  { days, shifts, staff_id }: z.output<typeof daysBody>,
 ): Promise<Shift[]> {
   return changeHours(deps, businessKey, async (tx) => {
     const weekdays = [...new Set(days)].map((day) => WEEKDAYS.indexOf(day));
-    await repository.deleteShiftsOf(tx, businessKey, weekdays);
+    const staffId = await ownStaff(tx, businessKey, staff_id);
+    await repository.deleteShiftsOf(tx, businessKey, staffId, weekdays);
     for (const shift of shifts) {
       const serviceIds = await ownServices(tx, businessKey, shift.bookable_services);
       for (const weekday of weekdays) {
-        await refuseTooManyShifts(tx, businessKey, weekday);
-        await repository.insertShift(tx, businessKey, { weekday, ...times(shift), serviceIds });
+        await refuseTooManyShifts(tx, businessKey, { staffId, weekday });
+        await repository.insertShift(tx, businessKey, { staffId, weekday, ...times(shift), serviceIds });
       }
     }
   });
 }
 
-/** The weekday stays. */
+/** Weekday and member stay. */
 export function editShift(
   deps: Deps,
   businessKey: string,

@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PublicService } from '../../contract/services.ts';
+import type { PublicService, Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { services } from '../../db/schema/services.table.ts';
+
+type PageService = Omit<PublicService, 'staff_ids'> & Pick<Service, 'staff_ids'>;
 
 /** A published business with its services, shortest first, in one statement; null for any other. */
 export async function findPublicPage(
   tx: Tx,
   businessId: string,
-): Promise<{ business: Business; services: PublicService[] } | null> {
+): Promise<{ business: Business; services: PageService[] } | null> {
   const rows = await tx
     .select({
       business: businesses,
@@ -19,6 +21,7 @@ export async function findPublicPage(
         price: services.price,
         capacity: services.capacity,
         description: services.description,
+        staff_ids: services.staffIds,
       },
     })
     .from(businessDirectory)

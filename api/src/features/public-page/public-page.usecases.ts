@@ -2,6 +2,7 @@ import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { PublicService, Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
@@ -9,15 +10,19 @@ import { bookingOptions } from '../businesses/business-options.ts';
 import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
 import { showsAds } from '../plan-limits/plans.ts';
 import { listServices } from '../services/services.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { offeredBy, publicStaff } from '../staff/staff-rules.ts';
 import { findPublicPage } from './public-page.repository.ts';
 
 const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 
 /** 404 unless it is published. */
 export async function getPublicBusiness(deps: Deps, businessId: string): Promise<PublicBusiness> {
-  const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
-  if (!business) throw new AppError('not_found');
-  return toPublicBusiness(deps, businessId, business);
+  return deps.db.query(async (tx) => {
+    const business = await findPublishedBusiness(tx, businessId);
+    if (!business) throw new AppError('not_found');
+    return toPublicBusiness(deps, businessId, business, await listStaff(tx, business.businessKey));
+  });
 }
 
 /** The data of a page's HTML; the same `version` means the same texts. */
@@ -28,14 +33,28 @@ export interface PageData {
 
 /** null unless it is published. */
 export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
-  const found = await deps.db.query((tx) => findPublicPage(tx, businessId));
+  const found = await deps.db.query(async (tx) => {
+    const page = await findPublicPage(tx, businessId);
+    return page && { ...page, staff: await listStaff(tx, page.business.businessKey) };
+  });
   if (!found) return null;
-  const business = toPublicBusiness(deps, businessId, found.business);
-  const page = { business, services: found.services };
+  const { staff } = found;
+  const business = toPublicBusiness(deps, businessId, found.business, staff);
+  const services = found.services.map((service) => ({ ...service, ...staffOf(service, staff) }));
+  const page = { business, services };
   return { page, version: `${found.business.rev} ${business.shows_ads}` };
 }
 
-function toPublicBusiness(deps: Deps, businessId: string, business: Business): PublicBusiness {
+const staffOf = ({ staff_ids }: Pick<Service, 'staff_ids'>, staff: readonly StaffMember[]) => ({
+  staff_ids: offeredBy(staff_ids, staff),
+});
+
+function toPublicBusiness(
+  deps: Deps,
+  businessId: string,
+  business: Business,
+  staff: readonly StaffMember[],
+): PublicBusiness {
   const now = deps.now();
   const options = bookingOptions(business);
   return {
@@ -56,14 +75,14 @@ function toPublicBusiness(deps: Deps, businessId: string, business: Business): P
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
+    staff: publicStaff(staff),
   };
 }
 
-const toPublicService = ({
-  buffer_before: _before,
-  buffer_after: _after,
-  ...shown
-}: Service): PublicService => shown;
+const toPublicService = (
+  { buffer_before: _before, buffer_after: _after, ...shown }: Service,
+  staff: readonly StaffMember[],
+): PublicService => ({ ...shown, ...staffOf(shown, staff) });
 
 /** Shortest first. */
 export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {
@@ -71,6 +90,7 @@ export async function getPublicServices(deps: Deps, businessId: string): Promise
     const business = await findPublishedBusiness(tx, businessId);
     if (!business) throw new AppError('not_found');
     const services = await listServices(tx, business.businessKey);
-    return services.map(toPublicService).sort((a, b) => a.duration - b.duration);
+    const staff = await listStaff(tx, business.businessKey);
+    return services.map((service) => toPublicService(service, staff)).sort((a, b) => a.duration - b.duration);
   });
 }

@@ -7,14 +7,17 @@ import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 
-type BufferFields = Pick<Service, 'buffer_before' | 'buffer_after'>;
-/** Buffers that are left out stay, or are 0 of a new service. */
-export type ServiceFields = Omit<Service, 'service_id' | keyof BufferFields> & Partial<BufferFields>;
+type LaterFields = Pick<Service, 'buffer_before' | 'buffer_after' | 'staff_ids'>;
+/** Fields of the second edition that are left out stay; a new service has no buffers and is offered by everyone. */
+export type ServiceFields = Omit<Service, 'service_id' | keyof LaterFields> & {
+  [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
+};
 
-const toColumns = ({ buffer_before, buffer_after, ...fields }: ServiceFields) => ({
+const toColumns = ({ buffer_before, buffer_after, staff_ids, ...fields }: ServiceFields) => ({
   ...fields,
   ...(buffer_before !== undefined && { bufferBefore: buffer_before }),
   ...(buffer_after !== undefined && { bufferAfter: buffer_after }),
+  ...(staff_ids !== undefined && { staffIds: staff_ids }),
 });
 
 const isOffered = (businessKey: string) =>
@@ -33,6 +36,7 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
       description: services.description,
       buffer_before: services.bufferBefore,
       buffer_after: services.bufferAfter,
+      staff_ids: services.staffIds,
     })
     .from(services)
     .where(isOffered(businessKey))

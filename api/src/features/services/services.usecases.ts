@@ -5,10 +5,23 @@ import { isConflict } from '../../db/database-errors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import * as repository from './services.repository.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
+}
+
+async function ownFields(
+  tx: Tx,
+  businessKey: string,
+  fields: repository.ServiceFields,
+): Promise<repository.ServiceFields> {
+  if (!fields.staff_ids) return fields;
+  const staffIds = [...new Set(fields.staff_ids)];
+  refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
+  return { ...fields, staff_ids: staffIds };
 }
 
 async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
@@ -22,7 +35,7 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
   }
 }
 
-/** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`; 429. */
+/** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign staff); 429. */
 export async function addService(
   deps: Deps,
   businessKey: string,
@@ -32,7 +45,7 @@ export async function addService(
   return changeOffer(deps, businessKey, async (tx) => {
     if ((await repository.countServices(tx, businessKey)) >= MAX_COUNT.services)
       throw new AppError('too_many_services', { values: { most: MAX_COUNT.services } });
-    await repository.insertService(tx, businessKey, fields, deps.now());
+    await repository.insertService(tx, businessKey, await ownFields(tx, businessKey, fields), deps.now());
     return repository.listServices(tx, businessKey);
   });
 }
@@ -44,8 +57,8 @@ export function editService(
   fields: repository.ServiceFields,
 ): Promise<Service[]> {
   return changeOffer(deps, businessKey, async (tx) => {
-    if (!(await repository.updateService(tx, businessKey, serviceId, fields)))
-      throw new AppError('not_found');
+    const given = await ownFields(tx, businessKey, fields);
+    if (!(await repository.updateService(tx, businessKey, serviceId, given))) throw new AppError('not_found');
     return repository.listServices(tx, businessKey);
   });
 }

@@ -21,7 +21,7 @@ export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): v
 
 export const toReply = (row: SpecialHoursRow): SpecialHours => ({
   id: row.specialHoursId,
-  staff_id: null,
+  staff_id: row.staffId,
   from: row.from,
   to: row.to,
   shifts: row.shifts.map(({ startMinute, endMinute, serviceIds }) => ({

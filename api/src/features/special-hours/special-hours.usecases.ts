@@ -16,6 +16,8 @@ import { findBusiness, lockBusiness } from '../businesses/businesses.repository.
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { listShifts } from '../hours/hours.repository.ts';
 import { ownServices } from '../hours/hours.usecases.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import * as repository from './special-hours.repository.ts';
 import { bookingsOutside, refuseWrongDates, toReply, touching } from './special-hours-rules.ts';
 
@@ -97,7 +99,7 @@ async function save(
   };
 }
 
-/** 400 `validation` (dates, foreign service), `too_many_special_hours`. */
+/** 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
 export function addSpecialHours(
   deps: Deps,
   businessKey: string,
@@ -109,8 +111,10 @@ export function addSpecialHours(
     const most = MAX_COUNT.specialHours;
     if (rows.length >= most) throw new AppError('too_many_special_hours', { values: { most } });
     const { from, to, yearly = false, note = '' } = given;
+    const staffId = given.staff_id ?? null;
+    refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
     const shifts = await toShifts(tx, businessKey, given.shifts ?? []);
-    const entry: Row = { businessKey, specialHoursId: uuidv7(), from, to, yearly, note, shifts };
+    const entry: Row = { businessKey, specialHoursId: uuidv7(), staffId, from, to, yearly, note, shifts };
     return save(deps, tx, business, { entry, former: null, rows, ...storing });
   });
 }
@@ -127,8 +131,10 @@ export function editSpecialHours(
     const rows = await repository.listSpecialHours(tx, businessKey);
     const former = rows.find((row) => row.specialHoursId === specialHoursId);
     if (!former) throw new AppError('not_found');
+    refuseForeignStaff(await listStaff(tx, businessKey), [given.staff_id]);
     const entry: Row = {
       ...former,
+      staffId: given.staff_id === undefined ? former.staffId : given.staff_id,
       from: given.from ?? former.from,
       to: given.to ?? former.to,
       yearly: given.yearly ?? former.yearly,

@@ -84,6 +84,7 @@ export function optimisticEvent(
     booking_ref: null,
     buffer_before: 0,
     buffer_after: 0,
+    staff_id: null,
   };
   const base = event ?? blank;
   return {

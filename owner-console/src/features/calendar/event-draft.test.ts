@@ -15,6 +15,7 @@ const SERVICE = {
   description: '',
   buffer_before: 0,
   buffer_after: 0,
+  staff_ids: null,
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

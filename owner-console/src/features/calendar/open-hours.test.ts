@@ -5,7 +5,7 @@ import { dayPartsOf, isAllDay } from './day-minutes.ts';
 import { isClosed, isClosedDay, openHoursOf, shownHours } from './open-hours.ts';
 
 const shift = (day_of_week: Shift['day_of_week'], shift_start_time: string, shift_end_time: string) => ({
-  ...{ id: `${day_of_week} ${shift_start_time}`, bookable_services: [] },
+  ...{ id: `${day_of_week} ${shift_start_time}`, bookable_services: [], staff_id: null },
   ...{ day_of_week, shift_start_time, shift_end_time },
 });
 const MONDAY = '2026-11-09';

@@ -11,6 +11,7 @@ function shift(day: Weekday, start: string, end: string, services: string[] = []
     shift_start_time: start,
     shift_end_time: end,
     bookable_services: services,
+    staff_id: null,
   };
 }
 

@@ -14,6 +14,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
   end_time: `2026-11-10T${hour}:30:00.000Z`,
   additional_info: '',
   status: 'pending',
+  staff_id: 'ana',
   sequence: 0,
 });
 

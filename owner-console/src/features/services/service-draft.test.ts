@@ -46,6 +46,7 @@ describe('a draft of a service', () => {
       description: 'Six.',
       buffer_before: 0,
       buffer_after: 10,
+      staff_ids: null,
     };
     expect(draftOf(kept)).toEqual({
       name: 'Group',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id } from '../scalars.ts';
+import { staffAddedReply, staffBody, staffChangeBody, staffReply } from '../staff.ts';
+import { defineCall } from './call.ts';
+
+const params = z.object({ id });
+
+export const getStaff = defineCall({
+  method: 'get',
+  path: '/api/staff',
+  tag: 'Staff',
+  summary: 'The people whom customers come to, by position',
+  access: 'owner',
+  reply: staffReply,
+});
+
+export const addStaff = defineCall({
+  method: 'post',
+  path: '/api/staff',
+  tag: 'Staff',
+  summary: 'Added as the last one',
+  access: 'owner',
+  body: staffBody,
+  reply: staffAddedReply,
+});
+
+export const editStaff = defineCall({
+  method: 'put',
+  path: '/api/staff/{id}',
+  tag: 'Staff',
+  summary: 'Changed; one is active at least',
+  access: 'owner',
+  params,
+  body: staffChangeBody,
+  reply: staffReply,
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { MAX_LENGTH } from './limits.ts';
+import { id, opaque, optionalEmail, optionalPublicName, phone, text } from './scalars.ts';
+
+/**
+ * Somebody customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
+ * with this `staff_id`, else those of the business. The mails to the owner about this member's bookings go to `email` too.
+ */
+export const staffSchema = z
+  .object({
+    staff_id: id,
+    name: z.string(),
+    bio: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    color: z.string(),
+    photo_url: z.string(),
+    active: z.boolean(),
+    own_hours: z.boolean(),
+    position: z.number().int(),
+  })
+  .meta({ id: 'Staff' });
+export type Staff = z.infer<typeof staffSchema>;
+
+const fields = {
+  bio: text(MAX_LENGTH.bio),
+  email: optionalEmail,
+  phone,
+  color: z
+    .string({ error: 'color_invalid' })
+    .regex(/^(#[\da-f]{6})?$/i, 'color_invalid')
+    .meta({ example: '#1f6feb' }),
+  own_hours: z.boolean({ error: 'invalid_request' }),
+};
+
+export const staffBody = z
+  .object(fields)
+  .partial()
+  .extend({ name: optionalPublicName.default('') });
+export const staffChangeBody = z
+  .object({
+    name: optionalPublicName,
+    ...fields,
+    active: z.boolean({ error: 'invalid_request' }),
+    position: z
+      .number({ error: 'invalid_request' })
+      .int('invalid_request')
+      .min(0, 'invalid_request')
+      .describe('From 0; past the end is the last.'),
+  })
+  .partial();
+export type StaffBody = z.input<typeof staffBody>;
+export type StaffChangeBody = z.input<typeof staffChangeBody>;
+
+export const staffReply = z.object({ staff: z.array(staffSchema) });
+export const staffAddedReply = staffReply.extend({ staff_id: id });
+
+/** As customers see a member. */
+export const publicStaff = staffSchema.pick({ staff_id: true, name: true, bio: true, photo_url: true });
+export type PublicStaff = z.infer<typeof publicStaff>;
+
+/** Of a body or a query: the id is checked against the business's staff. */
+export const ownStaffId = opaque(64, 'staff_unknown');

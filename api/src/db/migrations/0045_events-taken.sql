@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "events_taken" ON "events" USING btree ("business_key","end_time","start_time","staff_id");

@@ -1,0 +1,2 @@
+DROP INDEX "bookings_taken";--> statement-breakpoint
+DROP INDEX "events_busy";

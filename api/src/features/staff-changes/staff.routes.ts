@@ -1,0 +1,18 @@
+import * as calls from '../../contract/calls/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { createCallRouter } from '../../http/call-router.ts';
+import { addStaff, editStaff, getStaff } from './staff.usecases.ts';
+
+export function staffRoutes(deps: Deps) {
+  const { router, handle } = createCallRouter(deps);
+
+  handle(calls.getStaff, async ({ owner }) => ({ staff: await getStaff(deps, owner.businessKey) }));
+
+  handle(calls.addStaff, ({ owner, body }) => addStaff(deps, owner.businessKey, body));
+
+  handle(calls.editStaff, async ({ owner, params, body }) => ({
+    staff: await editStaff(deps, owner.businessKey, params.id, body),
+  }));
+
+  return router;
+}

@@ -1,0 +1,62 @@
+import type { PublicStaff, Staff } from '../../contract/staff.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+
+export const toStaff = (row: StaffMember): Staff => ({
+  staff_id: row.staffId,
+  name: row.name,
+  bio: row.bio,
+  email: row.email,
+  phone: row.phone,
+  color: row.color,
+  photo_url: '',
+  active: row.active,
+  own_hours: row.ownHours,
+  position: row.position,
+});
+
+export const activeStaff = (rows: readonly StaffMember[]) => rows.filter(({ active }) => active);
+
+/** Whom customers can choose: the active members, nobody if there is only one. */
+export function publicStaff(rows: readonly StaffMember[]): PublicStaff[] {
+  const active = activeStaff(rows);
+  if (active.length === 1) return [];
+  return active.map(({ staffId, name, bio }) => ({ staff_id: staffId, name, bio, photo_url: '' }));
+}
+
+/** The active members that offer a service. `staffIds` null: everyone. */
+export const offeredBy = (staffIds: readonly string[] | null, rows: readonly StaffMember[]): string[] =>
+  activeStaff(rows)
+    .map(({ staffId }) => staffId)
+    .filter((staffId) => staffIds === null || staffIds.includes(staffId));
+
+/** The members with their positions from 0, one of them moved to `position`; past the end is the last. */
+export function inOrder(
+  rows: readonly StaffMember[],
+  moved?: { staffId: string; position: number },
+): StaffMember[] {
+  const rest = rows.filter(({ staffId }) => staffId !== moved?.staffId);
+  const member = rows.find(({ staffId }) => staffId === moved?.staffId);
+  if (member && moved) rest.splice(moved.position, 0, member);
+  return rest.map((row, position) => ({ ...row, position }));
+}
+
+/** 400 `last_staff` if nobody is active, `staff_name_required` if several are and one has no name. */
+export function refuseStaff(rows: readonly StaffMember[]): void {
+  const active = activeStaff(rows);
+  if (active.length === 0) throw new AppError('last_staff');
+  if (active.length > 1 && active.some(({ name }) => name === ''))
+    throw invalidField('name', 'staff_name_required');
+}
+
+/** 400 `validation` for one that is not among the rows. */
+export function refuseForeignStaff(
+  rows: readonly StaffMember[],
+  staffIds: readonly (string | null | undefined)[],
+  field = 'staff_id',
+): void {
+  const known = new Set<string | null | undefined>(rows.map(({ staffId }) => staffId));
+  for (const staffId of staffIds)
+    if (staffId !== null && staffId !== undefined && !known.has(staffId))
+      throw invalidField(field, 'staff_unknown');
+}
