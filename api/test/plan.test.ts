@@ -11,6 +11,7 @@ import { createWorld, MONDAY, type World } from './world.ts';
 
 const PAST = 100_000;
 const AHEAD = 5;
+const USED_CODES = 1000;
 
 let world: World;
 let client: postgres.Sql;
@@ -36,6 +37,10 @@ beforeAll(async () => {
     select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${business.serviceId}, '', starts, starts + interval '1 hour',
            'accepted', '', '', '', '', '', 'en', false, 0, starts, starts
       from ${hours}`;
+  await client`
+    insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key, held_start)
+    select ${key}, n || '@customer.example', '', 0, ${MONDAY}::timestamptz + interval '10 minutes', '', ${MONDAY}
+      from generate_series(1, ${USED_CODES}) n`;
   await client`vacuum analyze`;
 }, 120_000);
 afterAll(async () => {
@@ -101,5 +106,12 @@ describe('a business with 100 000 past events and bookings', () => {
       ]);
       expect(read[0]?.['Rows Removed by Filter'] ?? 0).toBe(0);
     }
+  });
+
+  it('is read without the codes that hold nothing', async () => {
+    const codes = (await scans('force_generic_plan')).filter(
+      (node) => node['Relation Name'] === 'verification_codes',
+    );
+    expect(codes.map((node) => node['Index Name'])).toEqual(Array(2).fill('verification_codes_holds'));
   });
 });

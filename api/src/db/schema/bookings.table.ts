@@ -130,6 +130,10 @@ export const verificationCodes = pgTable(
     primaryKey({ columns: [table.businessKey, table.emailKey] }),
     index('verification_codes_client').on(table.clientKey, table.expiresAt),
     index('verification_codes_expiry').on(table.expiresAt).concurrently(),
+    index('verification_codes_holds')
+      .on(table.businessKey, table.expiresAt)
+      .where(sql`${isNotNull(table.heldStart)} and ${table.triesLeft} > 0`)
+      .concurrently(),
   ],
 );
 
