@@ -2,6 +2,7 @@ import type { Service } from 'api/contract/services.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
 import styles from './services-card.module.css';
 
 interface Props {
@@ -17,24 +18,29 @@ export function ServiceRow({ service, currency, onEdit, onRemove }: Props) {
   const { name, duration, price, capacity, description } = service;
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <span>
-          {formatDuration(duration, lang)}
-          {capacity > 1 && ` · ${t('services.upTo', { number: capacity })}`}
-        </span>
-        {description && <span className={styles.description}>{description}</span>}
-      </div>
-      <span className={styles.price}>{price !== null && formatPrice(price, currency, lang)}</span>
-      <span className={styles.acts}>
-        <IconButton label={t('services.editTitle', { name })} onClick={onEdit}>
-          <Pencil />
-        </IconButton>
-        <IconButton label={t('services.removeName', { name })} onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
-      </span>
-    </li>
+    <ListRow
+      className={styles.words}
+      words={
+        <>
+          <b>{name}</b>
+          <span>
+            {formatDuration(duration, lang)}
+            {capacity > 1 && ` · ${t('services.upTo', { number: capacity })}`}
+          </span>
+          {description && <span className={styles.description}>{description}</span>}
+        </>
+      }
+      figure={price !== null && <span className={styles.price}>{formatPrice(price, currency, lang)}</span>}
+      actions={
+        <>
+          <IconButton label={t('services.editTitle', { name })} onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={t('services.removeName', { name })} onClick={onRemove}>
+            <Trash2 />
+          </IconButton>
+        </>
+      }
+    />
   );
 }

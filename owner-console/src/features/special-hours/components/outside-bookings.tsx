@@ -2,6 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button, currentLanguage, dateIn, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { ListRow } from '../../../components/list-row.tsx';
 import { useRequests, useZone } from '../../../data/queries.ts';
 import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';
 import { useCalendarStore } from '../../calendar/store.ts';
@@ -41,23 +42,31 @@ export function OutsideBookings({ bookings, onChange, onShowCalendar }: Props) {
       </p>
       <ul className={styles.list}>
         {bookings.map((booking) => (
-          <li key={booking.id} className={styles.row}>
-            <div className={styles.words}>
-              <span>
-                {formatDay(booking.start_time, zone, lang, 'short')},{' '}
-                {formatTimeRange(booking.start_time, booking.end_time, zone, lang)}
-              </span>
-              <b>{booking.title}</b>
-            </div>
-            <Button variant="quiet" small onClick={() => openInCalendar(booking)}>
-              {t(isWaiting(booking) ? 'special.answer' : 'special.move')}
-            </Button>
-            {!isWaiting(booking) && (
-              <Button variant="danger-quiet" small onClick={() => setCancelled(booking)}>
-                {t('special.cancelBooking')}
-              </Button>
-            )}
-          </li>
+          <ListRow
+            key={booking.id}
+            className={styles.words}
+            words={
+              <>
+                <span>
+                  {formatDay(booking.start_time, zone, lang, 'short')},{' '}
+                  {formatTimeRange(booking.start_time, booking.end_time, zone, lang)}
+                </span>
+                <b>{booking.title}</b>
+              </>
+            }
+            actions={
+              <>
+                <Button variant="quiet" small onClick={() => openInCalendar(booking)}>
+                  {t(isWaiting(booking) ? 'special.answer' : 'special.move')}
+                </Button>
+                {!isWaiting(booking) && (
+                  <Button variant="danger-quiet" small onClick={() => setCancelled(booking)}>
+                    {t('special.cancelBooking')}
+                  </Button>
+                )}
+              </>
+            }
+          />
         ))}
       </ul>
       {cancelled && (

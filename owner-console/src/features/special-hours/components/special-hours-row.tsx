@@ -2,6 +2,7 @@ import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
 import { entryDates, entryHours } from '../entry-texts.ts';
 import styles from './special-hours.module.css';
 
@@ -16,22 +17,29 @@ export function SpecialHoursRow({ entry, onEdit, onRemove }: Props) {
   const lang = currentLanguage();
   const dates = entryDates(entry, lang);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.dates}>
-          {dates} {entry.yearly && <Tag>{t('special.everyYear')}</Tag>}
-        </span>
-        <span>
-          <b>{entryHours(entry, lang) || t('special.closed')}</b>
-          {entry.note && ` · ${entry.note}`}
-        </span>
-      </div>
-      <IconButton label={t('special.edit', { dates })} onClick={onEdit}>
-        <Pencil />
-      </IconButton>
-      <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
-        <Trash2 />
-      </IconButton>
-    </li>
+    <ListRow
+      className={styles.words}
+      words={
+        <>
+          <span className={styles.dates}>
+            {dates} {entry.yearly && <Tag>{t('special.everyYear')}</Tag>}
+          </span>
+          <span>
+            <b>{entryHours(entry, lang) || t('special.closed')}</b>
+            {entry.note && ` · ${entry.note}`}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <IconButton label={t('special.edit', { dates })} onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
+            <Trash2 />
+          </IconButton>
+        </>
+      }
+    />
   );
 }
