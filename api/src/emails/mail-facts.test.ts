@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MailKind, MailPayloads } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 
@@ -108,6 +109,34 @@ describe('a booking whose start is unchanged', () => {
     const facts = { ...SAMPLE_MAILS.booking_moved, ...previous };
     const mail = await renderMail('booking_moved', facts, language);
     expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(lead);
+  });
+});
+
+describe('whom the appointment is with', () => {
+  const APPOINTMENTS = Object.entries(SAMPLE_MAILS).filter(([, payload]) => 'serviceName' in payload);
+
+  it.each(APPOINTMENTS.map(([kind]) => kind as MailKind))('is named in %s', async (kind) => {
+    const facts = { ...SAMPLE_MAILS[kind], staffName: 'Marco' };
+    const { text, html } = await renderMail(kind, facts as MailPayloads[typeof kind], 'en');
+    expect(text).toContain('Single lesson, with Marco');
+    expect(html.replaceAll('<!-- -->', '')).toContain('Single lesson, with Marco');
+    expect((await renderMail(kind, facts as MailPayloads[typeof kind], 'zh-CN')).text).toContain('，Marco');
+  });
+
+  it.each([
+    [
+      'en',
+      'Single lesson with Marlow Street Tutors: Sofia will see you, Wed, Nov 11, 3:30 AM',
+      'was with Marco.',
+    ],
+    ['zh-CN', 'Marlow Street Tutors：您的预约改由 Sofia 接待，11月11日 周三 03:30', '原为 Marco。'],
+  ] as const)('says in %s that only the person changed', async (language, subject, lead) => {
+    const { start, end } = SAMPLE_MAILS.booking_moved;
+    const facts = { ...SAMPLE_MAILS.booking_moved, previousStart: start, previousEnd: end };
+    const people = { staffName: 'Sofia', previousStaff: 'Marco' };
+    const mail = await renderMail('booking_moved', { ...facts, ...people }, language);
+    expect(mail.subject).toContain(subject);
     expect(mail.text).toContain(lead);
   });
 });

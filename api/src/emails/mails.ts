@@ -3,6 +3,8 @@ export interface AppointmentFacts {
   businessName: string;
   businessZone: string;
   serviceName: string;
+  /** Whom the appointment is with; '' or absent in a business of one. */
+  staffName?: string;
   start: string;
   end: string;
   /** '' or absent if unknown. */
@@ -76,15 +78,16 @@ export interface MailPayloads {
     invitation: Invitation;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
-  /** `previousStart`, `previousEnd`: what the customer was told last; the end is absent in mails of the previous version. */
+  /** `previous…`: what the customer was told last; end and staff are absent in mails of the previous version. */
   booking_moved: CustomersBooking & {
     manageUrl: string;
     previousStart: string;
     previousEnd?: string;
+    previousStaff?: string;
     note?: string;
     invitation: Invitation;
   };
-  customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string };
+  customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string; previousStaff?: string };
   request_waiting: RequestFacts;
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
   reminder_24h: CustomerReminder;

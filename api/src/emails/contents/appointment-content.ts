@@ -50,6 +50,13 @@ export function businessRangeLine(facts: AppointmentFacts, locale: MailLocale): 
   });
 }
 
+/** "Single lesson", or "Single lesson, with Marco" where others could have it. */
+export function titleLine({ serviceName, staffName = '' }: AppointmentFacts, { texts }: MailLocale): string {
+  const service = oneLine(serviceName);
+  const staff = oneLine(staffName);
+  return staff === '' ? service : texts('withStaff', { service, staff });
+}
+
 /** `details`: length and price come first, '' are left out. */
 export function appointmentContent(
   facts: AppointmentFacts & { price?: number | null; currency?: string },
@@ -69,7 +76,7 @@ export function appointmentContent(
     zone: zone === businessZone ? name : texts('yourZone', { zone: name }),
     when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
     businessWhen: businessRangeLine(facts, locale),
-    title: oneLine(facts.serviceName),
+    title: titleLine(facts, locale),
     details: [duration(start, end, locale), currency && formatPrice(price, currency, language), ...details]
       .map(oneLine)
       .filter((detail) => detail !== '')

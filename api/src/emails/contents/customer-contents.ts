@@ -3,14 +3,16 @@ import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { CustomersBooking, MailPayloads } from '../mails.ts';
 import { oneLine, shorten } from '../one-line.ts';
 import { button, fromBusiness, manageButton, NOTE_EXCERPT, toCustomer } from './about-booking.ts';
-import { businessRangeLine, momentLine, rangeLine } from './appointment-content.ts';
+import { businessRangeLine, momentLine, rangeLine, titleLine } from './appointment-content.ts';
 
 export function verificationCode(facts: MailPayloads['verification_code'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
-  const service = oneLine(facts.serviceName);
   const code = `${facts.code.slice(0, 3)} ${facts.code.slice(3)}`;
-  const purpose = texts('verificationCode.for', { service, when: rangeLine(facts, locale) });
+  const purpose = texts('verificationCode.for', {
+    service: titleLine(facts, locale),
+    when: rangeLine(facts, locale),
+  });
   return {
     subject: texts('verificationCode.subject', { code, business }),
     preview: purpose,
@@ -110,23 +112,39 @@ export function bookingCancelled(facts: MailPayloads['booking_cancelled'], local
   };
 }
 
-export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailLocale): MailContent {
+/** What changed: the person, the end, or else the start. */
+function newsOfMove(
+  facts: MailPayloads['booking_moved'],
+  locale: MailLocale,
+  values: Record<'business' | 'service' | 'when', string>,
+) {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, 'booked');
+  const { start, end, previousStart, previousEnd } = facts;
+  const staff = oneLine(facts.staffName ?? '');
+  const previousStaff = oneLine(facts.previousStaff ?? staff);
   const line = (instant: string) => momentLine(facts, locale, instant);
-  const { previousStart, previousEnd } = facts;
-  const isEndOnly = previousEnd !== undefined && previousStart === facts.start;
-  const news = isEndOnly
-    ? {
-        subject: texts('bookingMoved.endSubject', { ...values, end: line(facts.end) }),
-        headline: texts('bookingMoved.endHeadline'),
-        lead: texts('bookingMoved.endLead', { previous: line(previousEnd) }),
-      }
-    : {
-        subject: texts('bookingMoved.subject', values),
-        headline: texts('bookingMoved.headline'),
-        lead: texts('bookingMoved.lead', { previous: line(previousStart) }),
-      };
+  if (previousStart !== start || previousEnd === undefined)
+    return {
+      subject: texts('bookingMoved.subject', values),
+      headline: texts('bookingMoved.headline'),
+      lead: texts('bookingMoved.lead', { previous: line(previousStart) }),
+    };
+  if (previousEnd === end && staff !== previousStaff)
+    return {
+      subject: texts('bookingMoved.staffSubject', { ...values, staff }),
+      headline: texts('bookingMoved.staffHeadline', { staff }),
+      lead: previousStaff === '' ? '' : texts('bookingMoved.staffLead', { previous: previousStaff }),
+    };
+  return {
+    subject: texts('bookingMoved.endSubject', { ...values, end: line(end) }),
+    headline: texts('bookingMoved.endHeadline'),
+    lead: texts('bookingMoved.endLead', { previous: line(previousEnd) }),
+  };
+}
+
+export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailLocale): MailContent {
+  const { values, common } = toCustomer(facts, locale, 'booked');
+  const news = newsOfMove(facts, locale, values);
   return {
     ...common,
     ...businessNote(facts.note, locale, values),

@@ -73,7 +73,11 @@ export function customerCancelled(
 export function customerMoved(facts: MailPayloads['customer_moved'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toOwner(facts, locale, 'booked');
-  const lead = texts('bookingMoved.lead', { previous: momentLine(facts, locale, facts.previousStart) });
+  const previousStaff = oneLine(facts.previousStaff ?? '');
+  const lead =
+    facts.previousStart === facts.start && previousStaff !== ''
+      ? texts('bookingMoved.staffLead', { previous: previousStaff })
+      : texts('bookingMoved.lead', { previous: momentLine(facts, locale, facts.previousStart) });
   return {
     ...common,
     subject: texts('customerMoved.subject', values),
