@@ -84,6 +84,7 @@ export interface MailPayloads {
     previousStart: string;
     previousEnd?: string;
     previousStaff?: string;
+    previousStaffId?: string;
     note?: string;
     invitation: Invitation;
   };

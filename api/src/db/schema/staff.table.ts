@@ -26,3 +26,6 @@ export const staff = pgTable(
   (table) => [primaryKey({ columns: [table.businessKey, table.staffId] })],
 );
 export type StaffMember = typeof staff.$inferSelect;
+
+/** By id, of removed members too. */
+export type StaffNames = ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@ import { language } from '../../contract/scalars.ts';
 import { runBatches } from '../../db/batches.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -13,20 +14,18 @@ import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOwner, type Owner } from '../owners/owners.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 import { eraseAccount, historySteps } from './account-data.repository.ts';
 
 const RESERVED_MS = 90 * DAY_MS;
 /** One statement's number of parameters is limited. */
 const BATCH = 500;
 
-function cancellation(deps: Deps, business: Business, booking: Booking): Mail {
+function cancellation(deps: Deps, business: Business, booking: Booking, names: StaffNames): Mail {
   const reader = language.parse(booking.language);
   const cancelled: Booking = { ...booking, status: 'cancelled', sequence: booking.sequence + 1 };
-  const { kind, payload } = customerMail(deps, business, cancelled, {
-    type: 'cancelled',
-    by: 'owner',
-    note: sentence(reader, 'business_closed'),
-  });
+  const action = { type: 'cancelled', by: 'owner', note: sentence(reader, 'business_closed') } as const;
+  const { kind, payload } = customerMail(deps, business, cancelled, action, names);
   return {
     businessKey: booking.businessKey,
     bookingId: booking.bookingId,
@@ -63,11 +62,12 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const upcoming = await listUpcoming(tx, businessKey, now);
+      const names = await listStaffNames(tx, [businessKey]);
       const { email } = (await findOwner(tx, businessKey)) ?? owner;
       await eraseAccount(tx, { businessKey, email }, new Date(now.getTime() + RESERVED_MS));
       const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
-        .map((booking) => cancellation(deps, business, booking));
+        .map((booking) => cancellation(deps, business, booking, names));
       await enqueue(tx, farewell(deps, owner, business), now);
       for (let from = 0; from < mails.length; from += BATCH)
         await enqueueAll(tx, mails.slice(from, from + BATCH), now);

@@ -5,6 +5,7 @@ import { customerMail } from '../booking-mails/booking-mails.ts';
 import { currentStatus } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 import { findMail, type SentMail } from './admin.repository.ts';
 import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
@@ -16,8 +17,9 @@ async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Con
   const status = booking && currentStatus(booking, deps.now());
   if (!booking || mail.toAddress !== booking.customerEmail) return null;
   const business = await findBusiness(tx, mail.businessKey);
-  if (status === 'accepted') return customerMail(deps, business, booking, { type: 'accepted' });
-  if (status === 'pending') return customerMail(deps, business, booking, { type: 'requested' });
+  const names = await listStaffNames(tx, [mail.businessKey]);
+  if (status === 'accepted') return customerMail(deps, business, booking, { type: 'accepted' }, names);
+  if (status === 'pending') return customerMail(deps, business, booking, { type: 'requested' }, names);
   return null;
 }
 

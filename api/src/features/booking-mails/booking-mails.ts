@@ -2,16 +2,18 @@ import { type Language, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { delayUnsent, deleteUnsent, updateUnsentEnd } from '../../outbox/unsent-mails.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
-import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
+import type { BookedTime, BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { findOwner } from '../owners/owners.repository.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 import { withdrawMove } from './withdraw-move.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
@@ -24,12 +26,13 @@ export function customerMail(
   business: Business,
   booking: Booking,
   action: BookingAction,
+  names: StaffNames,
 ): Content {
   const { publicUrl } = deps.env;
-  const facts = { ...bookingFacts(business, booking), readerZone: booking.customerZone };
+  const facts = { ...bookingFacts(business, booking, names), readerZone: booking.customerZone };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
-  const invite = () => ({ invitation: invitation(deps, business, booking) });
+  const invite = () => ({ invitation: invitation(deps, business, booking, names) });
   // A request that was accepted before it was moved is in the customer's calendar.
   const takenBack = () => (booking.sequence > 0 ? invite() : {});
   switch (action.type) {
@@ -70,14 +73,27 @@ export function customerMail(
           ...invite(),
           previousStart: action.previous.startTime.toISOString(),
           previousEnd: action.previous.endTime.toISOString(),
+          ...previousStaff(action.previous, names),
           note: action.note,
         },
       };
   }
 }
 
-function ownerMail(deps: Deps, business: Business, booking: Booking, action: BookingAction): Content | null {
-  const payload = { ...bookingFacts(business, booking), dashboardUrl: `${deps.env.publicUrl}/dashboard` };
+const previousStaff = ({ staffId }: BookedTime, names: StaffNames) =>
+  staffId === undefined ? {} : { previousStaffId: staffId, previousStaff: names.get(staffId) ?? '' };
+
+function ownerMail(
+  deps: Deps,
+  business: Business,
+  booking: Booking,
+  action: BookingAction,
+  names: StaffNames,
+): Content | null {
+  const payload = {
+    ...bookingFacts(business, booking, names),
+    dashboardUrl: `${deps.env.publicUrl}/dashboard`,
+  };
   switch (action.type) {
     case 'requested':
       return { kind: 'new_request', payload: { ...payload, ...decisionUrls(deps, booking) } };
@@ -91,7 +107,7 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
             payload: {
               ...payload,
               reason: action.note,
-              invitation: invitation(deps, business, booking),
+              invitation: invitation(deps, business, booking, names),
             },
           };
     case 'moved':
@@ -99,7 +115,11 @@ function ownerMail(deps: Deps, business: Business, booking: Booking, action: Boo
         ? null
         : {
             kind: 'customer_moved',
-            payload: { ...payload, previousStart: action.previous.startTime.toISOString() },
+            payload: {
+              ...payload,
+              previousStart: action.previous.startTime.toISOString(),
+              ...previousStaff(action.previous, names),
+            },
           };
     default:
       return null;
@@ -111,16 +131,19 @@ async function customerNews(
   deps: Deps,
   tx: Tx,
   { business, booking, action }: BookingChange,
+  names: StaffNames,
 ): Promise<(Content & Pick<Mail, 'dueAt'>) | null> {
   const isByOwner = 'by' in action && action.by === 'owner';
   const known = isByOwner ? await withdrawMove(tx, booking) : null;
-  if (action.type === 'cancelled') return customerMail(deps, business, { ...booking, ...known }, action);
-  if (action.type !== 'moved' || !isByOwner) return customerMail(deps, business, booking, action);
+  if (action.type === 'cancelled')
+    return customerMail(deps, business, { ...booking, ...known }, action, names);
+  if (action.type !== 'moved' || !isByOwner) return customerMail(deps, business, booking, action, names);
   const previous = known ?? action.previous;
-  if (isSameTime(previous, booking)) return null;
+  const isSamePerson = previous.staffId === undefined || previous.staffId === booking.staffId;
+  if (isSamePerson && isSameTime(previous, booking)) return null;
   const dueAt = new Date(deps.now().getTime() + UNDO_MS);
   await delayUnsent(tx, { ...booking, address: booking.customerEmail }, dueAt);
-  return { ...customerMail(deps, business, booking, { ...action, previous }), dueAt };
+  return { ...customerMail(deps, business, booking, { ...action, previous }, names), dueAt };
 }
 
 /** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
@@ -132,9 +155,10 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
   const keepsStart = action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime);
   if (keepsStart) await updateUnsentEnd(tx, booking, REMINDER_MAILS, booking.endTime);
   else if (!isNew) await deleteUnsent(tx, booking, REMINDER_MAILS);
-  const ownersMail = ownerMail(deps, business, booking, action);
+  const names = await listStaffNames(tx, [businessKey]);
+  const ownersMail = ownerMail(deps, business, booking, action, names);
   const owner = ownersMail && business.notifyOwner ? await findOwner(tx, businessKey) : null;
-  const news = notifyCustomer && booking.customerEmail ? await customerNews(deps, tx, change) : null;
+  const news = notifyCustomer && booking.customerEmail ? await customerNews(deps, tx, change, names) : null;
   const mails: Mail[] = [];
   if (news) {
     mails.push({

@@ -8,6 +8,10 @@ import type { BookedTime } from '../bookings/booking-change.ts';
 export async function withdrawMove(tx: Tx, booking: Booking): Promise<BookedTime | null> {
   const [first] = await takeUnsent(tx, { ...booking, address: booking.customerEmail }, 'booking_moved');
   if (!first) return null;
-  const { previousStart, previousEnd, end } = first.payload as MailPayloads['booking_moved'];
-  return { startTime: new Date(previousStart), endTime: new Date(previousEnd ?? end) };
+  const { previousStart, previousEnd, previousStaffId, end } = first.payload as MailPayloads['booking_moved'];
+  return {
+    startTime: new Date(previousStart),
+    endTime: new Date(previousEnd ?? end),
+    ...(previousStaffId && { staffId: previousStaffId }),
+  };
 }

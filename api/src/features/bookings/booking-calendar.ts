@@ -9,6 +9,7 @@ import ical, {
 import { language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { Invitation } from '../../emails/mails.ts';
@@ -39,10 +40,18 @@ export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
 type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
 
 /** A cancelled entry has no links: there is nothing left to change, and the owner gets it too. */
-function customersEntry({ env, secret }: CalendarDeps, business: Business, booking: Booking): ICalEventData {
+function customersEntry(
+  { env, secret }: CalendarDeps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+): ICalEventData {
   const onlineLink = booking.onlineLink || business.onlineLink;
   const customersLanguage = language.parse(booking.language);
-  const summary = joinNames([booking.serviceName, business.name], customersLanguage);
+  const summary = joinNames(
+    [booking.serviceName, names.get(booking.staffId) ?? '', business.name].filter((name) => name !== ''),
+    customersLanguage,
+  );
   const entry = {
     ...bookingEntry(booking, env),
     summary,
@@ -65,22 +74,32 @@ function customersEntry({ env, secret }: CalendarDeps, business: Business, booki
   };
 }
 
-export function bookingFile(deps: CalendarDeps, business: Business, booking: Booking): string {
+export function bookingFile(
+  deps: CalendarDeps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+): string {
   const method = isActive(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   calendar.createEvent({
-    ...customersEntry(deps, business, booking),
+    ...customersEntry(deps, business, booking, names),
     ...(business.email && { organizer: { name: business.name, email: business.email } }),
   });
   return calendar.toString();
 }
 
 /** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
-export function invitation(deps: CalendarDeps, business: Business, booking: Booking): Invitation {
+export function invitation(
+  deps: CalendarDeps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+): Invitation {
   const method = isActive(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   const event = calendar.createEvent({
-    ...customersEntry(deps, business, booking),
+    ...customersEntry(deps, business, booking, names),
     organizer: { name: business.name, email: business.email || deps.env.mailFrom.address },
   });
   if (booking.customerEmail) {

@@ -1,8 +1,8 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
-/** A move changes one of them at least. */
-export type BookedTime = Pick<Booking, 'startTime' | 'endTime'>;
+/** A move changes one of them at least; the person is unknown in mails of the previous version. */
+export type BookedTime = Pick<Booking, 'startTime' | 'endTime'> & { staffId?: string };
 
 export type BookingAction =
   | { type: 'booked' | 'accepted' | 'expired' }

@@ -1,13 +1,15 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
 import { changeDeadline, manageUrl } from './booking-rules.ts';
 
-export const bookingFacts = (business: Business, booking: Booking): BookingFacts => ({
+export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   businessName: business.name,
   businessZone: business.timezone,
   serviceName: booking.serviceName,
+  staffName: names.get(booking.staffId) ?? '',
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
   bookingRef: booking.bookingRef,

@@ -15,6 +15,7 @@ import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOffer } from '../services/services.repository.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
@@ -99,6 +100,8 @@ export async function sendCode(
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
+    const heldStaff = mayHold ? (staff[0]?.staffId ?? null) : null;
+    const names = await listStaffNames(tx, [businessKey]);
     const code = issueCode();
     await codes.upsertCode(tx, {
       ...key,
@@ -107,7 +110,7 @@ export async function sendCode(
       expiresAt,
       clientKey,
       heldService: mayHold ? serviceId : null,
-      heldStaff: mayHold ? (staff[0]?.staffId ?? null) : null,
+      heldStaff,
       heldStart: mayHold ? start : null,
       heldEnd: mayHold ? end : null,
     });
@@ -123,6 +126,7 @@ export async function sendCode(
           businessName: business.name,
           businessZone: business.timezone,
           serviceName: service.name,
+          staffName: (heldStaff && names.get(heldStaff)) || '',
           start: start.toISOString(),
           end: end.toISOString(),
           readerZone: zoneOrNone(body.timezone),

@@ -31,8 +31,8 @@ export function manageRoutes(deps: Deps) {
   });
 
   handle(calls.getCalendarFile, async ({ c, params, query }) => {
-    const { business, booking } = await getManaged(deps, { ...params, ...query });
-    return c.body(bookingFile(deps, business, booking), 200, {
+    const { business, booking, names } = await getManaged(deps, { ...params, ...query });
+    return c.body(bookingFile(deps, business, booking, names), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.bookingRef}.ics"`,
       'Cache-Control': 'no-store',

@@ -24,6 +24,7 @@ import * as bookings from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 
 export interface ManageKey {
   ref: string;
@@ -67,7 +68,8 @@ export function getManaged(deps: Deps, key: ManageKey) {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     const business = await findBusiness(tx, booking.businessKey);
-    return { business, booking, managed: toManaged(business, booking, deps.now()) };
+    const names = await listStaffNames(tx, [booking.businessKey]);
+    return { business, booking, names, managed: toManaged(business, booking, deps.now()) };
   });
 }
 

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts, MailKind } from '../../emails/mails.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
@@ -36,12 +37,13 @@ export interface Appointment {
 export const bookingAppointment = (
   deps: Deps,
   { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
+  names: StaffNames,
 ): Appointment => ({
   businessKey: booking.businessKey,
   bookingId: booking.bookingId,
   business,
   owner,
-  facts: bookingFacts(business, booking),
+  facts: bookingFacts(business, booking, names),
   ownersTitle: booking.serviceName,
   onlineLink: booking.onlineLink || business.onlineLink,
   manage: manageFacts(deps, business, booking),

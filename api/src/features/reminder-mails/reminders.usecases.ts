@@ -4,6 +4,7 @@ import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
 import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
 import { unsubscribeCheck } from '../unsubscribes/unsubscribes.repository.ts';
 import { limitEventReminders } from './event-reminder-limit.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
@@ -17,8 +18,10 @@ const dueNow = (reminded: ReminderState, now: Date) =>
 async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimBookings(tx, BATCH, now);
+  const keys = claimed.map(({ booking }) => booking.businessKey);
+  const names = await listStaffNames(tx, keys);
   const due = claimed.map((row) => ({
-    about: bookingAppointment(deps, row),
+    about: bookingAppointment(deps, row, names),
     reminder: dueNow(row.booking, now),
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
-import { type StaffMember, staff } from '../../db/schema/staff.table.ts';
+import { type StaffMember, type StaffNames, staff } from '../../db/schema/staff.table.ts';
 
 /** By position, without the removed ones. */
 export const listStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]> =>
@@ -19,6 +20,18 @@ export const listAllStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]
     .where(eq(staff.businessKey, businessKey))
     .orderBy(asc(staff.position), asc(staff.staffId))
     .execute();
+
+/** Of those businesses in which customers have a choice: with several active members. */
+export async function listStaffNames(tx: Tx, businessKeys: readonly string[]): Promise<StaffNames> {
+  const active = alias(staff, 'active');
+  const ofSame = and(eq(active.businessKey, staff.businessKey), active.active, isNull(active.removedAt));
+  const choice = tx.select({ count: count() }).from(active).where(ofSame);
+  const rows = await tx
+    .select({ staffId: staff.staffId, name: staff.name })
+    .from(staff)
+    .where(and(inArray(staff.businessKey, [...new Set(businessKeys)]), sql`(${choice}) > 1`));
+  return new Map(rows.map(({ staffId, name }) => [staffId, name]));
+}
 
 export async function insertStaff(tx: Tx, member: StaffMember): Promise<void> {
   await tx.insert(staff).values(member);
