@@ -18,6 +18,7 @@ import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
+import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { publicRoutes } from './features/public-page/public.routes.ts';
@@ -92,6 +93,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     signInRoutes,
     accountsRoutes,
     accountDataRoutes,
+    membershipRoutes,
     profileRoutes,
     servicesRoutes,
     hoursRoutes,

@@ -1,5 +1,6 @@
 /** Common first steps of tests, through the api. */
 
+import type { Role } from '../src/contract/members.ts';
 import { readToken } from '../src/lib/tokens.ts';
 import { DAY_MS } from '../src/time/units.ts';
 import type { Visitor } from './visitor.ts';
@@ -27,6 +28,28 @@ export async function signUp(
   const link = new URL(mails.at(-1)?.payload.verifyUrl ?? '');
   await owner.get(link.pathname + link.search);
   return owner;
+}
+
+interface Joining {
+  email: string;
+  role: Role;
+  staff_id?: string;
+}
+
+/** The link of the latest invitation to an address. */
+export async function joinTokenOf(world: World, email: string): Promise<string> {
+  const mails = await world.mailsTo<'member_invited'>(email);
+  const invited = mails.filter(({ kind }) => kind === 'member_invited').at(-1);
+  return new URL(invited?.payload.joinUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
+}
+
+/** Invites somebody to an owner's business, who joins; resolves to the signed-in member. */
+export async function inviteAndJoin(world: World, owner: Visitor, joining: Joining): Promise<Visitor> {
+  await owner.post('/api/members', joining);
+  const member = await world.stranger();
+  const token = await joinTokenOf(world, joining.email);
+  await member.post('/api/join', { token, password: PASSWORD });
+  return member;
 }
 
 export interface TestBusiness {
@@ -122,5 +145,4 @@ export async function slotsOn(
 }
 
 /** The key of a signed-in owner's business, with which session tokens start. */
-export const keyOf = (owner: Visitor): string =>
-  readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '';
+export const keyOf = (owner: Visitor): string => readToken(owner.cookies.get('session') ?? '')?.key ?? '';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailChanges, owners, passwordResets } from '../src/db/schema/accounts.table.ts';
+import { emailChanges, members, passwordResets } from '../src/db/schema/accounts.table.ts';
+import { businesses } from '../src/db/schema/businesses.table.ts';
+import { invitations } from '../src/db/schema/invitations.table.ts';
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
@@ -11,10 +13,24 @@ const { world, server, logged, write, rowOf, send, recipients } = await createOu
 /** Creates the owner who waits for the links. */
 const askForLinks = async (email: string) => {
   const { businessKey } = await rowOf(email);
-  const owner = { businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
+  const owner = { memberId: businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
   await world.deps.db.transaction(async (tx) => {
-    await tx.insert(owners).values(owner);
-    const link = { businessKey, tokenHash: 'hash', expiresAt: at(3600) };
+    await tx.insert(members).values(owner);
+    const business = { businessKey, timezone: 'UTC', currency: 'CAD', createdAt: at(0) };
+    await tx.insert(businesses).values(business);
+    await tx.insert(invitations).values({
+      businessKey,
+      memberId: businessKey,
+      email,
+      emailKey: email,
+      role: 'manager',
+      language: 'en',
+      tokenHash: 'hash',
+      mailedAt: at(0),
+      expiresAt: at(3600),
+      createdAt: at(0),
+    });
+    const link = { memberId: businessKey, tokenHash: 'hash', expiresAt: at(3600) };
     await tx.insert(passwordResets).values(link);
     await tx.insert(emailChanges).values({ ...link, email });
   });
@@ -121,7 +137,8 @@ describe('a mail that the server refuses', () => {
 describe('a stored mail', () => {
   it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('contains no secret after %s is sent', async (kind) => {
     await write(kind, 'ravi@example.com');
-    if (['reset_password', 'confirm_email_change'].includes(kind)) await askForLinks('ravi@example.com');
+    if (['reset_password', 'confirm_email_change', 'member_invited'].includes(kind))
+      await askForLinks('ravi@example.com');
     await send();
     const { payload, sentAt } = await rowOf('ravi@example.com');
     expect(sentAt).not.toBeNull();

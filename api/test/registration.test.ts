@@ -35,6 +35,9 @@ describe('registration', () => {
       email: 'new@owner.example',
       language: 'en',
       created_at: '2026-11-02T14:00:00.000Z',
+      role: 'owner',
+      staff_id: null,
+      booking_mails: true,
     });
   });
 

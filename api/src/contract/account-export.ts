@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userReply } from './account.ts';
 import { bookingStatus, eventSchema } from './calendar.ts';
 import { shiftSchema } from './hours.ts';
+import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
 import { language } from './scalars.ts';
@@ -15,6 +16,7 @@ const instant = z.string();
 export const accountExport = z.object({
   exported_at: instant,
   user: userReply,
+  members: z.array(memberSchema),
   sessions: z.array(z.object({ stays_logged_in: z.boolean(), ends_at: instant })),
   /** Links that were mailed to a new address and not opened. */
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),

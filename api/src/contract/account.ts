@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUSINESS_ID, MAX_LENGTH, PASSWORD } from './limits.ts';
+import { role } from './members.ts';
 import {
   botProof,
   email,
@@ -61,10 +62,17 @@ export const changeEmailBody = z.object({ newEmail: email, password: existingPas
 
 export const deleteAccountBody = z.object({ password: existingPassword() });
 
-export const userBody = z.object({ language });
+export const userBody = z.object({ language: language.optional(), booking_mails: z.boolean().optional() });
 
 export const userReply = z
-  .object({ email: z.string(), created_at: z.string(), language })
+  .object({
+    email: z.string(),
+    created_at: z.string(),
+    language,
+    role,
+    staff_id: z.string().nullable(),
+    booking_mails: z.boolean().describe('Whether mails about bookings go to this log-in'),
+  })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userReply>;
 

@@ -35,6 +35,7 @@ export const MAX_COUNT = {
   shiftsOfWeekday: 20,
   specialHours: 500,
   eventsOfDay: 500,
+  members: 100,
 } as const;
 
 export const MOVES_PER_DAY = 10;

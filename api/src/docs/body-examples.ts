@@ -39,7 +39,10 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/reset-password': { ...MAILED_TOKEN, newPassword: password },
   'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
   'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
-  'PUT /api/user': { language: 'en' },
+  'PUT /api/user': { language: 'en', booking_mails: true },
+  'POST /api/members': { email: 'sam@marlow.example', role: 'manager' },
+  'PUT /api/members/{id}': { role: 'owner' },
+  'POST /api/join': { ...MAILED_TOKEN, password },
   'DELETE /api/account': { password },
   'POST /api/webhooks': {
     url: 'https://crm.marlow.example/slotwell',

@@ -71,7 +71,22 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     answer_status: 200,
     created_at: '2026-11-02T14:00:00.000Z',
   },
-  User: { email: 'owner@marlow.example', created_at: '2026-11-02T14:00:00.000Z', language: 'en' },
+  User: {
+    email: 'owner@marlow.example',
+    created_at: '2026-11-02T14:00:00.000Z',
+    language: 'en',
+    role: 'owner',
+    staff_id: null,
+    booking_mails: true,
+  },
+  Member: {
+    member_id: '01992f3a-9e30-7c74-8b5d-6f7081920314',
+    email: 'sam@marlow.example',
+    role: 'manager',
+    staff_id: null,
+    state: 'active',
+    last_seen_at: '2026-11-02T14:00:00.000Z',
+  },
   Config: {
     bot_check: { provider: 'altcha', site_key: null },
     ads: { frame_url: null },

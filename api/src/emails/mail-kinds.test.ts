@@ -41,6 +41,8 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'Your Slotwell email address was changed',
     'zh-CN': '您的 Slotwell 账号邮箱已更换',
   },
+  member_invited: { en: `Join ${SHOP} on Slotwell`, 'zh-CN': `邀请您加入 ${SHOP} 的 Slotwell` },
+  invitation_refused: { en: `Join ${SHOP} on Slotwell`, 'zh-CN': `邀请您加入 ${SHOP} 的 Slotwell` },
   verification_code: {
     en: `408 271 is your verification code for ${SHOP}`,
     'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,

@@ -5,6 +5,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',
   'confirm_email_change',
+  'member_invited',
   'verification_code',
   'request_received',
   'new_request',
@@ -55,6 +56,13 @@ export const OWNER_MAILS = [
   'webhook_stopped',
   'policy_change',
 ] as const satisfies readonly MailKind[];
+
+/** Mails that would tell an owner whether an address has an account. */
+export const UNTOLD_MAILS: ReadonlySet<string> = new Set<MailKind>([
+  'confirm_email_change',
+  'member_invited',
+  'invitation_refused',
+]);
 
 /** Emails that an address can unsubscribe from. */
 export const APPOINTMENT_REMINDERS = [

@@ -64,6 +64,9 @@ export interface MailPayloads {
   email_change_refused: { loginUrl: string; forgotUrl: string };
   email_change_requested: { newEmail: string; forgotUrl: string };
   email_changed: { newEmail: string; operatorEmail: string };
+  /** `inviter`: an email address, shown if the business has no name; likewise in `invitation_refused`. */
+  member_invited: { businessName: string; inviter: string; joinUrl: string };
+  invitation_refused: { businessName: string; inviter: string; loginUrl: string };
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   request_received: CustomersBooking & { manageUrl: string };

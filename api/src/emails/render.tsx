@@ -23,6 +23,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   email_change_refused: account.emailChangeRefused,
   email_change_requested: account.emailChangeRequested,
   email_changed: account.emailChanged,
+  member_invited: account.memberInvited,
+  invitation_refused: account.invitationRefused,
   verification_code: customer.verificationCode,
   request_received: customer.requestReceived,
   new_request: owner.newRequest,

@@ -42,6 +42,16 @@ export const SAMPLE_MAILS: MailPayloads = {
   email_change_refused: { loginUrl: `${site}/?form=login`, forgotUrl: `${site}/?form=forgot` },
   email_change_requested: { newEmail: 'ada@marlow.example', forgotUrl: `${site}/?form=forgot` },
   email_changed: { newEmail: 'ada@marlow.example', operatorEmail: 'help@slotwell.example' },
+  member_invited: {
+    businessName: 'Marlow Street Tutors',
+    inviter: 'ada@marlow.example',
+    joinUrl: `${site}/join?token=sample`,
+  },
+  invitation_refused: {
+    businessName: 'Marlow Street Tutors',
+    inviter: 'ada@marlow.example',
+    loginUrl: `${site}/?form=login`,
+  },
   verification_code: { ...fromShanghai, code: '408271', codeUrl: `${site}/marlowtutors#code=408271` },
   request_received: { ...fromShanghai, ...manage },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },

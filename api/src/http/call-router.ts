@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call } from '../contract/calls/call.ts';
 import type { Deps } from '../deps.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
-import { requireOwner } from '../features/sessions/require-owner.ts';
+import { requireRole } from '../features/sessions/require-role.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 
@@ -65,7 +65,7 @@ export function createCallRouter(deps: Deps) {
   function guardsOf(call: Call): MiddlewareHandler<AppEnv>[] {
     return [
       ...(call.method !== 'get' && call.access !== 'public' ? [refuseForgedWrites(deps, call)] : []),
-      ...(call.access === 'owner' ? [requireOwner(deps.sessions)] : []),
+      ...(call.access === 'owner' ? [requireRole(deps.sessions, call.minRole)] : []),
       ...(call.bodyOptional && !call.acceptsForm ? [readEmptyBody] : []),
     ];
   }

@@ -34,6 +34,7 @@ const LIMITS = {
   unprovedMails: { points: 8, duration: DAY_SECONDS },
   eventReminders: { points: 4, duration: DAY_SECONDS },
   ownersMoves: { points: 40, duration: DAY_SECONDS },
+  invitations: { points: 50, duration: DAY_SECONDS },
   accountExport: { points: 5, duration: HOUR_SECONDS },
   businessIdCheck: { points: 120, duration: MINUTE_SECONDS },
   codeBusiness: { points: 600, duration: HOUR_SECONDS },

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { parse, stringify } from 'uuid';
 
 export interface ReadToken {
-  businessKey: string;
+  /** A member's or a business's. */
+  key: string;
   hash: string;
 }
 
@@ -15,16 +16,16 @@ export const keyedHash = (secret: string, text: string) =>
 export const isKeyedHash = (secrets: readonly string[], text: string, hash: string): boolean =>
   secrets.some((secret) => isSameText(hash, keyedHash(secret, text)));
 
-/** 256 random bits and the business's key, so that one lookup finds it in any shard. */
-export function issueToken(businessKey: string): { token: string; hash: string } {
-  const token = `${Buffer.from(parse(businessKey)).toString('base64url')}${randomBytes(32).toString('base64url')}`;
+/** 256 random bits and the key of what it is for, so that one lookup finds it in any shard. */
+export function issueToken(key: string): { token: string; hash: string } {
+  const token = `${Buffer.from(parse(key)).toString('base64url')}${randomBytes(32).toString('base64url')}`;
   return { token, hash: sha256(token) };
 }
 
 export function readToken(token: string): ReadToken | null {
   if (!/^[\w-]{65}$/.test(token)) return null;
   try {
-    return { businessKey: stringify(Buffer.from(token.slice(0, 22), 'base64url')), hash: sha256(token) };
+    return { key: stringify(Buffer.from(token.slice(0, 22), 'base64url')), hash: sha256(token) };
   } catch {
     return null;
   }

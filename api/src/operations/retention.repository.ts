@@ -7,11 +7,16 @@ import { businessDirectory } from '../db/schema/businesses.table.ts';
 import { entryChanges } from '../db/schema/changes.table.ts';
 import { hasPersonalData } from '../db/schema/columns.ts';
 import { events } from '../db/schema/events.table.ts';
+import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
 import { rateLimits } from '../db/schema/rate-limits.table.ts';
 import { spentChallenges } from '../db/schema/spent-challenges.table.ts';
 import { webhookDeliveries } from '../db/schema/webhooks.table.ts';
 import { LINK_MS } from '../features/accounts/verification.usecases.ts';
+import { DAY_MS } from '../time/units.ts';
+
+/** An invitation whose link has expired can be sent again. */
+const INVITATION_KEPT_MS = 30 * DAY_MS;
 
 const ANONYMOUS = {
   customerName: '',
@@ -86,6 +91,7 @@ export function releaseBusinessIds(reservedUntil: Date): Step {
 }
 
 export function deleteExpired(by: Date): Step[] {
+  const invitationsEnd = new Date(by.getTime() - INVITATION_KEPT_MS);
   const lastLinkEnds = new Date(by.getTime() - LINK_MS);
   const ends: [PgTable, PgColumn[], PgColumn, Date?][] = [
     [
@@ -93,11 +99,12 @@ export function deleteExpired(by: Date): Step[] {
       [verificationCodes.businessKey, verificationCodes.emailKey],
       verificationCodes.expiresAt,
     ],
-    [sessions, [sessions.businessKey, sessions.tokenHash], sessions.expiresAt],
+    [sessions, [sessions.memberId, sessions.tokenHash], sessions.expiresAt],
     [spentChallenges, [spentChallenges.signature], spentChallenges.expiresAt],
     [registrations, [registrations.tokenHash], registrations.expiresAt, lastLinkEnds],
-    [passwordResets, [passwordResets.businessKey, passwordResets.tokenHash], passwordResets.expiresAt],
-    [emailChanges, [emailChanges.businessKey, emailChanges.tokenHash], emailChanges.expiresAt],
+    [passwordResets, [passwordResets.memberId, passwordResets.tokenHash], passwordResets.expiresAt],
+    [emailChanges, [emailChanges.memberId, emailChanges.tokenHash], emailChanges.expiresAt],
+    [invitations, [invitations.businessKey, invitations.memberId], invitations.expiresAt, invitationsEnd],
     [rateLimits, [rateLimits.key], rateLimits.expire],
     [
       entryChanges,

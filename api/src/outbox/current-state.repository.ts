@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { Tx } from '../db/client.ts';
-import { emailChanges, passwordResets } from '../db/schema/accounts.table.ts';
+import { emailChanges, isMemberOf, members, passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { events } from '../db/schema/events.table.ts';
+import { invitations } from '../db/schema/invitations.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import type { Appointment, CurrentState } from './mail-validity.ts';
 
@@ -45,11 +46,12 @@ async function isCodeLive(tx: Tx, { businessKey, uselessFrom }: OutboxMail): Pro
   return rows.length > 0;
 }
 
-async function isResetLive(tx: Tx, { businessKey }: OutboxMail): Promise<boolean> {
+async function isResetLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Promise<boolean> {
   const rows = await tx
     .select({ end: passwordResets.expiresAt })
     .from(passwordResets)
-    .where(eq(passwordResets.businessKey, businessKey))
+    .innerJoin(members, eq(members.memberId, passwordResets.memberId))
+    .where(and(isMemberOf(businessKey), eq(members.email, toAddress)))
     .limit(1);
   return rows.length > 0;
 }
@@ -58,9 +60,15 @@ async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail)
   const rows = await tx
     .select({ end: emailChanges.expiresAt })
     .from(emailChanges)
-    .where(and(eq(emailChanges.businessKey, businessKey), eq(emailChanges.email, toAddress)))
+    .innerJoin(members, eq(members.memberId, emailChanges.memberId))
+    .where(and(isMemberOf(businessKey), eq(emailChanges.email, toAddress)))
     .limit(1);
   return rows.length > 0;
+}
+
+async function isInvitationLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Promise<boolean> {
+  const isInvited = and(eq(invitations.businessKey, businessKey), eq(invitations.email, toAddress));
+  return (await tx.$count(invitations, isInvited)) > 0;
 }
 
 /** Whether a mail's code or link still works, by kind. */
@@ -68,6 +76,7 @@ const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<b
   verification_code: isCodeLive,
   reset_password: isResetLive,
   confirm_email_change: isEmailChangeLive,
+  member_invited: isInvitationLive,
 };
 
 export async function readCurrentState(tx: Tx, mail: OutboxMail): Promise<CurrentState> {

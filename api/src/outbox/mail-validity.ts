@@ -27,6 +27,8 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   already_registered: 'always',
   password_changed: 'always',
   confirm_email_change: 'key',
+  member_invited: 'key',
+  invitation_refused: 'always',
   email_change_refused: 'always',
   email_change_requested: 'always',
   email_changed: 'always',

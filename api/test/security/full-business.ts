@@ -12,7 +12,7 @@ export interface FullBusiness extends TestBusiness {
 const ACCEPTED = '2026-11-03T15:00:00.000Z';
 const PENDING = '2026-11-03T17:00:00.000Z';
 
-/** A published business with a shift, special hours, an own event, an accepted booking and a booking request. */
+/** A published business with a shift, special hours, an own event, an accepted booking, a booking request and an invitation. */
 export async function openFullBusiness(world: World, businessId: string): Promise<FullBusiness> {
   const business = await openBusiness(world, businessId);
   const { owner, serviceId } = business;
@@ -34,11 +34,15 @@ export async function openFullBusiness(world: World, businessId: string): Promis
     url: 'https://203.0.114.7/slotwell',
     events: ['booking.accepted'],
   });
+  const invited = await owner.post('/api/members', {
+    email: `invited@${businessId}.example`,
+    role: 'manager',
+  });
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
   return {
     ...business,
-    businessKey: readToken(owner.cookies.get('session') ?? '')?.businessKey ?? '',
+    businessKey: readToken(owner.cookies.get('session') ?? '')?.key ?? '',
     has: {
       businessId,
       service: serviceId,
@@ -50,6 +54,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       booking: waiting,
       request: requests[0].id,
       bookingRef: booked.json.booking_ref,
+      member: invited.json.members[1].member_id,
     },
   };
 }

@@ -3,6 +3,8 @@
  * automatically.
  */
 import { afterAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../src/contract/members.ts';
+import { inviteAndJoin } from '../fixtures.ts';
 import { createWorld } from '../world.ts';
 import { dump } from './database-dump.ts';
 import { openFullBusiness } from './full-business.ts';
@@ -58,6 +60,33 @@ describe('an owner', () => {
         expect(text, path).not.toContain(secret);
     }
   });
+});
+
+describe('a member', () => {
+  it.each(ROLES.slice(1, 2))(
+    'with the role %s gets 403 from exactly the calls of higher roles',
+    async (role) => {
+      const member = await inviteAndJoin(world, attacked.owner, { email: `${role}@matrix.example`, role });
+      const refused: string[] = [];
+      for (const { name, method, path } of owners().toSorted(
+        (a, b) => Number(isLogout(a)) - Number(isLogout(b)),
+      )) {
+        // The others are refused for the body or the id.
+        const { status, json } = await member.send(
+          method,
+          fill(path, 'nobody'),
+          method === 'GET' ? undefined : '[',
+        );
+        if (status === 403) refused.push(`${name} ${json.code}`);
+      }
+      const isHigher = ({ minRole = 'staff' as Role }) => ROLES.indexOf(minRole) < ROLES.indexOf(role);
+      const expected = owners()
+        .filter(isHigher)
+        .map(({ name }) => `${name} forbidden`);
+      expect(refused.toSorted()).toEqual(expected.toSorted());
+      expect(expected.length).toBeGreaterThan(5);
+    },
+  );
 });
 
 describe('an anonymous client', () => {

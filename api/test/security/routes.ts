@@ -1,6 +1,7 @@
 /** Every route of the OpenAPI document, with what the security tests need to attack it. */
 import type { Call } from '../../src/contract/calls/call.ts';
 import { CALLS } from '../../src/contract/calls/index.ts';
+import type { Role } from '../../src/contract/members.ts';
 import type { World } from '../world.ts';
 
 interface Operation {
@@ -13,6 +14,7 @@ interface Operation {
   needsBody: boolean;
   query: string[];
   access: Call['access'];
+  minRole: Role | undefined;
   beginsSession: boolean;
   changesByLink: boolean;
 }
@@ -39,6 +41,7 @@ export interface OwnedIds {
   booking: string;
   request: string;
   bookingRef: string;
+  member: string;
 }
 
 interface Attack {
@@ -90,6 +93,7 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
   ],
+  'PUT /api/members/{id}': (theirs) => [{ id: theirs.member, body: { role: 'manager' } }],
   'PUT /api/calendar/{id}': (theirs, own) => [
     { id: theirs.event, body: { title: 'Taken over' } },
     { id: theirs.booking, body: LATER },
@@ -138,7 +142,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   const { json: document } = await world.visitor().get('/api/openapi.json');
   return Object.entries<Document>(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => {
-      const { access, beginsSession = false, changesByLink = false } = callOf(method, path);
+      const { access, minRole, beginsSession = false, changesByLink = false } = callOf(method, path);
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
@@ -149,6 +153,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
           .filter((parameter: Document) => parameter.in === 'query')
           .map((parameter: Document) => parameter.name),
         access,
+        minRole,
         beginsSession,
         changesByLink,
       };

@@ -86,7 +86,14 @@ export function createDemoCall(now: number): CallFunction {
     if (start >= end) throw refusal(say('shiftOrder'), { shift_end_time: say('shiftOrder') });
   };
 
-  const user = { email: profile.business_email, created_at: '', language: currentLanguage() };
+  const user = {
+    email: profile.business_email,
+    created_at: '',
+    language: currentLanguage(),
+    role: 'owner' as const,
+    staff_id: null,
+    booking_mails: true,
+  };
   const message = '';
   const changeShifts = (changed: Shift[]) => {
     shifts = changed;

@@ -58,7 +58,14 @@ const replies: InitialReplies = {
   '/api/check-auth': { authenticated: true },
   '/api/profile': profile,
   '/api/services': await call('GET /api/services'),
-  '/api/user': { email: HOSTILE, language: 'en' as const, created_at: '2026-11-01T00:00:00Z' },
+  '/api/user': {
+    email: HOSTILE,
+    language: 'en' as const,
+    created_at: '2026-11-01T00:00:00Z',
+    role: 'owner' as const,
+    staff_id: null,
+    booking_mails: true,
+  },
   '/api/service-requests': {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
   },

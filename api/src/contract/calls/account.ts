@@ -96,6 +96,7 @@ export const changePassword = defineCall({
   tag: 'Account',
   summary: 'Changed; every other session has ended',
   access: 'owner',
+  minRole: 'staff',
   body: changePasswordBody,
   reply: messageReply,
 });
@@ -107,6 +108,7 @@ export const changeEmail = defineCall({
   summary:
     'A mail is on its way to the new address, whether or not that has an account; its link, valid for 24 hours, moves the account. The present address is told',
   access: 'owner',
+  minRole: 'manager',
   body: changeEmailBody,
   reply: messageReply,
 });
@@ -117,6 +119,7 @@ export const logOut = defineCall({
   tag: 'Account',
   summary: 'The session has ended',
   access: 'owner',
+  minRole: 'staff',
   reply: messageReply,
 });
 
@@ -126,6 +129,7 @@ export const getUser = defineCall({
   tag: 'Account',
   summary: 'The owner of the session',
   access: 'owner',
+  minRole: 'staff',
   reply: userReply,
 });
 
@@ -135,6 +139,7 @@ export const saveUser = defineCall({
   tag: 'Account',
   summary: 'The language that mails to the owner are written in',
   access: 'owner',
+  minRole: 'staff',
   body: userBody,
   reply: userReply,
 });
@@ -145,6 +150,7 @@ export const exportAccount = defineCall({
   tag: 'Account',
   summary: 'Everything kept on the owner and the business, as a download',
   access: 'owner',
+  minRole: 'owner',
   reply: accountExport,
 });
 
@@ -154,6 +160,7 @@ export const deleteAccount = defineCall({
   tag: 'Account',
   summary: 'Everything is erased, awaited customers are mailed a cancellation',
   access: 'owner',
+  minRole: 'owner',
   body: deleteAccountBody,
   reply: messageReply,
 });

@@ -23,6 +23,7 @@ export const getProfile = defineCall({
   tag: 'Profile',
   summary: 'The business of the session',
   access: 'owner',
+  minRole: 'staff',
   reply: profileSchema,
 });
 
@@ -32,6 +33,7 @@ export const saveProfile = defineCall({
   tag: 'Profile',
   summary: 'Saved',
   access: 'owner',
+  minRole: 'manager',
   idempotent: true,
   body: profileBody,
   reply: profileReply,
@@ -43,6 +45,7 @@ export const checkBusinessId = defineCall({
   tag: 'Profile',
   summary: 'Whether this business can have the public address',
   access: 'owner',
+  minRole: 'manager',
   query: z.object({ business_id: opaque(200).default('') }),
   reply: businessIdReply,
 });
@@ -53,6 +56,7 @@ export const publish = defineCall({
   tag: 'Profile',
   summary: 'Published or taken back',
   access: 'owner',
+  minRole: 'manager',
   idempotent: true,
   body: publishBody,
   reply: publishReply,
@@ -64,6 +68,7 @@ export const saveOptions = defineCall({
   tag: 'Profile',
   summary: 'Saved',
   access: 'owner',
+  minRole: 'manager',
   idempotent: true,
   body: optionsBody,
   reply: optionsReply,
@@ -75,6 +80,7 @@ export const getServices = defineCall({
   tag: 'Services',
   summary: 'The services in the order of creation',
   access: 'owner',
+  minRole: 'staff',
   reply: servicesReply,
 });
 
@@ -84,6 +90,7 @@ export const addService = defineCall({
   tag: 'Services',
   summary: 'Added, and offered in every shift',
   access: 'owner',
+  minRole: 'manager',
   body: serviceBody,
   reply: servicesReply,
 });
@@ -94,6 +101,7 @@ export const editService = defineCall({
   tag: 'Services',
   summary: 'Changed; bookings keep what they were made with',
   access: 'owner',
+  minRole: 'manager',
   params,
   body: serviceBody,
   reply: servicesReply,
@@ -105,6 +113,7 @@ export const removeService = defineCall({
   tag: 'Services',
   summary: 'Removed from the offer',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: serviceRemovedReply,
 });
@@ -115,6 +124,7 @@ export const getHours = defineCall({
   tag: 'Hours',
   summary: 'All shifts, Monday first, then by start',
   access: 'owner',
+  minRole: 'staff',
   reply: hoursReply,
 });
 
@@ -124,6 +134,7 @@ export const addShift = defineCall({
   tag: 'Hours',
   summary: 'Added',
   access: 'owner',
+  minRole: 'manager',
   body: shiftBody,
   reply: hoursReply,
 });
@@ -134,6 +145,7 @@ export const replaceDays = defineCall({
   tag: 'Hours',
   summary: 'The days have these shifts, and no others',
   access: 'owner',
+  minRole: 'manager',
   body: daysBody,
   reply: hoursReply,
 });
@@ -144,6 +156,7 @@ export const editShift = defineCall({
   tag: 'Hours',
   summary: 'Changed',
   access: 'owner',
+  minRole: 'manager',
   params,
   body: shiftChangeBody,
   reply: hoursReply,
@@ -155,6 +168,7 @@ export const removeShift = defineCall({
   tag: 'Hours',
   summary: 'Removed',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: hoursReply,
 });
@@ -165,6 +179,7 @@ export const getPlan = defineCall({
   tag: 'Plan',
   summary: 'Plan, usage, coins and referrals of the session’s owner',
   access: 'owner',
+  minRole: 'owner',
   reply: planReply,
 });
 
@@ -174,5 +189,6 @@ export const redeemCoin = defineCall({
   tag: 'Plan',
   summary: 'One coin has become one month of premium',
   access: 'owner',
+  minRole: 'owner',
   reply: redeemReply,
 });

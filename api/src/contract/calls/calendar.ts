@@ -31,6 +31,7 @@ export const getEvents = defineCall({
   tag: 'Calendar',
   summary: 'All events that overlap the range, by start',
   access: 'owner',
+  minRole: 'staff',
   query: calendarQuery,
   reply: calendarReply,
 });
@@ -41,6 +42,7 @@ export const addEvent = defineCall({
   tag: 'Calendar',
   summary: 'Added; it may overlap anything',
   access: 'owner',
+  minRole: 'staff',
   body: eventBody,
   reply: eventReply,
 });
@@ -51,6 +53,7 @@ export const editEvent = defineCall({
   tag: 'Calendar',
   summary: 'Changed; a customer is mailed when the time is another',
   access: 'owner',
+  minRole: 'staff',
   params,
   body: eventChangeBody,
   reply: eventReply,
@@ -62,6 +65,7 @@ export const deleteEvent = defineCall({
   tag: 'Calendar',
   summary: 'Deleted; a customer’s booking is cancelled and the customer mailed',
   access: 'owner',
+  minRole: 'staff',
   params,
   body: deleteEventBody,
   bodyOptional: true,
@@ -74,6 +78,7 @@ export const getDeliveries = defineCall({
   tag: 'Calendar',
   summary: 'The mails about an event, oldest first',
   access: 'owner',
+  minRole: 'staff',
   params,
   reply: deliveriesReply,
 });
@@ -84,6 +89,7 @@ export const getRequests = defineCall({
   tag: 'Calendar',
   summary: 'Requests that wait for a decision, by start',
   access: 'owner',
+  minRole: 'staff',
   headers: z.object({
     'x-background': z.string().optional().describe('Any value: the request does not extend the session'),
   }),
@@ -95,6 +101,7 @@ const decision = {
   tag: 'Calendar',
   summary: 'Decided; the customer is mailed. 409 where `sequence` is not current',
   access: 'owner',
+  minRole: 'staff',
   params,
   bodyOptional: true,
   reply: messageReply,
@@ -150,6 +157,7 @@ export const getChanges = defineCall({
   summary:
     'A message (server-sent events) for each change of the business, within two seconds; ends with the session',
   access: 'owner',
+  minRole: 'staff',
   query: changesQuery,
   text: 'text/event-stream',
 });
@@ -160,6 +168,7 @@ export const getFeed = defineCall({
   tag: 'Calendar',
   summary: 'A secret iCalendar address to subscribe to',
   access: 'owner',
+  minRole: 'manager',
   reply: feedReply,
 });
 
@@ -169,6 +178,7 @@ export const renewFeed = defineCall({
   tag: 'Calendar',
   summary: 'A new address; the old one ends',
   access: 'owner',
+  minRole: 'manager',
   reply: feedReply,
 });
 

@@ -1,7 +1,23 @@
 import type { z } from 'zod';
+import type { Role } from '../members.ts';
 
 /** One call of the api as data. Routes, middleware, OpenAPI, security tests and the clients' types derive from it. */
-export interface Call {
+export type Call = CallParts & Access;
+
+type Access =
+  | {
+      /** Needs a session. */
+      access: 'owner';
+      /** The lowest role that may send it; 403 `forbidden` for lower ones. */
+      minRole: Role;
+    }
+  | {
+      /** `guest`: needs no session. `public`: likewise, open to all origins, reads no cookie but that of proved addresses. */
+      access: 'guest' | 'public';
+      minRole?: never;
+    };
+
+interface CallParts {
   method: 'get' | 'post' | 'put' | 'delete';
   path: `/api/${string}`;
   tag:
@@ -16,8 +32,6 @@ export interface Call {
     | 'Services'
     | 'Staff';
   summary: string;
-  /** `owner`: needs a session. `guest`: needs none. `public`: needs none, open to all origins, reads no cookie but that of proved addresses. */
-  access: 'owner' | 'guest' | 'public';
   /** CSRF is checked without a session too, so that nobody is signed in to a stranger's account. */
   beginsSession?: true;
   /** A GET that changes something: a link in an email, with a random token that works once. */

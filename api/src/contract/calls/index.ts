@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as customer from './customer.ts';
 import * as installation from './installation.ts';
+import * as members from './members.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
@@ -15,6 +16,7 @@ const calls = [
   ...Object.values(calendar),
   ...Object.values(customer),
   ...Object.values(installation),
+  ...Object.values(members),
   ...Object.values(push),
   ...Object.values(specialHours),
   ...Object.values(webhooks),

@@ -7,6 +7,7 @@ export const getPush = defineCall({
   tag: 'Account',
   summary: 'The key to subscribe a browser with, and whether a subscribed one is known',
   access: 'owner',
+  minRole: 'staff',
   query: pushQuery,
   reply: pushReply,
 });
@@ -17,6 +18,7 @@ export const registerPushDevice = defineCall({
   tag: 'Account',
   summary: 'Booking requests, appointments, moves and cancellations by customers are sent to this browser',
   access: 'owner',
+  minRole: 'staff',
   body: pushDeviceBody,
   reply: pushReply,
 });
@@ -27,6 +29,7 @@ export const forgetPushDevice = defineCall({
   tag: 'Account',
   summary: 'Nothing is sent to this browser any more',
   access: 'owner',
+  minRole: 'staff',
   body: pushEndpointBody,
   reply: pushReply,
 });

@@ -21,6 +21,7 @@ export const getSpecialHours = defineCall({
   tag: 'Hours',
   summary: 'By first date: those that touch the range, or end today or later; yearly ones always',
   access: 'owner',
+  minRole: 'staff',
   query: specialHoursQuery,
   reply: specialHoursReply,
 });
@@ -31,6 +32,7 @@ export const addSpecialHours = defineCall({
   tag: 'Hours',
   summary: 'Added, with the bookings that lie outside',
   access: 'owner',
+  minRole: 'staff',
   query: previewQuery,
   body: specialHoursBody,
   reply: specialHoursSavedReply,
@@ -42,6 +44,7 @@ export const editSpecialHours = defineCall({
   tag: 'Hours',
   summary: 'Changed, with the bookings that lie outside',
   access: 'owner',
+  minRole: 'staff',
   params,
   query: previewQuery,
   body: specialHoursChangeBody,
@@ -54,6 +57,7 @@ export const removeSpecialHours = defineCall({
   tag: 'Hours',
   summary: 'Removed',
   access: 'owner',
+  minRole: 'staff',
   params,
   reply: specialHoursReply,
 });
@@ -64,6 +68,7 @@ export const getHolidays = defineCall({
   tag: 'Hours',
   summary: 'The public holidays of the profile’s country and region, ascending',
   access: 'owner',
+  minRole: 'staff',
   query: holidaysQuery,
   reply: holidaysReply,
 });
@@ -74,5 +79,6 @@ export const getCountries = defineCall({
   tag: 'Hours',
   summary: 'The countries whose holidays are known, with the regions that have their own',
   access: 'owner',
+  minRole: 'staff',
   reply: countriesReply,
 });

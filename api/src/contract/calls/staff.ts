@@ -11,6 +11,7 @@ export const getStaff = defineCall({
   tag: 'Staff',
   summary: 'The people whom customers come to, by position',
   access: 'owner',
+  minRole: 'staff',
   reply: staffReply,
 });
 
@@ -20,6 +21,7 @@ export const addStaff = defineCall({
   tag: 'Staff',
   summary: 'Added as the last one',
   access: 'owner',
+  minRole: 'manager',
   body: staffBody,
   reply: staffAddedReply,
 });
@@ -30,6 +32,7 @@ export const editStaff = defineCall({
   tag: 'Staff',
   summary: 'Changed; one is active at least',
   access: 'owner',
+  minRole: 'manager',
   params,
   body: staffChangeBody,
   reply: staffReply,

@@ -20,6 +20,7 @@ export const getWebhooks = defineCall({
   tag: 'Connections',
   summary: 'The addresses that are sent the changes of bookings',
   access: 'owner',
+  minRole: 'manager',
   reply: webhooksReply,
 });
 
@@ -29,6 +30,7 @@ export const addWebhook = defineCall({
   tag: 'Connections',
   summary: 'Added, with the secret that signs',
   access: 'owner',
+  minRole: 'manager',
   body: webhookBody,
   reply: webhookSecretReply,
 });
@@ -39,6 +41,7 @@ export const editWebhook = defineCall({
   tag: 'Connections',
   summary: 'Changed; `active` starts a stopped one again',
   access: 'owner',
+  minRole: 'manager',
   params,
   body: webhookChangeBody,
   reply: webhookReply,
@@ -50,6 +53,7 @@ export const removeWebhook = defineCall({
   tag: 'Connections',
   summary: 'Removed, with its deliveries',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: webhooksReply,
 });
@@ -60,6 +64,7 @@ export const rotateWebhookSecret = defineCall({
   tag: 'Connections',
   summary: 'A new secret; the former one signs too for 24 hours',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: webhookSecretReply,
 });
@@ -70,6 +75,7 @@ export const testWebhook = defineCall({
   tag: 'Connections',
   summary: 'Sends a delivery of the type `test`',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: webhookDeliveryReply,
 });
@@ -80,6 +86,7 @@ export const getWebhookDeliveries = defineCall({
   tag: 'Connections',
   summary: 'The deliveries of the last 30 days, newest first',
   access: 'owner',
+  minRole: 'manager',
   params,
   reply: webhookDeliveriesReply,
 });
@@ -90,6 +97,7 @@ export const replayWebhookDelivery = defineCall({
   tag: 'Connections',
   summary: 'Sent again, with the same `webhook-id`',
   access: 'owner',
+  minRole: 'manager',
   params: deliveryParams,
   reply: webhookDeliveryReply,
 });

@@ -1,10 +1,16 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../contract/members.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** Directory: e-mail address (lower case) → owner. */
-export const ownerDirectory = pgTable('owner_directory', {
+/** The column's name is that of the version before: docs/decisions/013-members.md. */
+export const memberId = () => uuid('business_key').notNull();
+const ofMember = () => memberId().references(() => members.memberId, { onDelete: 'cascade' });
+
+/** Directory: e-mail address (lower case) → member. */
+export const memberDirectory = pgTable('owner_directory', {
   emailKey: text('email_key').primaryKey(),
-  businessKey: businessKey(),
+  memberId: memberId(),
 });
 
 export const registrations = pgTable(
@@ -43,27 +49,50 @@ export const registrationLinks = pgTable(
   (table) => [index('registration_links_registration').on(table.registration)],
 );
 
-export const owners = pgTable('owners', {
-  businessKey: businessKey().primaryKey(),
-  email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  language: text('language').notNull(),
-  blockedAt: instant('blocked_at'),
-  policyDate: text('policy_date'),
-  createdAt: createdAt(),
-});
+/** Log-ins. The one that registered the business has its key as `memberId`, and the row stays while the business exists. */
+export const members = pgTable(
+  'owners',
+  {
+    memberId: memberId().primaryKey(),
+    /** The business; null for the log-in that registered it. */
+    memberOf: uuid('member_of').references((): AnyPgColumn => members.memberId, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language').notNull(),
+    role: text('role').$type<Role>().notNull().default('owner'),
+    /** Whom a log-in with the role `staff` is for; null for the others. */
+    staffId: uuid('staff_id'),
+    bookingMails: boolean('booking_mails').notNull().default(true),
+    lastSeenAt: instant('last_seen_at'),
+    removedAt: instant('removed_at'),
+    blockedAt: instant('blocked_at'),
+    policyDate: text('policy_date'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('owners_member_of').on(table.memberOf).concurrently()],
+);
+
+const { memberOf, ...ownColumns } = getTableColumns(members);
+/** Every column of a member, and the business's key. */
+export const memberColumns = {
+  ...ownColumns,
+  businessKey: sql<string>`coalesce(${memberOf}, ${members.memberId})`,
+};
+
+export const isMemberOf = (businessKey: string) =>
+  or(eq(members.memberId, businessKey), eq(members.memberOf, businessKey));
 
 /** `stays`: 30 days instead of 24 hours. */
 export const sessions = pgTable(
   'sessions',
   {
-    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     tokenHash: text('token_hash').notNull(),
     stays: boolean('stays').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    primaryKey({ columns: [table.memberId, table.tokenHash] }),
     index('sessions_expiry').on(table.expiresAt),
   ],
 );
@@ -71,12 +100,12 @@ export const sessions = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    primaryKey({ columns: [table.memberId, table.tokenHash] }),
     index('password_resets_expiry').on(table.expiresAt).concurrently(),
   ],
 );
@@ -85,13 +114,13 @@ export const passwordResets = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     tokenHash: text('token_hash').notNull(),
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    primaryKey({ columns: [table.memberId, table.tokenHash] }),
     index('email_changes_expiry').on(table.expiresAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { owners } from './accounts.table.ts';
+import { members } from './accounts.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
 /** Directory: business ID → business. A row outlives its business until `reservedUntil`. */
@@ -20,7 +20,7 @@ export const businessDirectory = pgTable(
 export const businesses = pgTable('businesses', {
   businessKey: businessKey()
     .primaryKey()
-    .references(() => owners.businessKey, { onDelete: 'cascade' }),
+    .references(() => members.memberId, { onDelete: 'cascade' }),
   rev: bigint('rev', { mode: 'number' }).notNull().default(1),
   businessId: text('business_id'),
   name: text('name').notNull().default(''),

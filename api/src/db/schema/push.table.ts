@@ -1,6 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { owners } from './accounts.table.ts';
-import { businessKey, createdAt, instant } from './columns.ts';
+import { memberId, members } from './accounts.table.ts';
+import { createdAt, instant } from './columns.ts';
 
 /** The installation's VAPID keys (RFC 8292): one row, written at first use. */
 export const pushKeys = pgTable('push_keys', {
@@ -9,11 +9,11 @@ export const pushKeys = pgTable('push_keys', {
   privateKey: text('private_key').notNull(),
 });
 
-/** A browser that gets an owner's messages. Its endpoint is a secret: anyone who knows it can send to it. */
+/** A browser that gets a member's messages. Its endpoint is a secret: anyone who knows it can send to it. */
 export const pushDevices = pgTable(
   'push_devices',
   {
-    businessKey: businessKey().references(() => owners.businessKey, { onDelete: 'cascade' }),
+    memberId: memberId().references(() => members.memberId, { onDelete: 'cascade' }),
     endpointHash: text('endpoint_hash').notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -22,7 +22,7 @@ export const pushDevices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.businessKey, table.endpointHash] }),
+    primaryKey({ columns: [table.memberId, table.endpointHash] }),
     index('push_devices_endpoint').on(table.endpointHash),
   ],
 );
@@ -31,7 +31,7 @@ export const pushDevices = pgTable(
 export const pushMessages = pgTable(
   'push_messages',
   {
-    businessKey: businessKey(),
+    memberId: memberId(),
     messageId: uuid('message_id').notNull(),
     endpointHash: text('endpoint_hash').notNull(),
     payload: jsonb('payload').notNull(),
@@ -40,12 +40,12 @@ export const pushMessages = pgTable(
     attempts: smallint('attempts').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.businessKey, table.messageId] }),
+    primaryKey({ columns: [table.memberId, table.messageId] }),
     foreignKey({
-      columns: [table.businessKey, table.endpointHash],
-      foreignColumns: [pushDevices.businessKey, pushDevices.endpointHash],
+      columns: [table.memberId, table.endpointHash],
+      foreignColumns: [pushDevices.memberId, pushDevices.endpointHash],
     }).onDelete('cascade'),
-    index('push_messages_device').on(table.businessKey, table.endpointHash),
+    index('push_messages_device').on(table.memberId, table.endpointHash),
     index('push_messages_due').on(table.dueAt),
   ],
 );

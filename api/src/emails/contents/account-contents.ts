@@ -127,6 +127,39 @@ export function emailChanged(
   };
 }
 
+export function memberInvited(
+  { businessName, inviter, joinUrl }: MailPayloads['member_invited'],
+  { texts }: MailLocale,
+): MailContent {
+  const business = oneLine(businessName) || inviter;
+  return {
+    subject: texts('memberInvited.subject', { business }),
+    sender: oneLine(businessName) || PRODUCT,
+    headline: texts('memberInvited.headline'),
+    lead: texts('memberInvited.lead', { business, email: inviter }),
+    actions: [{ label: texts('memberInvited.action'), href: joinUrl }],
+    notes: [texts('memberInvited.note')],
+    footer: texts('sentByProduct'),
+  };
+}
+
+export function invitationRefused(
+  { businessName, inviter, loginUrl }: MailPayloads['invitation_refused'],
+  { texts }: MailLocale,
+): MailContent {
+  const business = oneLine(businessName) || inviter;
+  return {
+    subject: texts('memberInvited.subject', { business }),
+    sender: oneLine(businessName) || PRODUCT,
+    preview: texts('alreadyRegistered.headline'),
+    headline: texts('alreadyRegistered.headline'),
+    lead: texts('invitationRefused.lead', { business, email: inviter }),
+    actions: [{ label: texts('alreadyRegistered.login'), href: loginUrl }],
+    notes: [texts('invitationRefused.note')],
+    footer: texts('sentToOwner'),
+  };
+}
+
 export function accountDeleted(
   { businessName, businessId, operatorEmail }: MailPayloads['account_deleted'],
   { texts }: MailLocale,

@@ -1,10 +1,10 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import {
   emailChanges,
-  ownerDirectory,
-  owners,
+  isMemberOf,
+  members,
   registrations,
   sessions,
 } from '../../db/schema/accounts.table.ts';
@@ -15,14 +15,19 @@ import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { listInvitations } from '../members/invitations.repository.ts';
+import { deleteMembers, listMembers } from '../members/members.repository.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../staff/staff.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string) {
+  const own = tx.select({ memberId: members.memberId }).from(members).where(isMemberOf(businessKey));
   return {
-    emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.businessKey, businessKey)),
-    pushDevices: await tx.select().from(pushDevices).where(eq(pushDevices.businessKey, businessKey)),
-    sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
+    members: await listMembers(tx, businessKey),
+    invitations: await listInvitations(tx, businessKey),
+    emailChanges: await tx.select().from(emailChanges).where(inArray(emailChanges.memberId, own)),
+    pushDevices: await tx.select().from(pushDevices).where(inArray(pushDevices.memberId, own)),
+    sessions: await tx.select().from(sessions).where(inArray(sessions.memberId, own)),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),
     events: await tx
@@ -80,21 +85,13 @@ export const historySteps = (businessKey: string, now: Date): Step[] => [
   },
 ];
 
-/** Deletes an owner with everything of the business, unsent emails included. The business ID stays reserved. */
-export async function eraseAccount(
-  tx: Tx,
-  { businessKey, email }: { businessKey: string; email: string },
-  reservedUntil: Date,
-): Promise<void> {
+/** Deletes a business with its members, unsent emails included. The business ID stays reserved. */
+export async function eraseAccount(tx: Tx, businessKey: string, reservedUntil: Date): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.businessKey, businessKey));
   const refs = sql`array(select booking_ref from ${bookings} where ${eq(bookings.businessKey, businessKey)})`;
   await tx.delete(bookingDirectory).where(sql`${bookingDirectory.bookingRef} = any (${refs})`);
-  await tx
-    .delete(ownerDirectory)
-    .where(
-      and(eq(ownerDirectory.emailKey, email.toLowerCase()), eq(ownerDirectory.businessKey, businessKey)),
-    );
-  await tx.delete(registrations).where(eq(registrations.emailKey, email.toLowerCase()));
+  const addresses = (await listMembers(tx, businessKey)).map(({ email }) => email.toLowerCase());
+  await tx.delete(registrations).where(inArray(registrations.emailKey, addresses));
   await tx
     .update(businessDirectory)
     .set({ reservedUntil })
@@ -104,5 +101,5 @@ export async function eraseAccount(
         sql`(select business_id from ${businesses} where ${eq(businesses.businessKey, businessKey)})`,
       ),
     );
-  await tx.delete(owners).where(eq(owners.businessKey, businessKey));
+  await deleteMembers(tx, businessKey);
 }

@@ -6,13 +6,13 @@ import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { enqueue, enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { customerMail } from '../booking-mails/booking-mails.ts';
 import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { findOwner, type Owner } from '../owners/owners.repository.ts';
+import { listOwners, type Member } from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
 import { eraseAccount, historySteps } from './account-data.repository.ts';
@@ -37,7 +37,7 @@ function cancellation(deps: Deps, business: Business, booking: Booking, names: S
   } as Mail;
 }
 
-const farewell = ({ env }: Deps, owner: Owner, business: Business): Mail<'account_deleted'> => ({
+const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'account_deleted'> => ({
   businessKey: owner.businessKey,
   kind: 'account_deleted',
   payload: {
@@ -50,12 +50,16 @@ const farewell = ({ env }: Deps, owner: Owner, business: Business): Mail<'accoun
 });
 
 /**
- * Deletes the account and everything of it. The owner is mailed, and customers with upcoming appointments a
+ * Deletes the account and everything of it. The owners are mailed, and customers with upcoming appointments a
  * cancellation, whatever the options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
  * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
-export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, password: string): Promise<void> {
-  const owner = await checkOwnPassword(deps, businessKey, { field: 'password', password });
+export async function deleteAccount(
+  deps: Deps,
+  { memberId, businessKey }: SignedIn,
+  password: string,
+): Promise<void> {
+  await checkOwnPassword(deps, memberId, { field: 'password', password });
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
@@ -63,12 +67,16 @@ export async function deleteAccount(deps: Deps, { businessKey }: SignedIn, passw
       const business = await lockBusiness(tx, businessKey);
       const upcoming = await listUpcoming(tx, businessKey, now);
       const names = await listStaffNames(tx, [businessKey]);
-      const { email } = (await findOwner(tx, businessKey)) ?? owner;
-      await eraseAccount(tx, { businessKey, email }, new Date(now.getTime() + RESERVED_MS));
+      const owners = await listOwners(tx, businessKey);
+      await eraseAccount(tx, businessKey, new Date(now.getTime() + RESERVED_MS));
       const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
         .map((booking) => cancellation(deps, business, booking, names));
-      await enqueue(tx, farewell(deps, owner, business), now);
+      await enqueueAll(
+        tx,
+        owners.map((owner) => farewell(deps, owner, business)),
+        now,
+      );
       for (let from = 0; from < mails.length; from += BATCH)
         await enqueueAll(tx, mails.slice(from, from + BATCH), now);
     }),

@@ -1,9 +1,11 @@
 import type { AccountExport } from '../../contract/account-export.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { UNTOLD_MAILS } from '../../emails/mail-kinds.ts';
 import { toUser } from '../accounts/user.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
 import { getHours } from '../hours/hours.usecases.ts';
+import { membersReply } from '../members/member-rules.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../special-hours/special-hours-rules.ts';
@@ -24,6 +26,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   return {
     exported_at: deps.now().toISOString(),
     user: toUser(owner),
+    members: membersReply(data),
     sessions: data.sessions.map(({ stays, expiresAt }) => ({
       stays_logged_in: stays,
       ends_at: expiresAt.toISOString(),
@@ -74,13 +77,15 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       address,
       since: at.toISOString(),
     })),
-    mails: data.mails.map((mail) => ({
-      kind: mail.kind,
-      to: mail.toAddress,
-      language: mail.language,
-      created_at: mail.createdAt.toISOString(),
-      sent_at: iso(mail.sentAt),
-      failed_at: iso(mail.failedAt),
-    })),
+    mails: data.mails
+      .filter(({ kind }) => !UNTOLD_MAILS.has(kind))
+      .map((mail) => ({
+        kind: mail.kind,
+        to: mail.toAddress,
+        language: mail.language,
+        created_at: mail.createdAt.toISOString(),
+        sent_at: iso(mail.sentAt),
+        failed_at: iso(mail.failedAt),
+      })),
   };
 }

@@ -7,16 +7,12 @@ export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$
   await tx.insert(passwordResets).values(reset);
 }
 
-export async function consumePasswordReset(
-  tx: Tx,
-  { businessKey, hash }: ReadToken,
-  now: Date,
-): Promise<boolean> {
+export async function consumePasswordReset(tx: Tx, { key, hash }: ReadToken, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(passwordResets)
     .where(
       and(
-        eq(passwordResets.businessKey, businessKey),
+        eq(passwordResets.memberId, key),
         eq(passwordResets.tokenHash, hash),
         gt(passwordResets.expiresAt, now),
       ),
@@ -25,12 +21,10 @@ export async function consumePasswordReset(
   return rows.length > 0;
 }
 
-export async function deletePasswordResets(tx: Tx, businessKey: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.businessKey, businessKey));
+export async function deletePasswordResets(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
 }
 
-export async function deleteSessions(tx: Tx, businessKey: string, exceptHash = ''): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.businessKey, businessKey), ne(sessions.tokenHash, exceptHash)));
+export async function deleteSessions(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, exceptHash)));
 }

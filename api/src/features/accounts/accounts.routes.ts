@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { updateLanguage } from '../owners/owners.repository.ts';
+import { updateMember } from '../members/members.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
 import { requestEmailChange } from './email-change.usecases.ts';
 import { changePassword } from './login.usecases.ts';
@@ -21,7 +21,7 @@ export function accountsRoutes(deps: Deps) {
 
   handle(calls.changePassword, async ({ c, owner, body }) => {
     await changePassword(deps, owner, body);
-    await signIn(c, deps, owner.businessKey, owner.stays);
+    await signIn(c, deps, owner.memberId, owner.stays);
     return { message: sentence(c.var.language, 'password_changed') };
   });
 
@@ -37,9 +37,10 @@ export function accountsRoutes(deps: Deps) {
 
   handle(calls.getUser, ({ owner }) => toUser(owner));
 
-  handle(calls.saveUser, async ({ owner, body: { language } }) => {
-    await deps.db.query((tx) => updateLanguage(tx, owner.businessKey, language));
-    return toUser({ ...owner, language });
+  handle(calls.saveUser, async ({ owner, body }) => {
+    const { language = owner.language, booking_mails: bookingMails = owner.bookingMails } = body;
+    await deps.db.query((tx) => updateMember(tx, owner.memberId, { language, bookingMails }));
+    return toUser({ ...owner, language, bookingMails });
   });
 
   return router;

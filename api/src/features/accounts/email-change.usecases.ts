@@ -7,12 +7,12 @@ import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { issueToken, type ReadToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { readdressUnsent } from '../../outbox/unsent-mails.repository.ts';
-import * as owners from '../owners/owners.repository.ts';
+import * as members from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { copyUnsubscribe } from '../unsubscribes/unsubscribes.repository.ts';
 import { deletePasswordResets } from './accounts.repository.ts';
 import * as changes from './email-changes.repository.ts';
-import { toOwner } from './owner-mail.ts';
+import { toMember } from './member-mail.ts';
 import { checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import { deleteRegistrations } from './registrations.repository.ts';
 import { linkExpiry } from './verification.usecases.ts';
@@ -23,12 +23,13 @@ import { linkExpiry } from './verification.usecases.ts';
  */
 export async function requestEmailChange(
   deps: Deps,
-  { businessKey }: SignedIn,
+  { memberId }: SignedIn,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const owner = await checkOwnPassword(deps, businessKey, { field: 'password', password });
-  if (newEmail.toLowerCase() === owner.email.toLowerCase()) throw invalidField('newEmail', 'email_unchanged');
-  await deps.limits.count('emailChanges', businessKey);
+  const member = await checkOwnPassword(deps, memberId, { field: 'password', password });
+  if (newEmail.toLowerCase() === member.email.toLowerCase())
+    throw invalidField('newEmail', 'email_unchanged');
+  await deps.limits.count('emailChanges', memberId);
   await deps.limits.count('accountMailAddress', mailboxKey(newEmail));
   await deps.limits.count('unprovedMails', mailboxKey(newEmail));
   await deps.limits.countMail();
@@ -36,24 +37,24 @@ export async function requestEmailChange(
   const { publicUrl } = deps.env;
   const [loginUrl, forgotUrl] = [`${publicUrl}/?form=login`, `${publicUrl}/?form=forgot`];
   await deps.db.transaction(async (tx) => {
-    const holder = await owners.findOwnerByEmail(tx, newEmail.toLowerCase());
+    const holder = await members.findMemberByEmail(tx, newEmail.toLowerCase());
     if (holder) {
       const payload = { loginUrl, forgotUrl };
-      await enqueue(tx, { ...toOwner(holder), kind: 'email_change_refused', payload }, now);
+      await enqueue(tx, { ...toMember(holder), kind: 'email_change_refused', payload }, now);
     } else {
-      const { token, hash: tokenHash } = issueToken(businessKey);
+      const { token, hash: tokenHash } = issueToken(memberId);
       const confirmUrl = publicUrl + addressOf('GET /api/verify-email', { query: { token } });
       const expiresAt = linkExpiry(now);
-      await changes.insertEmailChange(tx, { businessKey, tokenHash, email: newEmail, expiresAt });
-      const mail = { ...toOwner({ ...owner, email: newEmail }), payload: { confirmUrl } };
+      await changes.insertEmailChange(tx, { memberId, tokenHash, email: newEmail, expiresAt });
+      const mail = { ...toMember({ ...member, email: newEmail }), payload: { confirmUrl } };
       await enqueue(tx, { ...mail, kind: 'confirm_email_change' }, now);
     }
     const payload = { newEmail, forgotUrl };
-    await enqueue(tx, { ...toOwner(owner), kind: 'email_change_requested', payload }, now);
+    await enqueue(tx, { ...toMember(member), kind: 'email_change_requested', payload }, now);
   });
 }
 
-/** The business whose address a mailed link changes; null for any other token. */
+/** The member whose address a mailed link changes; null for any other token. */
 export async function readEmailChange(deps: Deps, token: string): Promise<ReadToken | null> {
   const read = readToken(token);
   const change = read && (await deps.db.query((tx) => changes.findEmailChange(tx, read, deps.now())));
@@ -71,19 +72,19 @@ export async function moveAccount(deps: Deps, link: ReadToken, clientIp: string)
 }
 
 async function moveIn({ env, now }: Deps, tx: Tx, link: ReadToken): Promise<string | null> {
-  const { businessKey } = link;
   const change = await changes.findEmailChange(tx, link, now());
-  const owner = await owners.findOwner(tx, businessKey);
-  if (!change || !owner || !(await owners.updateEmail(tx, owner, change.email))) return null;
-  const [from, to] = [owner.email, change.email];
-  await changes.deleteEmailChanges(tx, businessKey);
-  await deletePasswordResets(tx, businessKey);
+  const member = await members.findMember(tx, link.key);
+  if (!change || !member || !(await members.updateEmail(tx, member, change.email))) return null;
+  const { memberId, businessKey } = member;
+  const [from, to] = [member.email, change.email];
+  await changes.deleteEmailChanges(tx, memberId);
+  await deletePasswordResets(tx, memberId);
   await deleteRegistrations(tx, to.toLowerCase());
   await refundIn(tx, 'unprovedMails', mailboxKey(to));
   await readdressUnsent(tx, { businessKey, from, to }, OWNER_MAILS);
   await copyUnsubscribe(tx, { businessKey, address: from }, to, now());
   const payload = { newEmail: to, operatorEmail: env.operator.email };
-  await enqueue(tx, { ...toOwner(owner), kind: 'email_changed', payload }, now());
+  await enqueue(tx, { ...toMember(member), kind: 'email_changed', payload }, now());
   return to;
 }
 
@@ -94,13 +95,13 @@ export async function moveByPassword(
   password: string,
   clientIp: string,
 ): Promise<string> {
-  const owner = await deps.db.query((tx) => owners.findOwner(tx, link.businessKey));
-  if (!owner) throw new AppError('invalid_token');
-  const who = { mailbox: mailboxKey(owner.email), clientIp };
-  if (!(await checkPasswordAttempt(deps, who, owner.passwordHash, password)))
+  const member = await deps.db.query((tx) => members.findMember(tx, link.key));
+  if (!member) throw new AppError('invalid_token');
+  const who = { mailbox: mailboxKey(member.email), clientIp };
+  if (!(await checkPasswordAttempt(deps, who, member.passwordHash, password)))
     throw new AppError('invalid_credentials', { fields: { password: { key: 'wrong_password' } } });
-  if (owner.blockedAt)
+  if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   if (!(await moveAccount(deps, link, clientIp))) throw new AppError('invalid_token');
-  return link.businessKey;
+  return link.key;
 }

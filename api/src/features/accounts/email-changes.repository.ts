@@ -7,33 +7,29 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 
 /** Links to the same address stay valid; those to any other end. */
 export async function insertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
-  const { businessKey, email } = change;
+  const { memberId, email } = change;
   await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.businessKey, businessKey), ne(emailChanges.email, email)));
+    .where(and(eq(emailChanges.memberId, memberId), ne(emailChanges.email, email)));
   await tx.insert(emailChanges).values(change);
 }
 
 /** null if the link is unknown, used or expired. */
 export async function findEmailChange(
   tx: Tx,
-  { businessKey, hash }: ReadToken,
+  { key, hash }: ReadToken,
   now: Date,
 ): Promise<EmailChange | null> {
   const [change] = await tx
     .select()
     .from(emailChanges)
     .where(
-      and(
-        eq(emailChanges.businessKey, businessKey),
-        eq(emailChanges.tokenHash, hash),
-        gt(emailChanges.expiresAt, now),
-      ),
+      and(eq(emailChanges.memberId, key), eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, now)),
     )
     .for('update');
   return change ?? null;
 }
 
-export async function deleteEmailChanges(tx: Tx, businessKey: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.businessKey, businessKey));
+export async function deleteEmailChanges(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.memberId, memberId));
 }

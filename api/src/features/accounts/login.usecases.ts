@@ -5,12 +5,11 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { HOUR_MS } from '../../time/units.ts';
-import * as owners from '../owners/owners.repository.ts';
-import { deleteDevices } from '../push/push.repository.ts';
+import * as members from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
-import { deleteEmailChanges } from './email-changes.repository.ts';
-import { toOwner } from './owner-mail.ts';
+import { endAccess } from './end-access.ts';
+import { toMember } from './member-mail.ts';
 import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
@@ -23,20 +22,20 @@ export async function logIn(
   deps: Deps,
   { email, password }: { email: string; password: string },
   clientIp: string,
-): Promise<owners.Owner> {
+): Promise<members.Member> {
   const emailKey = email.toLowerCase();
-  const { owner, registration } = await deps.db.query(async (tx) => ({
-    owner: await owners.findOwnerByEmail(tx, emailKey),
+  const { member, registration } = await deps.db.query(async (tx) => ({
+    member: await members.findMemberByEmail(tx, emailKey),
     registration: await findRegistrationByEmail(tx, emailKey, deps.now()),
   }));
   const who = { mailbox: mailboxKey(email), clientIp };
-  const kept = (owner ?? registration)?.passwordHash ?? null;
+  const kept = (member ?? registration)?.passwordHash ?? null;
   if (!(await checkPasswordAttempt(deps, who, kept, password))) throw new AppError('invalid_credentials');
-  if (owner?.blockedAt)
+  if (member?.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
-  if (owner) {
+  if (member) {
     await rememberClient(deps, who);
-    return owner;
+    return member;
   }
   if (registration) await mailLinkAgain(deps, registration);
   throw new AppError('email_not_verified');
@@ -47,17 +46,17 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await deps.limits.count('accountMailAddress', mailboxKey(email));
   await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
-    const owner = await owners.findOwnerByEmail(tx, email.toLowerCase());
-    if (!owner) return;
-    const { businessKey } = owner;
-    const { token, hash } = issueToken(businessKey);
+    const member = await members.findMemberByEmail(tx, email.toLowerCase());
+    if (!member) return;
+    const { memberId } = member;
+    const { token, hash } = issueToken(memberId);
     await accounts.insertPasswordReset(tx, {
-      businessKey,
+      memberId,
       tokenHash: hash,
       expiresAt: new Date(now.getTime() + RESET_MS),
     });
     const payload = { resetUrl: `${deps.env.publicUrl}/reset-password?token=${token}` };
-    await enqueue(tx, { ...toOwner(owner), kind: 'reset_password', payload }, now);
+    await enqueue(tx, { ...toMember(member), kind: 'reset_password', payload }, now);
   });
 }
 
@@ -72,33 +71,30 @@ export async function resetPassword(
   if (!read) throw new AppError('invalid_token');
   const passwordHash = await hashPassword(newPassword);
   const now = deps.now();
-  const owner = await deps.db.transaction(async (tx) => {
+  const member = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
-    await setPassword(deps, tx, read.businessKey, passwordHash, now);
-    return owners.findOwner(tx, read.businessKey);
+    await setPassword(deps, tx, read.key, passwordHash, now);
+    return members.findMember(tx, read.key);
   });
-  if (owner) await allowSignIn(deps, { mailbox: mailboxKey(owner.email), clientIp });
+  if (member) await allowSignIn(deps, { mailbox: mailboxKey(member.email), clientIp });
 }
 
-async function setPassword({ env }: Deps, tx: Tx, key: string, hash: string, now: Date): Promise<void> {
-  await owners.updatePassword(tx, key, hash);
-  await accounts.deleteSessions(tx, key);
-  await accounts.deletePasswordResets(tx, key);
-  await deleteEmailChanges(tx, key);
-  await deleteDevices(tx, key);
-  const owner = await owners.findOwner(tx, key);
+async function setPassword({ env }: Deps, tx: Tx, memberId: string, passwordHash: string, now: Date) {
+  await members.updateMember(tx, memberId, { passwordHash });
+  await endAccess(tx, memberId);
+  const member = await members.findMember(tx, memberId);
   const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
-  if (owner) await enqueue(tx, { ...toOwner(owner), kind: 'password_changed', payload }, now);
+  if (member) await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, now);
 }
 
 /** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */
 export async function changePassword(
   deps: Deps,
-  { businessKey }: SignedIn,
+  { memberId }: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await checkOwnPassword(deps, businessKey, { field: 'currentPassword', password: currentPassword });
+  await checkOwnPassword(deps, memberId, { field: 'currentPassword', password: currentPassword });
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction((tx) => setPassword(deps, tx, businessKey, passwordHash, deps.now()));
+  await deps.db.transaction((tx) => setPassword(deps, tx, memberId, passwordHash, deps.now()));
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
-import * as owners from '../owners/owners.repository.ts';
+import { findMember, type Member } from '../members/members.repository.ts';
 import { isPasswordRight } from './passwords.ts';
 
 interface SignInAttempt {
@@ -46,16 +46,16 @@ export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<v
   await rememberClient(deps, attempt);
 }
 
-/** Checks the password of a signed-in owner. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
+/** Checks the password of a signed-in member. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
 export async function checkOwnPassword(
   { db, limits }: Deps,
-  businessKey: string,
+  memberId: string,
   { field, password }: { field: string; password: string },
-): Promise<owners.Owner> {
-  await limits.count('ownPassword', businessKey);
-  const owner = await db.query((tx) => owners.findOwner(tx, businessKey));
-  const isRight = await isPasswordRight(owner?.passwordHash ?? null, password);
-  if (!owner || !isRight) throw invalidField(field, 'wrong_password');
-  await limits.refund('ownPassword', businessKey);
-  return owner;
+): Promise<Member> {
+  await limits.count('ownPassword', memberId);
+  const member = await db.query((tx) => findMember(tx, memberId));
+  const isRight = await isPasswordRight(member?.passwordHash ?? null, password);
+  if (!member || !isRight) throw invalidField(field, 'wrong_password');
+  await limits.refund('ownPassword', memberId);
+  return member;
 }

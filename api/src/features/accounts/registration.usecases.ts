@@ -7,7 +7,7 @@ import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
-import * as owners from '../owners/owners.repository.ts';
+import * as members from '../members/members.repository.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';
 import { linkExpiry, mailLink } from './verification.usecases.ts';
@@ -44,11 +44,11 @@ export async function preRegister(
   const now = deps.now();
   const to = { address: asked.email, name: '' };
   await deps.db.transaction(async (tx) => {
-    const owner = await owners.findOwnerByEmail(tx, emailKey);
-    if (owner) {
+    const member = await members.findMemberByEmail(tx, emailKey);
+    if (member) {
       const { publicUrl } = deps.env;
       const payload = { loginUrl: `${publicUrl}/?form=login`, forgotUrl: `${publicUrl}/?form=forgot` };
-      const { businessKey } = owner;
+      const { businessKey } = member;
       await enqueue(tx, { businessKey, kind: 'already_registered', payload, language, to }, now);
       return;
     }
@@ -76,8 +76,9 @@ export async function preRegister(
 function findReferrer(deps: Deps, code: string, email: string): Promise<string | null> {
   return deps.db.query(async (tx) => {
     const businessKey = await findBusinessKey(tx, code);
-    const referrer = businessKey ? await owners.findOwner(tx, businessKey) : null;
-    if (!referrer) throw invalidField('referralCode', 'unknown_referral_code');
-    return mailboxKey(referrer.email) === mailboxKey(email) ? null : businessKey;
+    const referrers = businessKey ? await members.listMembers(tx, businessKey) : [];
+    if (referrers.length === 0) throw invalidField('referralCode', 'unknown_referral_code');
+    const isOwn = referrers.some((referrer) => mailboxKey(referrer.email) === mailboxKey(email));
+    return isOwn ? null : businessKey;
   });
 }

@@ -31,7 +31,7 @@ export function signInRoutes(deps: Deps) {
     const change = await readEmailChange(deps, token);
     if (change) {
       const owner = await deps.sessions.read(c);
-      if (owner?.businessKey !== change.businessKey)
+      if (owner?.memberId !== change.key)
         return c.redirect(`/verify-email?token=${encodeURIComponent(token)}&change=email`, 302);
       const isMoved = await moveAccount(deps, change, c.var.clientIp);
       return c.redirect(isMoved ? '/dashboard?email_changed=true' : '/?error=invalid_token', 302);
@@ -57,8 +57,8 @@ export function signInRoutes(deps: Deps) {
 
   handle(calls.logIn, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const owner = await logIn(deps, body, c.var.clientIp);
-    await signIn(c, deps, owner.businessKey, body.stayLoggedIn);
+    const member = await logIn(deps, body, c.var.clientIp);
+    await signIn(c, deps, member.memberId, body.stayLoggedIn);
     return { message: sentence(c.var.language, 'logged_in') };
   });
 

@@ -9,7 +9,7 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { insertBusiness } from '../businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../hours/hours.repository.ts';
-import { insertOwner } from '../owners/owners.repository.ts';
+import { insertMember } from '../members/members.repository.ts';
 import { recordReferral } from '../plans/referrals.ts';
 import { checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import * as registrations from './registrations.repository.ts';
@@ -119,15 +119,14 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
     if (!registration) return null;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
     const owner = {
+      memberId: businessKey,
       businessKey,
       email,
       passwordHash,
       language,
-      blockedAt: null,
-      policyDate: null,
       createdAt: now,
     };
-    if (!(await insertOwner(tx, emailKey, owner))) return null;
+    if (!(await insertMember(tx, owner))) return null;
     await insertBusiness(tx, registration, now);
     await insertDefaultShifts(tx, businessKey);
     await recordReferral(tx, registration, now);

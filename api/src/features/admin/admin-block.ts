@@ -1,6 +1,6 @@
 import { deleteSessions } from '../accounts/accounts.repository.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
-import { setBlocked } from './admin.repository.ts';
+import { listMembers, setBlocked } from '../members/members.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
@@ -8,7 +8,7 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
   if (blockedAt) throw new CommandError(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
   await lockBusiness(tx, businessKey);
   await setBlocked(tx, businessKey, deps.now());
-  await deleteSessions(tx, businessKey);
+  for (const { memberId } of await listMembers(tx, businessKey)) await deleteSessions(tx, memberId);
   await updateBusiness(tx, businessKey, { published: false });
   return [`${email} is blocked: signed out everywhere, and the page is offline. Bookings made so far stand.`];
 };

@@ -1,4 +1,5 @@
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { listMembers } from '../members/members.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage } from '../plan-usage/plan-usage.ts';
 import { balance } from '../plans/coins.repository.ts';
@@ -32,9 +33,11 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
     referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
     [month]: `${used} of ${limit || 'any number of'} appointments`,
   };
+  const members = await listMembers(tx, owner.businessKey);
   const mails = await listMails(tx, owner.businessKey, MAILS);
   return [
     ...Object.entries(facts).map(([name, fact]) => `${name.padEnd(10)} ${fact}`),
+    ...members.map(({ role, email }) => `${'member'.padEnd(10)} ${email}, ${role}`),
     mails.length > 0 ? `Latest mails, newest first:` : 'No mails.',
     ...mails.map((mail) => `  ${mail.mailId}  ${mail.kind} to ${mail.toAddress}, ${stateOf(mail)}`),
   ];

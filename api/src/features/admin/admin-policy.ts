@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../contract/limits.ts';
 import { date, language } from '../../contract/scalars.ts';
 import { BATCH } from '../../db/batches.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import type { Owner } from '../owners/owners.repository.ts';
+import type { Member } from '../members/members.repository.ts';
 import { claimUnannounced } from './admin.repository.ts';
 import { type AdminDeps, CommandError } from './owner-command.ts';
 
@@ -26,7 +26,7 @@ export function readPolicyChange(
   return { effectiveDate, summaries: { en, 'zh-CN': zhCN } };
 }
 
-function announcement({ env }: AdminDeps, owner: Owner, change: PolicyChange): Mail<'policy_change'> {
+function announcement({ env }: AdminDeps, owner: Member, change: PolicyChange): Mail<'policy_change'> {
   const reader = language.parse(owner.language);
   return {
     businessKey: owner.businessKey,
@@ -51,7 +51,7 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
   let mailed = 0;
   let after: string | null = null;
   for (;;) {
-    const owners: Owner[] = await deps.db.transaction(async (tx) => {
+    const owners: Member[] = await deps.db.transaction(async (tx) => {
       const claimed = await claimUnannounced(tx, {
         after,
         effectiveDate: change.effectiveDate,
@@ -67,7 +67,7 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
     mailed += owners.length;
     after =
       owners
-        .map(({ businessKey }) => businessKey)
+        .map(({ memberId }) => memberId)
         .toSorted()
         .at(-1) ?? null;
     if (after === null) return mailed;

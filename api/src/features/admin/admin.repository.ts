@@ -1,23 +1,20 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { owners } from '../../db/schema/accounts.table.ts';
+import { memberColumns, members } from '../../db/schema/accounts.table.ts';
 import { adminLog } from '../../db/schema/admin.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
-import { findOwner, findOwnerByEmail, type Owner } from '../owners/owners.repository.ts';
+import { findMemberByEmail, listOwners, type Member } from '../members/members.repository.ts';
 
 export type AdminLogEntry = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;
 
-export async function findOwnerBy(tx: Tx, emailOrBusinessId: string): Promise<Owner | null> {
+export async function findOwnerBy(tx: Tx, emailOrBusinessId: string): Promise<Member | null> {
   const given = emailOrBusinessId.toLowerCase();
-  if (given.includes('@')) return findOwnerByEmail(tx, given);
+  if (given.includes('@')) return findMemberByEmail(tx, given);
   const businessKey = await findBusinessKey(tx, given);
-  return businessKey ? findOwner(tx, businessKey) : null;
-}
-
-export async function setBlocked(tx: Tx, businessKey: string, blockedAt: Date | null): Promise<void> {
-  await tx.update(owners).set({ blockedAt }).where(eq(owners.businessKey, businessKey));
+  const [owner] = businessKey ? await listOwners(tx, businessKey) : [];
+  return owner ?? null;
 }
 
 export function listMails(tx: Tx, businessKey: string, count: number): Promise<SentMail[]> {
@@ -48,19 +45,26 @@ export const listLogEntries = (tx: Tx, count: number): Promise<AdminLogEntry[]> 
 export function claimUnannounced(
   tx: Tx,
   { after, effectiveDate, limit }: { after: string | null; effectiveDate: string; limit: number },
-): Promise<Owner[]> {
-  const isUnannounced = or(isNull(owners.policyDate), lt(owners.policyDate, effectiveDate));
+): Promise<Member[]> {
+  const isUnannounced = or(isNull(members.policyDate), lt(members.policyDate, effectiveDate));
   const next = tx
-    .select({ businessKey: owners.businessKey })
-    .from(owners)
-    .where(and(isUnannounced, after === null ? undefined : gt(owners.businessKey, after)))
-    .orderBy(asc(owners.businessKey))
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(
+      and(
+        isUnannounced,
+        eq(members.role, 'owner'),
+        isNull(members.removedAt),
+        after === null ? undefined : gt(members.memberId, after),
+      ),
+    )
+    .orderBy(asc(members.memberId))
     .limit(limit)
     .for('update');
   return tx
-    .update(owners)
+    .update(members)
     .set({ policyDate: effectiveDate })
-    .where(inArray(owners.businessKey, next))
-    .returning()
+    .where(inArray(members.memberId, next))
+    .returning(memberColumns)
     .execute();
 }

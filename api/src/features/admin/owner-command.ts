@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Owner } from '../owners/owners.repository.ts';
+import type { Member } from '../members/members.repository.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now'>;
 
@@ -9,7 +9,8 @@ export class CommandError extends Error {}
 export interface OwnerCommandInput {
   deps: AdminDeps;
   tx: Tx;
-  owner: Owner;
+  /** Whom the command names: an owner, or a member of the business. */
+  owner: Member;
   detail: string;
   useId: string;
 }

@@ -1,4 +1,4 @@
-import { type Language, language } from '../../contract/scalars.ts';
+import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -12,7 +12,8 @@ import type { BookedTime, BookingAction, BookingChange } from '../bookings/booki
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
-import { findOwner } from '../owners/owners.repository.ts';
+import { mailRecipients } from '../members/member-rules.ts';
+import { listMembers } from '../members/members.repository.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
 import { withdrawMove } from './withdraw-move.ts';
 
@@ -157,7 +158,7 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
   else if (!isNew) await deleteUnsent(tx, booking, REMINDER_MAILS);
   const names = await listStaffNames(tx, [businessKey]);
   const ownersMail = ownerMail(deps, business, booking, action, names);
-  const owner = ownersMail && business.notifyOwner ? await findOwner(tx, businessKey) : null;
+  const members = ownersMail && business.notifyOwner ? await listMembers(tx, businessKey) : [];
   const news = notifyCustomer && booking.customerEmail ? await customerNews(deps, tx, change, names) : null;
   const mails: Mail[] = [];
   if (news) {
@@ -170,14 +171,14 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
       ...news,
     });
   }
-  if (ownersMail && owner) {
+  for (const recipient of ownersMail ? mailRecipients(members) : []) {
     mails.push({
       businessKey,
       bookingId,
-      language: owner.language as Language,
-      to: { address: owner.email, name: business.name },
+      language: recipient.language,
+      to: { address: recipient.address, name: business.name },
       replyTo: booking.customerEmail,
-      ...ownersMail,
+      ...(ownersMail as Content),
     });
   }
   await enqueueAll(tx, mails, now);

@@ -8,7 +8,7 @@ import {
   findBusinessIfAny,
   incrementFeedVersion,
 } from '../businesses/businesses.repository.ts';
-import { findOwner } from '../owners/owners.repository.ts';
+import { listOwners } from '../members/members.repository.ts';
 import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
@@ -30,7 +30,7 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     const businessKey = businessOfFeed(file);
     const business = businessKey && (await findBusinessIfAny(tx, businessKey));
     if (!business || !isFeedFile(deps.acceptedSecrets, business, file)) throw new AppError('not_found');
-    const owner = await findOwner(tx, business.businessKey);
+    const [owner] = await listOwners(tx, business.businessKey);
     if (!owner || owner.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);

@@ -117,7 +117,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
 
   return {
     /** The body of a response. `since`: the revision that is shown already. 429 for too many of a business, 503 at a stop. */
-    open(of: { businessKey: string; sessionHash: string }, since: number | null): ReadableStream<Uint8Array> {
+    open(of: Omit<Watched, 'rev'>, since: number | null): ReadableStream<Uint8Array> {
       if (isStopped) throw new AppError('unavailable', { retryAfter: 1 });
       if ((perBusiness.get(of.businessKey) ?? 0) >= MAX_PER_BUSINESS)
         throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });

@@ -6,6 +6,7 @@ import { entryChanges } from '../../db/schema/changes.table.ts';
 /** An open stream. `rev`: the last revision sent, null before the first. */
 export interface Watched {
   businessKey: string;
+  memberId: string;
   sessionHash: string;
   rev: number | null;
 }
@@ -31,15 +32,16 @@ export async function findOutdated(
   const rows = await tx.execute<{ at: number; rev: string; ended: boolean }>(sql`
     select w.at, b.rev, s.token_hash is null as ended
       from jsonb_to_recordset(${JSON.stringify(
-        watched.map(({ businessKey, sessionHash, rev }, at) => ({
+        watched.map(({ businessKey, memberId, sessionHash, rev }, at) => ({
           at,
           business_key: businessKey,
+          member_id: memberId,
           token_hash: sessionHash,
           rev,
         })),
-      )}::jsonb) w (at int, business_key uuid, token_hash text, rev bigint)
+      )}::jsonb) w (at int, business_key uuid, member_id uuid, token_hash text, rev bigint)
       left join businesses b on b.business_key = w.business_key
-      left join sessions s on s.business_key = w.business_key and s.token_hash = w.token_hash
+      left join sessions s on s.business_key = w.member_id and s.token_hash = w.token_hash
                           and s.expires_at > ${now.toISOString()}
      where b.rev is distinct from w.rev or s.token_hash is null`);
   return rows.map(({ at, rev, ended }) => ({ at, rev: Number(rev), hasEnded: ended }));

@@ -2,9 +2,9 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../outbox/outbox.repository.ts';
+import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
-import { findOwner } from '../owners/owners.repository.ts';
+import { listOwners } from '../members/members.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage, planLimitPercent } from '../plan-usage/plan-usage.ts';
 
@@ -31,17 +31,16 @@ export async function enqueuePlanLimitMail(
     .values({ businessKey, month, percent, createdAt: now })
     .onConflictDoNothing()
     .returning({ percent: limitNotices.percent });
-  const owner = written.length > 0 ? await findOwner(tx, businessKey) : null;
-  if (!owner) return;
-  await enqueue(
+  const owners = written.length > 0 ? await listOwners(tx, businessKey) : [];
+  await enqueueAll(
     tx,
-    {
+    owners.map((owner) => ({
       businessKey,
       kind: 'plan_limit',
       payload: { month, used, limit, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
       language: language.parse(owner.language),
       to: { address: owner.email, name: business.name },
-    },
+    })),
     now,
   );
 }

@@ -5,9 +5,9 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { keyedHash } from '../../lib/tokens.ts';
-import { enqueue } from '../../outbox/outbox.repository.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import type { BookingChange } from '../bookings/booking-change.ts';
-import { findOwner, type Owner } from '../owners/owners.repository.ts';
+import { listMembers, listOwners, type Member } from '../members/members.repository.ts';
 import { addCoins, hasCoinEntry } from './coins.repository.ts';
 import { insertReferral, preventBusinessDeletion } from './referrals.repository.ts';
 
@@ -41,37 +41,34 @@ export async function rewardReferral(
 ): Promise<void> {
   const { businessKey, referredBy } = business;
   if (!referredBy || booking.status !== 'accepted') return;
-  const owner = await findOwner(tx, businessKey);
-  if (!owner || isOwnBooking(booking, [owner.email, business.email])) return;
+  const members = await listMembers(tx, businessKey);
+  const owner = members.find(({ role }) => role === 'owner');
+  if (!owner || isOwnBooking(booking, [...members.map(({ email }) => email), business.email])) return;
   const now = deps.now();
   const mailbox = keyedHash(deps.secret, `referred ${mailboxKey(owner.email)}`);
   const forReferrer = { businessKey: referredBy, reason: 'referral', reference: mailbox } as const;
   const forReferred = { businessKey, reason: 'referred', reference: referredBy } as const;
   if ((await hasCoinEntry(tx, forReferrer)) || !(await addCoins(tx, { ...forReferred, change: 1 }, now)))
     return;
-  await enqueueCoinMail(deps, tx, owner, { role: 'referred', businessName: business.name });
+  await enqueueCoinMails(deps, tx, businessKey, { role: 'referred', businessName: business.name });
 
   if (!(await preventBusinessDeletion(tx, referredBy))) return;
   await addCoins(tx, { ...forReferrer, change: 1 }, now);
-  const referrer = await findOwner(tx, referredBy);
-  if (referrer) await enqueueCoinMail(deps, tx, referrer, { role: 'referrer', businessName: business.name });
+  await enqueueCoinMails(deps, tx, referredBy, { role: 'referrer', businessName: business.name });
 }
 
-function enqueueCoinMail(
+async function enqueueCoinMails(
   deps: Deps,
   tx: Tx,
-  owner: Owner,
+  businessKey: string,
   facts: { role: 'referred' | 'referrer'; businessName: string },
 ): Promise<void> {
-  return enqueue(
-    tx,
-    {
-      businessKey: owner.businessKey,
-      kind: 'coin_earned',
-      payload: { ...facts, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
-      language: language.parse(owner.language),
-      to: { address: owner.email, name: '' },
-    },
-    deps.now(),
-  );
+  const mailOf = (owner: Member): Mail<'coin_earned'> => ({
+    businessKey,
+    kind: 'coin_earned',
+    payload: { ...facts, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
+    language: language.parse(owner.language),
+    to: { address: owner.email, name: '' },
+  });
+  await enqueueAll(tx, (await listOwners(tx, businessKey)).map(mailOf), deps.now());
 }

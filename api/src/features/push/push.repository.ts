@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isMemberOf, members } from '../../db/schema/accounts.table.ts';
 import { pushDevices, pushKeys, pushMessages } from '../../db/schema/push.table.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
@@ -21,44 +22,48 @@ export async function insertKeys(tx: Tx, keys: PushKeys): Promise<void> {
     .onConflictDoNothing();
 }
 
-const isDevice = (businessKey: string, endpointHash: string) =>
-  and(eq(pushDevices.businessKey, businessKey), eq(pushDevices.endpointHash, endpointHash));
+const isDevice = (memberId: string, endpointHash: string) =>
+  and(eq(pushDevices.memberId, memberId), eq(pushDevices.endpointHash, endpointHash));
 
-export async function isRegistered(tx: Tx, businessKey: string, endpointHash: string): Promise<boolean> {
-  return (await tx.$count(pushDevices, isDevice(businessKey, endpointHash))) > 0;
+export async function isRegistered(tx: Tx, memberId: string, endpointHash: string): Promise<boolean> {
+  return (await tx.$count(pushDevices, isDevice(memberId, endpointHash))) > 0;
 }
 
-/** The owner who registered a browser last keeps it. Each business keeps its latest `most` devices. */
+/** The member who registered a browser last keeps it. Each member keeps its latest `most` devices. */
 export async function insertDevice(tx: Tx, device: PushDevice, most: number): Promise<void> {
   await tx.delete(pushDevices).where(eq(pushDevices.endpointHash, device.endpointHash));
   await tx.insert(pushDevices).values(device);
   const surplus = await tx
     .select({ endpointHash: pushDevices.endpointHash })
     .from(pushDevices)
-    .where(eq(pushDevices.businessKey, device.businessKey))
+    .where(eq(pushDevices.memberId, device.memberId))
     .orderBy(desc(pushDevices.createdAt))
     .offset(most);
   if (surplus.length === 0) return;
   const hashes = surplus.map(({ endpointHash }) => endpointHash);
   await tx
     .delete(pushDevices)
-    .where(and(eq(pushDevices.businessKey, device.businessKey), inArray(pushDevices.endpointHash, hashes)));
+    .where(and(eq(pushDevices.memberId, device.memberId), inArray(pushDevices.endpointHash, hashes)));
 }
 
-export async function deleteDevice(tx: Tx, businessKey: string, endpointHash: string): Promise<void> {
-  await tx.delete(pushDevices).where(isDevice(businessKey, endpointHash));
+export async function deleteDevice(tx: Tx, memberId: string, endpointHash: string): Promise<void> {
+  await tx.delete(pushDevices).where(isDevice(memberId, endpointHash));
 }
 
-export async function deleteDevices(tx: Tx, businessKey: string): Promise<void> {
-  await tx.delete(pushDevices).where(eq(pushDevices.businessKey, businessKey));
+export async function deleteDevices(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.memberId, memberId));
 }
 
-export async function listDevices(tx: Tx, businessKey: string): Promise<string[]> {
-  const rows = await tx
-    .select({ endpointHash: pushDevices.endpointHash })
+/** Of all members of the business. */
+export function listDevices(
+  tx: Tx,
+  businessKey: string,
+): Promise<Pick<PushDevice, 'memberId' | 'endpointHash'>[]> {
+  return tx
+    .select({ memberId: pushDevices.memberId, endpointHash: pushDevices.endpointHash })
     .from(pushDevices)
-    .where(eq(pushDevices.businessKey, businessKey));
-  return rows.map(({ endpointHash }) => endpointHash);
+    .innerJoin(members, eq(members.memberId, pushDevices.memberId))
+    .where(isMemberOf(businessKey));
 }
 
 export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {
@@ -76,7 +81,7 @@ export async function claimDue(
   { limit, now, claimedUntil }: { limit: number; now: Date; claimedUntil: Date },
 ): Promise<DuePush[]> {
   const due = tx
-    .select({ businessKey: pushMessages.businessKey, messageId: pushMessages.messageId })
+    .select({ memberId: pushMessages.memberId, messageId: pushMessages.messageId })
     .from(pushMessages)
     .where(lte(pushMessages.dueAt, now))
     .orderBy(pushMessages.dueAt)
@@ -85,7 +90,7 @@ export async function claimDue(
   const claimed = await tx
     .update(pushMessages)
     .set({ dueAt: claimedUntil, attempts: sql`${pushMessages.attempts} + 1` })
-    .where(sql`(${pushMessages.businessKey}, ${pushMessages.messageId}) in (${due})`)
+    .where(sql`(${pushMessages.memberId}, ${pushMessages.messageId}) in (${due})`)
     .returning();
   if (claimed.length === 0) return [];
   const devices = await tx
@@ -99,14 +104,14 @@ export async function claimDue(
     );
   return claimed.flatMap((message) => {
     const device = devices.find(
-      (one) => one.businessKey === message.businessKey && one.endpointHash === message.endpointHash,
+      (one) => one.memberId === message.memberId && one.endpointHash === message.endpointHash,
     );
     return device ? [{ message, device }] : [];
   });
 }
 
-const isMessage = ({ businessKey, messageId }: PushMessage) =>
-  and(eq(pushMessages.businessKey, businessKey), eq(pushMessages.messageId, messageId));
+const isMessage = ({ memberId, messageId }: PushMessage) =>
+  and(eq(pushMessages.memberId, memberId), eq(pushMessages.messageId, messageId));
 
 export async function deleteMessage(tx: Tx, message: PushMessage): Promise<void> {
   await tx.delete(pushMessages).where(isMessage(message));

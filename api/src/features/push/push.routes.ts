@@ -6,16 +6,16 @@ import { describePush, forgetDevice, registerDevice } from './push.usecases.ts';
 export function pushRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getPush, ({ owner, query }) => describePush(deps, owner.businessKey, query.endpoint));
+  handle(calls.getPush, ({ owner, query }) => describePush(deps, owner.memberId, query.endpoint));
 
   handle(calls.registerPushDevice, async ({ owner, body }) => {
-    await registerDevice(deps, owner.businessKey, body);
-    return describePush(deps, owner.businessKey, body.endpoint);
+    await registerDevice(deps, owner.memberId, body);
+    return describePush(deps, owner.memberId, body.endpoint);
   });
 
   handle(calls.forgetPushDevice, async ({ owner, body }) => {
-    await forgetDevice(deps, owner.businessKey, body.endpoint);
-    return describePush(deps, owner.businessKey, body.endpoint);
+    await forgetDevice(deps, owner.memberId, body.endpoint);
+    return describePush(deps, owner.memberId, body.endpoint);
   });
 
   return router;

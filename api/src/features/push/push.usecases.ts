@@ -22,31 +22,30 @@ export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promi
 }
 
 /** The reply of every call about push. `endpoint`: of the browser that sent the request, if it is subscribed. */
-export async function describePush(deps: Deps, businessKey: string, endpoint = '') {
+export async function describePush(deps: Deps, memberId: string, endpoint = '') {
   const { publicKey } = await readPushKeys(deps);
   const registered =
-    endpoint !== '' &&
-    (await deps.db.query((tx) => repository.isRegistered(tx, businessKey, sha256(endpoint))));
+    endpoint !== '' && (await deps.db.query((tx) => repository.isRegistered(tx, memberId, sha256(endpoint))));
   return { public_key: publicKey, registered };
 }
 
 /** 400 `validation` for an endpoint of no known push service. */
 export async function registerDevice(
   deps: Deps,
-  businessKey: string,
+  memberId: string,
   { endpoint, keys, language }: z.output<typeof pushDeviceBody>,
 ): Promise<void> {
   if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
   const endpointHash = sha256(endpoint);
-  const device = { businessKey, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
+  const device = { memberId, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
   await deps.db.transaction((tx) => repository.insertDevice(tx, device, MAX_DEVICES));
 }
 
-export async function forgetDevice(deps: Deps, businessKey: string, endpoint: string): Promise<void> {
-  await deps.db.query((tx) => repository.deleteDevice(tx, businessKey, sha256(endpoint)));
+export async function forgetDevice(deps: Deps, memberId: string, endpoint: string): Promise<void> {
+  await deps.db.query((tx) => repository.deleteDevice(tx, memberId, sha256(endpoint)));
 }
 
-/** Inserts a message to each device of the owner about what a customer did. */
+/** Inserts a message to each device of the members about what a customer did. */
 export async function enqueuePush(
   { now }: Deps,
   tx: Tx,
@@ -66,10 +65,9 @@ export async function enqueuePush(
   const devices = await repository.listDevices(tx, businessKey);
   await repository.insertMessages(
     tx,
-    devices.map((endpointHash) => ({
-      businessKey,
+    devices.map((device) => ({
+      ...device,
       messageId: uuidv7(),
-      endpointHash,
       payload,
       createdAt: at,
       dueAt: at,

@@ -60,8 +60,8 @@ async function deliver(
     logger.log('warn', 'push message not sent', { attempt: message.attempts, reason: errorReason(error) });
   }
   if (GONE.has(status)) {
-    const { businessKey, endpointHash } = device;
-    await db.query((tx) => repository.deleteDevice(tx, businessKey, endpointHash));
+    const { memberId, endpointHash } = device;
+    await db.query((tx) => repository.deleteDevice(tx, memberId, endpointHash));
     return;
   }
   const again = status === 0 || isTemporary(status) ? retryAt(message.attempts, now()) : null;

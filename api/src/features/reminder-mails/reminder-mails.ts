@@ -9,7 +9,8 @@ import type { Mail } from '../../outbox/outbox.repository.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
-import type { Owner } from '../owners/owners.repository.ts';
+import { mailRecipients, type Recipient } from '../members/member-rules.ts';
+import type { Member } from '../members/members.repository.ts';
 import type { DueReminder, ReminderKind } from '../reminders/reminder-rules.ts';
 import { unsubscribeUrl } from '../unsubscribes/unsubscribe-token.ts';
 import type { Subscription } from '../unsubscribes/unsubscribes.repository.ts';
@@ -23,7 +24,7 @@ export interface Appointment {
   businessKey: string;
   bookingId: string;
   business: Business;
-  owner: Owner;
+  recipients: Recipient[];
   facts: BookingFacts;
   ownersTitle: string;
   onlineLink: string;
@@ -36,13 +37,14 @@ export interface Appointment {
 
 export const bookingAppointment = (
   deps: Deps,
-  { booking, business, owner }: { booking: Booking; business: Business; owner: Owner },
+  { booking, business }: { booking: Booking; business: Business },
+  members: readonly Member[],
   names: StaffNames,
 ): Appointment => ({
   businessKey: booking.businessKey,
   bookingId: booking.bookingId,
   business,
-  owner,
+  recipients: mailRecipients(members),
   facts: bookingFacts(business, booking, names),
   ownersTitle: booking.serviceName,
   onlineLink: booking.onlineLink || business.onlineLink,
@@ -56,19 +58,14 @@ export const bookingAppointment = (
 const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
 
 /** In the owner's language, because the customer never chose one. */
-export const eventAppointment = ({
-  event,
-  business,
-  owner,
-}: {
-  event: OwnEvent;
-  business: Business;
-  owner: Owner;
-}): Appointment => ({
+export const eventAppointment = (
+  { event, business }: { event: OwnEvent; business: Business },
+  members: readonly Member[],
+): Appointment => ({
   businessKey: event.businessKey,
   bookingId: event.eventId,
   business,
-  owner,
+  recipients: mailRecipients(members),
   facts: {
     businessName: business.name,
     businessZone: business.timezone,
@@ -87,15 +84,15 @@ export const eventAppointment = ({
   onlineLink: event.onlineLink,
   manage: { manageUrl: '' },
   sequence: 0,
-  language: language.parse(owner.language),
+  language: language.parse(members.find(({ role }) => role === 'owner')?.language),
   zone: '',
 });
 
-function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
+function toMember(deps: Deps, about: Appointment, kind: ReminderKind, recipient: Recipient): Mail {
   const { env, secret } = deps;
-  const { businessKey, business, owner, facts, ownersTitle } = about;
+  const { businessKey, business, facts, ownersTitle } = about;
   const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
-  const subscription = { businessKey, address: owner.email };
+  const subscription = { businessKey, address: recipient.address };
   return {
     businessKey: about.businessKey,
     bookingId: about.bookingId,
@@ -109,8 +106,8 @@ function toOwner(deps: Deps, about: Appointment, kind: ReminderKind): Mail {
             unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
           },
         }),
-    language: language.parse(owner.language),
-    to: { address: owner.email, name: business.name },
+    language: recipient.language,
+    to: { address: recipient.address, name: business.name },
     replyTo: facts.customerEmail,
   };
 }
@@ -144,7 +141,8 @@ export function reminderMails(
   if (kind === null) return [];
   const { businessKey, business, facts } = about;
   const mails: Mail[] = [];
-  if (business.notifyOwner) mails.push(toOwner(deps, about, kind));
+  if (business.notifyOwner)
+    mails.push(...about.recipients.map((recipient) => toMember(deps, about, kind, recipient)));
   if (business.notifyCustomer && kind !== 'waiting' && EMAIL_PATTERN.test(facts.customerEmail)) {
     mails.push(toCustomer(deps, about, kind));
   }

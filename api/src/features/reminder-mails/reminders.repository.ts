@@ -1,6 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { owners } from '../../db/schema/accounts.table.ts';
 import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
@@ -8,10 +7,9 @@ import { events } from '../../db/schema/events.table.ts';
 /** Due bookings, locked until the transaction ends; other processes skip them. */
 export function claimBookings(tx: Tx, limit: number, now: Date) {
   return tx
-    .select({ booking: bookings, business: businesses, owner: owners })
+    .select({ booking: bookings, business: businesses })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
-    .innerJoin(owners, eq(owners.businessKey, bookings.businessKey))
     .where(and(isActive(bookings), lte(bookings.remindAt, now)))
     .orderBy(asc(bookings.remindAt))
     .limit(limit)
@@ -20,10 +18,9 @@ export function claimBookings(tx: Tx, limit: number, now: Date) {
 
 export function claimEvents(tx: Tx, limit: number, now: Date) {
   return tx
-    .select({ event: events, business: businesses, owner: owners })
+    .select({ event: events, business: businesses })
     .from(events)
     .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
-    .innerJoin(owners, eq(owners.businessKey, events.businessKey))
     .where(lte(events.remindAt, now))
     .orderBy(asc(events.remindAt))
     .limit(limit)

@@ -9,7 +9,7 @@ import { currentStatus, toServiceRequest } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { businessOfDecisionToken, isDecisionToken } from '../bookings/decision-link.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
-import { isBlocked } from '../owners/owners.repository.ts';
+import { isBlocked } from '../members/members.repository.ts';
 import { decideRequest } from './requests.usecases.ts';
 
 export interface DecisionLink {

@@ -2,9 +2,9 @@
 
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
-import type { Database } from '../../db/client.ts';
-import { owners, sessions } from '../../db/schema/accounts.table.ts';
-import { readToken } from '../../lib/tokens.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { memberColumns, members, sessions } from '../../db/schema/accounts.table.ts';
+import { type ReadToken, readToken } from '../../lib/tokens.ts';
 import { HOUR_MS } from '../../time/units.ts';
 
 const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
@@ -12,8 +12,7 @@ const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
 export const sessionEnd = (stays: boolean, now: Date) =>
   new Date(now.getTime() + (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
 
-const isSession = ({ businessKey, hash }: { businessKey: string; hash: string }) =>
-  and(eq(sessions.businessKey, businessKey), eq(sessions.tokenHash, hash));
+const isSession = ({ key, hash }: ReadToken) => and(eq(sessions.memberId, key), eq(sessions.tokenHash, hash));
 
 export function createSessionStore(db: Database, now: () => Date): Adapter {
   async function getSessionAndUser(token: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
@@ -21,26 +20,30 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
     if (!key) return [null, null];
     const [row] = await db.query((tx) =>
       tx
-        .select({ session: sessions, owner: owners })
+        .select({ session: sessions, member: memberColumns })
         .from(sessions)
-        .innerJoin(owners, eq(owners.businessKey, sessions.businessKey))
-        .where(and(isSession(key), gt(sessions.expiresAt, now()), isNull(owners.blockedAt))),
+        .innerJoin(members, eq(members.memberId, sessions.memberId))
+        .where(and(isSession(key), gt(sessions.expiresAt, now()), isNull(members.blockedAt))),
     );
     if (!row) return [null, null];
-    const { session, owner } = row;
+    const { session, member } = row;
+    const { memberId, businessKey, role, staffId, email, language, bookingMails, createdAt } = member;
     return [
       {
         id: token,
-        userId: owner.businessKey,
+        userId: memberId,
         expiresAt: session.expiresAt,
         attributes: { stays: session.stays },
       },
       {
-        id: owner.businessKey,
-        attributes: { email: owner.email, language: owner.language, createdAt: owner.createdAt },
+        id: memberId,
+        attributes: { businessKey, role, staffId, email, language, bookingMails, createdAt },
       },
     ];
   }
+
+  const markSeen = (tx: Tx, memberId: string) =>
+    tx.update(members).set({ lastSeenAt: now() }).where(eq(members.memberId, memberId));
 
   return {
     getSessionAndUser,
@@ -48,19 +51,26 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
       const key = readToken(id);
       if (!key) throw new TypeError('a session id must be a token of issueToken');
       const { stays } = attributes;
-      const row = { businessKey: userId, tokenHash: key.hash, stays, expiresAt: sessionEnd(stays, now()) };
-      await db.query((tx) => tx.insert(sessions).values(row));
+      const row = { memberId: userId, tokenHash: key.hash, stays, expiresAt: sessionEnd(stays, now()) };
+      await db.query(async (tx) => {
+        await tx.insert(sessions).values(row);
+        await markSeen(tx, userId);
+      });
     },
     async updateSessionExpiration(id, expiresAt) {
       const key = readToken(id);
-      if (key) await db.query((tx) => tx.update(sessions).set({ expiresAt }).where(isSession(key)));
+      if (!key) return;
+      await db.query(async (tx) => {
+        await tx.update(sessions).set({ expiresAt }).where(isSession(key));
+        await markSeen(tx, key.key);
+      });
     },
     async deleteSession(id) {
       const key = readToken(id);
       if (key) await db.query((tx) => tx.delete(sessions).where(isSession(key)));
     },
-    async deleteUserSessions(businessKey) {
-      await db.query((tx) => tx.delete(sessions).where(eq(sessions.businessKey, businessKey)));
+    async deleteUserSessions(memberId) {
+      await db.query((tx) => tx.delete(sessions).where(eq(sessions.memberId, memberId)));
     },
     deleteExpiredSessions: () => Promise.reject(new Error('operations/retention.ts deletes them in batches')),
     getUserSessions: () => Promise.reject(new Error('tokens are kept as hashes: sessions cannot be listed')),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { Lucia, TimeSpan } from 'lucia';
+import type { Role } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
@@ -9,17 +10,26 @@ import { createSessionStore, sessionEnd } from './session-store.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ stays: boolean }, { email: string; language: string; createdAt: Date }>;
+    Lucia: Lucia<{ stays: boolean }, MemberFacts>;
     DatabaseSessionAttributes: { stays: boolean };
-    DatabaseUserAttributes: { email: string; language: string; createdAt: Date };
+    DatabaseUserAttributes: MemberFacts;
   }
 }
 
-export interface SignedIn {
+interface MemberFacts {
   businessKey: string;
+  role: Role;
+  /** Set for the role `staff` alone, which is limited to it. */
+  staffId: string | null;
   email: string;
-  language: Language;
+  language: string;
+  bookingMails: boolean;
   createdAt: Date;
+}
+
+export interface SignedIn extends MemberFacts {
+  memberId: string;
+  language: Language;
   sessionToken: string;
   sessionHash: string;
   stays: boolean;
@@ -29,22 +39,14 @@ const COOKIE_MAX_AGE = 30 * 24 * 3600;
 /** Limits writes: a session's end is moved at most this often. */
 const RENEW_AFTER_MS = 5 * MINUTE_MS;
 
-function signedIn(
-  token: string,
-  businessKey: string,
-  { email, language, createdAt }: DatabaseUser['attributes'],
-  stays: boolean,
-): SignedIn {
-  return {
-    businessKey,
-    email,
-    language: language as Language,
-    createdAt,
-    sessionToken: token,
-    sessionHash: sha256(token),
-    stays,
-  };
-}
+const signedIn = (token: string, memberId: string, facts: MemberFacts, stays: boolean): SignedIn => ({
+  ...facts,
+  memberId,
+  language: facts.language as Language,
+  sessionToken: token,
+  sessionHash: sha256(token),
+  stays,
+});
 
 export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
   const cookieName = https ? '__Host-session' : 'session';
@@ -53,7 +55,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
     sessionExpiresIn: new TimeSpan(24, 'h'),
     sessionCookie: { name: cookieName },
     getSessionAttributes: ({ stays }) => ({ stays }),
-    getUserAttributes: (owner) => owner,
+    getUserAttributes: (member) => member,
   });
 
   function writeCookie(c: Context, token: string, maxAge: number | undefined) {
@@ -70,9 +72,9 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
     /** For 30 days, or until the browser closes. Returns the token. */
-    async start(c: Context, businessKey: string, stays: boolean): Promise<string> {
-      const { token } = issueToken(businessKey);
-      await lucia.createSession(businessKey, { stays }, { sessionId: token });
+    async start(c: Context, memberId: string, stays: boolean): Promise<string> {
+      const { token } = issueToken(memberId);
+      await lucia.createSession(memberId, { stays }, { sessionId: token });
       writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
       return token;
     },
@@ -82,8 +84,8 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       const token = getCookie(c, cookieName);
       if (!token) return null;
       if (c.req.header('X-Background') !== undefined) {
-        const [session, owner] = await store.getSessionAndUser(token);
-        return session && owner && signedIn(token, owner.id, owner.attributes, session.attributes.stays);
+        const [session, member] = await store.getSessionAndUser(token);
+        return session && member && signedIn(token, member.id, member.attributes, session.attributes.stays);
       }
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
@@ -92,7 +94,8 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
         await store.updateSessionExpiration(token, end);
         if (session.stays) writeCookie(c, token, COOKIE_MAX_AGE);
       }
-      return signedIn(token, user.id, user, session.stays);
+      const { id, ...facts } = user;
+      return signedIn(token, id, facts, session.stays);
     },
 
     async end(c: Context, token: string) {

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
-import { enqueue } from '../../outbox/outbox.repository.ts';
+import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
-import { findOwner } from '../owners/owners.repository.ts';
+import { listOwners } from '../members/members.repository.ts';
 import { readStart } from './read-start.ts';
 import { claimDue, type DueDelivery, updateDelivery } from './webhook-deliveries.repository.ts';
 import { nextTryAt } from './webhook-rules.ts';
@@ -67,17 +67,15 @@ async function mailStopped(
   tx: Tx,
   { businessKey, url }: WebhookRow,
 ): Promise<void> {
-  const owner = await findOwner(tx, businessKey);
-  if (!owner) return;
   const { name } = await findBusiness(tx, businessKey);
-  const mail = {
+  const mails = (await listOwners(tx, businessKey)).map((owner) => ({
     businessKey,
     kind: 'webhook_stopped' as const,
     payload: { host: new URL(url).host, dashboardUrl: `${env.publicUrl}/dashboard` },
     language: language.parse(owner.language),
     to: { address: owner.email, name },
-  };
-  await enqueue(tx, mail, now());
+  }));
+  await enqueueAll(tx, mails, now());
 }
 
 /** Stores the result of a try. The last one that fails stops the webhook. */

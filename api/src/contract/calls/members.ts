@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { inviteBody, invitedReply, joinBody, memberBody, membersReply } from '../members.ts';
+import { id, messageReply } from '../scalars.ts';
+import { defineCall } from './call.ts';
+
+const params = z.object({ id });
+
+export const getMembers = defineCall({
+  method: 'get',
+  path: '/api/members',
+  tag: 'Account',
+  summary: 'Who logs in, and who is invited; the oldest first',
+  access: 'owner',
+  minRole: 'owner',
+  reply: membersReply,
+});
+
+export const inviteMember = defineCall({
+  method: 'post',
+  path: '/api/members',
+  tag: 'Account',
+  summary:
+    'A mail is on its way, whether or not the address has an account elsewhere; its link is valid for 7 days',
+  access: 'owner',
+  minRole: 'owner',
+  body: inviteBody,
+  reply: invitedReply,
+});
+
+export const inviteAgain = defineCall({
+  method: 'post',
+  path: '/api/members/{id}/invite',
+  tag: 'Account',
+  summary: 'A new link is on its way; the former one has ended',
+  access: 'owner',
+  minRole: 'owner',
+  params,
+  reply: invitedReply,
+});
+
+export const editMember = defineCall({
+  method: 'put',
+  path: '/api/members/{id}',
+  tag: 'Account',
+  summary: 'Changed, from the next request on',
+  access: 'owner',
+  minRole: 'owner',
+  params,
+  body: memberBody,
+  reply: membersReply,
+});
+
+export const removeMember = defineCall({
+  method: 'delete',
+  path: '/api/members/{id}',
+  tag: 'Account',
+  summary: 'Removed, and logged out everywhere',
+  access: 'owner',
+  minRole: 'owner',
+  params,
+  reply: membersReply,
+});
+
+export const join = defineCall({
+  method: 'post',
+  path: '/api/join',
+  tag: 'Account',
+  summary: 'The invited address has a log-in; sets the session cookie',
+  access: 'guest',
+  beginsSession: true,
+  body: joinBody,
+  reply: messageReply,
+});

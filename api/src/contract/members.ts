@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { email, newPassword, opaque } from './scalars.ts';
+
+/** Highest first: each may do all that the next one may. */
+export const ROLES = ['owner', 'manager', 'staff'] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const memberSchema = z
+  .object({
+    member_id: z.string(),
+    email: z.string(),
+    role,
+    staff_id: z.string().nullable().describe('Whose bookings a log-in with the role `staff` is for'),
+    state: z.enum(['active', 'invited']),
+    last_seen_at: z.string().nullable().describe('To five minutes'),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof memberSchema>;
+
+export const membersReply = z.object({ members: z.array(memberSchema) });
+export const invitedReply = z.object({ message: z.string(), members: z.array(memberSchema) });
+
+export const inviteBody = z.object({ email, role });
+export const memberBody = z.object({ role: role.optional() });
+export const joinBody = z.object({ token: opaque(200, 'invalid_token'), password: newPassword() });

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "owners_member_of" ON "owners" USING btree ("member_of");

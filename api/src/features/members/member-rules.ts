@@ -1,0 +1,45 @@
+import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Invitation } from '../../db/schema/invitations.table.ts';
+import type { Member } from './members.repository.ts';
+
+export interface Access {
+  role: Role;
+  staffId: string | null;
+}
+
+/** Members and invited ones, the oldest first. */
+export function membersReply(of: { members: Member[]; invitations: Invitation[] }): MemberReply[] {
+  const active = of.members.map((member) => ({ ...member, state: 'active' as const }));
+  const invited = of.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
+  return [...active, ...invited]
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ memberId, email, role, staffId, state, lastSeenAt }) => ({
+      member_id: memberId,
+      email,
+      role,
+      staff_id: staffId,
+      state,
+      last_seen_at: lastSeenAt?.toISOString() ?? null,
+    }));
+}
+
+export interface Recipient {
+  address: string;
+  language: Language;
+}
+
+/** Who gets the mails about a booking or an own event: owners and managers who want them. */
+export const mailRecipients = (members: readonly Member[]): Recipient[] =>
+  members
+    .filter(({ role, bookingMails }) => role !== 'staff' && bookingMails)
+    .map((member) => ({ address: member.email, language: language.parse(member.language) }));
+
+/** Only the role `staff` keeps whom it is for. */
+export const accessOf = ({ role, staffId }: Access): Access => ({
+  role,
+  staffId: role === 'staff' ? staffId : null,
+});
+
+export const isLastOwner = (members: readonly Member[], member: Member): boolean =>
+  member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { isMemberOf, memberColumns, memberDirectory, members } from '../../db/schema/accounts.table.ts';
+
+type MemberRow = typeof members.$inferSelect;
+export type Member = Omit<MemberRow, 'memberOf'> & { businessKey: string };
+
+export async function findMemberByEmail(tx: Tx, emailKey: string): Promise<Member | null> {
+  const [member] = await tx
+    .select(memberColumns)
+    .from(memberDirectory)
+    .innerJoin(members, eq(members.memberId, memberDirectory.memberId))
+    .where(eq(memberDirectory.emailKey, emailKey));
+  return member ?? null;
+}
+
+export async function findMember(tx: Tx, memberId: string): Promise<Member | null> {
+  const [member] = await tx
+    .select(memberColumns)
+    .from(members)
+    .where(and(eq(members.memberId, memberId), isNull(members.removedAt)));
+  return member ?? null;
+}
+
+/** Oldest first. */
+export function listMembers(tx: Tx, businessKey: string): Promise<Member[]> {
+  return tx
+    .select(memberColumns)
+    .from(members)
+    .where(and(isMemberOf(businessKey), isNull(members.removedAt)))
+    .orderBy(asc(members.createdAt), asc(members.memberId));
+}
+
+/** As `listMembers`; other changes of the business's members wait until the transaction ends. */
+export async function lockMembers(tx: Tx, businessKey: string): Promise<Member[]> {
+  await tx
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(eq(members.memberId, businessKey))
+    .for('no key update');
+  return listMembers(tx, businessKey);
+}
+
+/** Of several businesses, by their keys, oldest first. */
+export async function membersByBusiness(tx: Tx, businessKeys: string[]): Promise<Map<string, Member[]>> {
+  const keys = [...new Set(businessKeys)];
+  const found = await tx
+    .select(memberColumns)
+    .from(members)
+    .where(
+      and(or(inArray(members.memberId, keys), inArray(members.memberOf, keys)), isNull(members.removedAt)),
+    )
+    .orderBy(asc(members.createdAt), asc(members.memberId));
+  return Map.groupBy(found, ({ businessKey }) => businessKey);
+}
+
+/** Oldest first; empty only if the business was deleted meanwhile. */
+export const listOwners = async (tx: Tx, businessKey: string): Promise<Member[]> =>
+  (await listMembers(tx, businessKey)).filter(({ role }) => role === 'owner');
+
+export async function isBlocked(tx: Tx, businessKey: string): Promise<boolean> {
+  return (await tx.$count(members, and(isMemberOf(businessKey), isNotNull(members.blockedAt)))) > 0;
+}
+
+export async function setBlocked(tx: Tx, businessKey: string, blockedAt: Date | null): Promise<void> {
+  await tx.update(members).set({ blockedAt }).where(isMemberOf(businessKey));
+}
+
+/** False if another account has the address. */
+async function claimAddress(tx: Tx, email: string, memberId: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(memberDirectory)
+    .values({ emailKey: email.toLowerCase(), memberId })
+    .onConflictDoNothing()
+    .returning();
+  return claimed.length > 0;
+}
+
+const releaseAddress = (tx: Tx, { email, memberId }: Pick<Member, 'email' | 'memberId'>) =>
+  tx
+    .delete(memberDirectory)
+    .where(and(eq(memberDirectory.emailKey, email.toLowerCase()), eq(memberDirectory.memberId, memberId)));
+
+type NewMember = Pick<
+  Member,
+  'memberId' | 'businessKey' | 'email' | 'passwordHash' | 'language' | 'createdAt'
+> &
+  Partial<Pick<Member, 'role' | 'staffId'>>;
+
+/** False if another account has the address. */
+export async function insertMember(tx: Tx, { businessKey, ...member }: NewMember): Promise<boolean> {
+  if (!(await claimAddress(tx, member.email, member.memberId))) return false;
+  const isFirst = member.memberId === businessKey;
+  await tx.insert(members).values({ ...member, memberOf: isFirst ? null : businessKey });
+  return true;
+}
+
+/** False if another account has the address. */
+export async function updateEmail(tx: Tx, member: Member, email: string): Promise<boolean> {
+  if (!(await claimAddress(tx, email, member.memberId))) return false;
+  await releaseAddress(tx, member);
+  await updateMember(tx, member.memberId, { email });
+  return true;
+}
+
+export async function updateMember(
+  tx: Tx,
+  memberId: string,
+  changes: Partial<
+    Pick<MemberRow, 'email' | 'passwordHash' | 'language' | 'role' | 'staffId' | 'bookingMails'>
+  >,
+): Promise<void> {
+  await tx.update(members).set(changes).where(eq(members.memberId, memberId));
+}
+
+/**
+ * The row of the log-in that registered the business stays without its data, because the version before finds the
+ * business by it. The caller ends its sessions and links; those of any other end with the row.
+ */
+export async function deleteMember(tx: Tx, member: Member, now: Date): Promise<void> {
+  await releaseAddress(tx, member);
+  const { memberId, businessKey } = member;
+  const row = eq(members.memberId, memberId);
+  if (memberId !== businessKey) await tx.delete(members).where(row);
+  else await tx.update(members).set({ email: '', passwordHash: '', removedAt: now }).where(row);
+}
+
+/** All of a business, which ends with them. */
+export async function deleteMembers(tx: Tx, businessKey: string): Promise<void> {
+  for (const member of await listMembers(tx, businessKey)) await releaseAddress(tx, member);
+  await tx.delete(members).where(eq(members.memberId, businessKey));
+}

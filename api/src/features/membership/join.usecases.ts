@@ -1,0 +1,40 @@
+import type { Language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mailboxKey, refundIn } from '../../lib/limits.ts';
+import { readToken } from '../../lib/tokens.ts';
+import { rememberClient } from '../accounts/password-attempts.ts';
+import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
+import { deleteRegistrations } from '../accounts/registrations.repository.ts';
+import { deleteInvitation, findInvitationByLink } from '../members/invitations.repository.ts';
+import { insertMember, isBlocked } from '../members/members.repository.ts';
+
+interface Joining {
+  token: string;
+  password: string;
+  language: Language;
+  clientIp: string;
+}
+
+/** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile; `validation`. */
+export async function join(deps: Deps, { token, password, language, clientIp }: Joining): Promise<string> {
+  refuseCommonPassword(password, 'password');
+  const link = readToken(token);
+  const now = deps.now();
+  if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
+    throw new AppError('invalid_token');
+  const passwordHash = await hashPassword(password);
+  const joined = await deps.db.transaction(async (tx) => {
+    const invitation = await findInvitationByLink(tx, link, now);
+    if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
+    const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
+    const member = { businessKey, memberId, email, passwordHash, language, role, staffId, createdAt: now };
+    if (!(await insertMember(tx, member))) throw new AppError('invalid_token');
+    await deleteInvitation(tx, invitation);
+    await deleteRegistrations(tx, emailKey);
+    await refundIn(tx, 'unprovedMails', mailboxKey(email));
+    return member;
+  });
+  await rememberClient(deps, { mailbox: mailboxKey(joined.email), clientIp });
+  return joined.memberId;
+}

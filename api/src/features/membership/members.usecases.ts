@@ -1,0 +1,75 @@
+import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
+import { AppError } from '../../lib/errors.ts';
+import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  listInvitations,
+  updateInvitation,
+} from '../members/invitations.repository.ts';
+import { isLastOwner, membersReply } from '../members/member-rules.ts';
+import {
+  deleteMember,
+  listMembers,
+  lockMembers,
+  type Member,
+  updateMember,
+} from '../members/members.repository.ts';
+import { checkAccess } from './check-access.ts';
+
+export const readMembers = async (tx: Tx, businessKey: string): Promise<MemberReply[]> =>
+  membersReply({
+    members: await listMembers(tx, businessKey),
+    invitations: await listInvitations(tx, businessKey),
+  });
+
+interface Changes {
+  role?: Role | undefined;
+  staff_id?: string | null | undefined;
+}
+
+/** 404; 400 `last_owner`, `validation`. */
+export function editMember(
+  deps: Deps,
+  businessKey: string,
+  memberId: string,
+  { role, staff_id: staffId }: Changes,
+): Promise<MemberReply[]> {
+  return deps.db.transaction(async (tx) => {
+    const members = await lockMembers(tx, businessKey);
+    const member = members.find((one) => one.memberId === memberId);
+    const current = member ?? (await findInvitation(tx, businessKey, memberId));
+    if (!current) throw new AppError('not_found');
+    const asked = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
+    const access = await checkAccess(tx, businessKey, asked);
+    if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
+    if (member) await updateMember(tx, memberId, access);
+    else await updateInvitation(tx, { businessKey, memberId }, access);
+    return readMembers(tx, businessKey);
+  });
+}
+
+/** A removed member's sessions end at once. 404; 400 `last_owner`. */
+export function removeMember(deps: Deps, businessKey: string, memberId: string): Promise<MemberReply[]> {
+  return deps.db.transaction(async (tx) => {
+    const members = await lockMembers(tx, businessKey);
+    const member = members.find((one) => one.memberId === memberId);
+    if (member && isLastOwner(members, member)) throw new AppError('last_owner');
+    if (member) await endMember(tx, member, deps.now());
+    else if (await findInvitation(tx, businessKey, memberId))
+      await deleteInvitation(tx, { businessKey, memberId });
+    else throw new AppError('not_found');
+    return readMembers(tx, businessKey);
+  });
+}
+
+async function endMember(tx: Tx, member: Member, now: Date): Promise<void> {
+  const { businessKey, email } = member;
+  await endAccess(tx, member.memberId);
+  await deleteUnsentTo(tx, { businessKey, address: email.toLowerCase() }, OWNER_MAILS);
+  await deleteMember(tx, member, now);
+}
