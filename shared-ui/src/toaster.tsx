@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrating, useTranslation } from 'shared-ui';
 import { createValueStore } from './components/value-store.ts';
-import { moveToFreeCorner } from './free-corner.ts';
+import { moveToFreePlace } from './free-place.ts';
 import styles from './toaster.module.css';
 
 interface Toast {
@@ -36,7 +36,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) moveToFreeCorner(box.current);
+    if (box.current) moveToFreePlace(box.current);
   }, []);
   const [paused, setPaused] = useState(false);
   useEffect(() => {

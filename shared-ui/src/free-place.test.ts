@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { leastCovering } from './free-place.ts';
+
+const box = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 50 });
+const PLACES = [
+  { name: 'bottom right', box: box(300, 350) },
+  { name: 'bottom left', box: box(0, 350) },
+  { name: 'top right', box: box(300, 0) },
+  { name: 'between', box: box(300, 200) },
+];
+const place = (...controls: ReturnType<typeof box>[]) => leastCovering(PLACES, controls).name;
+
+it('a toast is at the bottom right unless something is there', () => {
+  expect(place()).toBe('bottom right');
+  expect(place(box(150, 350))).toBe('bottom right');
+  expect(place(box(390, 390))).toBe('bottom left');
+  expect(place(box(300, 350), box(50, 340))).toBe('top right');
+});
+
+it('a toast is between the controls if each corner has one', () => {
+  expect(place(box(300, 350), box(0, 350), box(300, 0))).toBe('between');
+});
+
+it('a toast that has no free place covers as little as possible', () => {
+  const found = leastCovering(PLACES, [box(300, 350), box(20, 350), box(390, 10), box(300, 200)]);
+  expect(found).toMatchObject({ name: 'top right', covered: 400 });
+});
