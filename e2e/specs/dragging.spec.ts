@@ -1,7 +1,8 @@
 /** Dragging on the calendar: with a mouse on a wide screen, by touch on any. */
-import { devices, type Locator, type Page } from 'playwright/test';
-import { bookSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import type { Locator, Page } from 'playwright/test';
+import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { COMPUTER } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ hasTouch: true });
@@ -55,15 +56,19 @@ type Fixtures = Pick<
 async function openNext(
   view: 'day' | 'week',
   press: 'click' | 'tap',
-  { page, business: { owner }, openConsole, words }: Fixtures,
+  { page, business, openConsole, words }: Fixtures,
 ) {
   const { calendar } = words.console;
   const date = dateIn(DAYS_AHEAD[view]);
   const start = noon(date);
   const end = new Date(Date.parse(start) + 5_400_000).toISOString();
-  await owner.call('POST', '/api/calendar', { title: 'Stocktaking', start_time: start, end_time: end });
-  const storedEvents = async () => {
-    const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
+  await business.owner.call('POST', '/api/calendar', {
+    title: 'Stocktaking',
+    start_time: start,
+    end_time: end,
+  });
+  const storedTimes = async () => {
+    const events = await storedEvents(business.owner);
     return events.map((event: Record<string, string>) => [
       event.title,
       wallOf(event.start_time ?? ''),
@@ -78,36 +83,34 @@ async function openNext(
   const event = page.locator('.rbc-event', { hasText: 'Stocktaking' }).first();
   const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
   await expect(event).toBeVisible();
-  return { date, storedEvents, at, event, hour };
+  return { date, storedTimes, at, event, hour };
 }
 
 test('a long press drags an event', { tag: '@matrix' }, async ({ page, business, openConsole, words }) => {
   const fixtures = { page, business, openConsole, words };
-  const { storedEvents, at, event, hour } = await openNext('day', 'tap', fixtures);
+  const { storedTimes, at, event, hour } = await openNext('day', 'tap', fixtures);
   await dragByTouch(page, await middleOf(event), { x: 0, y: hour + 4 });
   await expect(page.getByText(words.console.event.moved)).toBeVisible();
-  await expect.poll(storedEvents).toEqual(at('13:00', '14:30'));
+  await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
 });
 
 test.describe('a mouse', () => {
-  // With a phone's user agent the server would send a phone's layout, which changes under a pressed mouse.
-  const { userAgent } = devices['Desktop Chrome'];
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, userAgent });
+  test.use(COMPUTER);
 
   test('moves, extends, restores and draws events', async ({ page, business, openConsole, words }) => {
     const fixtures = { page, business, openConsole, words };
-    const { date, storedEvents, at, event, hour } = await openNext('week', 'click', fixtures);
+    const { date, storedTimes, at, event, hour } = await openNext('week', 'click', fixtures);
     const before = await middleOf(event);
 
     await drag(page, before, { x: 0, y: hour + 4 });
     await expect(page.getByText(words.console.event.moved)).toBeVisible();
-    await expect.poll(storedEvents).toEqual(at('13:00', '14:30'));
+    await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
     await page.getByRole('button', { name: words.console.event.undo }).click();
-    await expect.poll(storedEvents).toEqual(at('12:00', '13:30'));
+    await expect.poll(storedTimes).toEqual(at('12:00', '13:30'));
 
     const { box, x } = await middleOf(event);
     await drag(page, { x, y: box.y + box.height - 2 }, { x: 0, y: hour + 7 });
-    await expect.poll(storedEvents).toEqual(at('12:00', '14:30'));
+    await expect.poll(storedTimes).toEqual(at('12:00', '14:30'));
 
     await page.route('**/api/calendar/*', (route) => route.fulfill({ status: 503, json: {} }));
     await drag(page, await middleOf(event), { x: 0, y: hour + 4 });

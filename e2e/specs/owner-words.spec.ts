@@ -1,6 +1,6 @@
 /** What owners tell customers with an answer, a move or nothing at all. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookFirstSlot, bookSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,14 +10,13 @@ const MAILED_MS = 12_000;
 
 test('an owner declines a request with a sentence to the customer', async ({
   page,
-  service,
   mailbox,
   customerEmail,
-  business,
+  bookFirstSlot,
   openConsole,
   words: { console: words },
 }) => {
-  await bookFirstSlot(service, business, customerEmail);
+  await bookFirstSlot();
   await openConsole();
   const requests = page.getByRole('region', { name: words.requests.title });
   const decline = requests.getByRole('button', { name: words.requests.decline });
@@ -49,8 +48,8 @@ test('a move is undone without a mail, made in silence, and made with a sentence
   const timeSlot = noon(dateIn(7));
   await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email: customerEmail });
   const start = async () => {
-    const { events } = await business.owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
-    return wallOf(events[0].start_time).slice(11);
+    const [event] = await storedEvents(business.owner);
+    return wallOf(event.start_time).slice(11);
   };
   const console = await openConsole();
   const question = page.getByRole('alertdialog', { name: words.event.moveQuestion });
@@ -90,17 +89,16 @@ test('a move is undone without a mail, made in silence, and made with a sentence
 
 test('an owner books a past customer again', async ({
   page,
-  service,
-  customerEmail,
   business,
+  bookFirstSlot,
   openConsole,
   words: { console: words },
 }) => {
   await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  await bookFirstSlot(service, business, customerEmail);
-  const { events } = await business.owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(20)}`);
+  await bookFirstSlot();
+  const [booked] = await storedEvents(business.owner);
   const [start_time, end_time] = [noon(dateIn(-1)), noon(dateIn(-1)).replace(':00:00.', ':50:00.')];
-  await business.owner.call('PUT', `/api/calendar/${events[0].id}`, { start_time, end_time });
+  await business.owner.call('PUT', `/api/calendar/${booked.id}`, { start_time, end_time });
 
   const console = await openConsole();
   await page.getByRole('button', { name: words.calendar.view.day, exact: true }).click();

@@ -1,9 +1,10 @@
 /** Small things of the dashboard that grate when they are wrong. */
-import { devices, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addDays } from '../../api/src/time/dates.ts';
-import { bookFirstSlot, CUSTOMER_NAME } from '../fixtures/business.ts';
+import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
+import { COMPUTER } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -91,9 +92,41 @@ test('wrong input at registration is counted', async ({ page, words: { shell: wo
   await expect(page.getByLabel(words.account.email).first()).toBeFocused();
 });
 
+test('a toast covers no button', async ({
+  page,
+  business,
+  bookFirstSlot,
+  openConsole,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await bookFirstSlot();
+  const console = await openConsole();
+  await console.openEvent(CUSTOMER_NAME);
+  const form = console.eventForm();
+  await form.start.fill('14:00');
+  await form.save();
+  await page
+    .getByRole('alertdialog', { name: words.event.moveQuestion })
+    .getByRole('button', { name: words.event.move })
+    .click();
+  const toast = page.locator('[data-corner]');
+  await expect(toast).toBeVisible();
+  const covered = await toast.evaluate((note) => {
+    const box = note.getBoundingClientRect();
+    return [...document.querySelectorAll('button, a[href], input')]
+      .filter((control) => !note.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.textContent);
+  });
+  expect(covered).toEqual([]);
+});
+
 test.describe('a computer', () => {
-  const { userAgent } = devices['Desktop Chrome'];
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, userAgent });
+  test.use(COMPUTER);
 
   test('the month is one tab stop, in which arrow keys move', async ({ page, business, openConsole }) => {
     const start_time = noon(dateIn(0));
@@ -128,40 +161,11 @@ test.describe('a computer', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]'))).toBeNull();
   });
 
-  test('a toast covers no button, and the rail does not scroll inside itself', async ({
-    page,
-    service,
-    customerEmail,
-    business,
-    openConsole,
-    words: { console: words },
-  }) => {
-    await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-    await bookFirstSlot(service, business, customerEmail);
-    const console = await openConsole();
-    await console.openEvent(CUSTOMER_NAME);
+  test('the rail does not scroll inside itself', async ({ page, bookFirstSlot, openConsole }) => {
+    await bookFirstSlot();
+    await openConsole();
     const rail = page.getByRole('complementary');
     expect(await rail.evaluate((aside) => getComputedStyle(aside).overflowY)).toBe('visible');
-    const form = console.eventForm();
-    await form.start.fill('14:00');
-    await form.save();
-    await page
-      .getByRole('alertdialog', { name: words.event.moveQuestion })
-      .getByRole('button', { name: words.event.move })
-      .click();
-    const toast = page.locator('[data-corner]');
-    await expect(toast).toBeVisible();
-    const covered = await toast.evaluate((note) => {
-      const box = note.getBoundingClientRect();
-      return [...document.querySelectorAll('button, a[href], input')]
-        .filter((control) => !note.contains(control) && control.checkVisibility())
-        .filter((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        })
-        .map((control) => control.textContent);
-    });
-    expect(covered).toEqual([]);
   });
 
   test('no requests take no room between phone and desktop', async ({

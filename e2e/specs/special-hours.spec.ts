@@ -1,11 +1,22 @@
 /** Vacation, public holidays and time around appointments. */
+import type { Page } from 'playwright/test';
 import { addDays } from '../../api/src/time/dates.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { filled } from '../fixtures/words.ts';
+import { filled, type Words } from '../fixtures/words.ts';
+import type { ConsolePage } from '../pages/console-page.ts';
+
+/** Opens the dialog for another entry. */
+async function addDates(page: Page, app: ConsolePage, words: Words['console']) {
+  await app.openBusinessPage();
+  const section = page.getByRole('region', { name: words.special.title });
+  await section.getByRole('button', { name: words.special.add }).click();
+  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
+  return { section, dialog, from: dialog.getByLabel(words.special.from, { exact: true }) };
+}
 
 test('an owner goes on vacation: what is booked stays, and customers read when they are back', async ({
   page,
@@ -17,13 +28,8 @@ test('an owner goes on vacation: what is booked stays, and customers read when t
 }) => {
   await bookFirstSlot(3);
   const [first, last] = [dateIn(3), addDays(dateIn(3), 5)];
-  const app = await openConsole();
-  await app.openBusinessPage();
-  const section = page.getByRole('region', { name: words.special.title });
-  await expect(section).toContainText(words.special.none);
-  await section.getByRole('button', { name: words.special.add }).click();
-  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
-  await dialog.getByLabel(words.special.from, { exact: true }).fill(first);
+  const { section, dialog, from } = await addDates(page, await openConsole(), words);
+  await from.fill(first);
   await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(2));
   await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
   await expect(dialog).toContainText(words.special.backwards);
@@ -54,12 +60,8 @@ test('an owner opens for one evening, removes it and brings it back', async ({
   openConsole,
   words: { console: words },
 }) => {
-  const app = await openConsole();
-  await app.openBusinessPage();
-  const section = page.getByRole('region', { name: words.special.title });
-  await section.getByRole('button', { name: words.special.add }).click();
-  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
-  await dialog.getByLabel(words.special.from, { exact: true }).fill(dateIn(2));
+  const { section, dialog, from } = await addDates(page, await openConsole(), words);
+  await from.fill(dateIn(2));
   await dialog.getByRole('radio', { name: words.special.other }).check();
   await dialog.getByLabel(words.hours.start, { exact: true }).fill('18:00');
   await dialog.getByLabel(words.hours.end, { exact: true }).fill('17:00');
@@ -151,11 +153,8 @@ test('what lies on the closed dates is rescheduled or cancelled with a sentence 
     await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email, name });
   }
   const app = await openConsole();
-  await app.openBusinessPage();
-  const section = page.getByRole('region', { name: words.special.title });
-  await section.getByRole('button', { name: words.special.add }).click();
-  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
-  await dialog.getByLabel(words.special.from, { exact: true }).fill(dateIn(3));
+  const { dialog, from } = await addDates(page, app, words);
+  await from.fill(dateIn(3));
   await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(4));
   await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
 
