@@ -14,6 +14,7 @@ import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
@@ -100,6 +101,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     specialHoursRoutes,
     staffRoutes,
     calendarRoutes,
+    customersRoutes,
     changesRoutes,
     requestsRoutes,
     plansRoutes,

@@ -1,8 +1,12 @@
 import type { Deps } from './deps.ts';
+import { linkOldBookings } from './features/customer-identity/link-bookings.usecases.ts';
 import { expireRequests } from './features/requests/expiry.usecases.ts';
 import { startLoop } from './lib/loop.ts';
+import { runAll } from './lib/run-all.ts';
 
-export const startHousekeeping = (deps: Pick<Deps, 'db' | 'now' | 'logger' | 'onBookingChange'>) =>
+type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 'onBookingChange'>;
+
+export const startHousekeeping = (deps: HousekeepingDeps) =>
   startLoop('30 * * * * *', { logger: deps.logger, errorMessage: 'housekeeping failed' }, (signal) =>
-    expireRequests(deps, signal),
+    runAll([() => expireRequests(deps, signal), () => linkOldBookings(deps, signal)]),
   );

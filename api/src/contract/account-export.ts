@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userReply } from './account.ts';
-import { bookingStatus, eventSchema } from './calendar.ts';
+import { attendance, bookingStatus, eventSchema } from './calendar.ts';
+import { customerSchema } from './customers.ts';
 import { shiftSchema } from './hours.ts';
 import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
@@ -28,6 +29,7 @@ export const accountExport = z.object({
   staff: z.array(staffSchema),
   business_hours: z.array(shiftSchema),
   special_hours: z.array(specialHoursSchema),
+  customers: z.array(customerSchema),
   events: z.array(eventSchema),
   bookings: z.array(
     z.object({
@@ -54,6 +56,7 @@ export const accountExport = z.object({
       language,
       created_at: instant,
       handled_at: instant.nullable(),
+      attendance,
     }),
   ),
   coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),

@@ -15,6 +15,10 @@ import {
   text,
 } from './scalars.ts';
 
+export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
+export const attendance = z.enum(ATTENDANCES).nullable();
+export type Attendance = (typeof ATTENDANCES)[number];
+
 /**
  * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes
  * of `buffer_before` and `buffer_after` are those that the booking was made with, 0 on own events. `staff_id` null: an own
@@ -38,6 +42,7 @@ export const eventSchema = z
     buffer_before: z.number().int(),
     buffer_after: z.number().int(),
     staff_id: id.nullable(),
+    attendance,
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;
@@ -87,6 +92,9 @@ export const eventChangeBody = eventFields.partial().extend({
 });
 export type EventChangeBody = z.input<typeof eventChangeBody>;
 export const eventReply = messageReply.extend({ event: eventSchema });
+
+export const attendanceBody = z.object({ attendance });
+export const attendanceReply = z.object({ event: eventSchema });
 
 export const BOOKING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export const bookingStatus = z.enum(BOOKING_STATUSES);

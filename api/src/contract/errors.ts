@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   last_staff: 400,
   title_required: 400,
   event_in_past: 400,
+  not_started: 400,
+  customer_contact_required: 400,
   end_before_start: 400,
   business_id_required: 400,
   too_many_events: 400,
@@ -47,6 +49,7 @@ export const ERROR_STATUS = {
   already_cancelled: 409,
   already_member: 409,
   too_late: 409,
+  customer_exists: 409,
   slot_unavailable: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
@@ -68,6 +71,8 @@ export const errorReply = z
     missing: z.array(z.enum(['business_id', 'name', 'service'])).optional(),
     tries_left: z.number().int().optional(),
     code_expires_at: z.string().optional(),
+    /** Of the customer who has the given address or phone. */
+    customer_id: z.string().optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Error' });

@@ -10,6 +10,7 @@ export const MAX_LENGTH = {
   link: 500,
   note: 500,
   bio: 500,
+  tag: 40,
   action: 60,
 } as const;
 
@@ -36,6 +37,7 @@ export const MAX_COUNT = {
   specialHours: 500,
   eventsOfDay: 500,
   members: 100,
+  tags: 20,
 } as const;
 
 export const MOVES_PER_DAY = 10;

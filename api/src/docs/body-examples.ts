@@ -1,6 +1,7 @@
 import {
   buffers,
   END,
+  EVENT_ID,
   person,
   SERVICE_ID,
   START,
@@ -73,6 +74,10 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
+  'POST /api/customers': { name: 'Ada Moreau', phone: '6475550188', tags: ['regular'] },
+  'PUT /api/customers/{id}': { notes: 'Prefers the chair by the window.' },
+  'POST /api/customers/{id}/merge': { into: EVENT_ID },
+  'POST /api/bookings/{id}/attendance': { attendance: 'late' },
   'POST /api/public/{business_id}/send-code': { ...booking, language: 'en', timezone: ZONE, ...proof },
   'POST /api/public/{business_id}/book': {
     ...booking,

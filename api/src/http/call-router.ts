@@ -34,7 +34,10 @@ function bodyOf({ body, bodyOptional, acceptsForm }: Call) {
 
 function responsesOf({ summary: description, reply, text, redirects, hasEtag }: Call) {
   if (redirects) return { 302: { description } };
-  const content = text ? { [text]: { schema: z.string() } } : { 'application/json': { schema: reply } };
+  const content = {
+    ...(reply && { 'application/json': { schema: reply } }),
+    ...(text && { [text]: { schema: z.string() } }),
+  };
   return {
     200: { description, content },
     ...(hasEtag && { 304: { description: 'Nothing has changed since the given ETag' } }),
@@ -90,7 +93,7 @@ export function createCallRouter(deps: Deps) {
   /** For a route that validates by itself. */
   const describe = (call: Call) => router.openAPIRegistry.registerPath(descriptionOf(call));
 
-  return { router, handle, describe };
+  return { router, handle, describe, guardsOf };
 }
 
 export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,11 +1,12 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, not, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
 import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
 import { entryChanges } from '../db/schema/changes.table.ts';
-import { hasPersonalData } from '../db/schema/columns.ts';
+import { ANONYMOUS, hasPersonalData } from '../db/schema/columns.ts';
+import { customers } from '../db/schema/customers.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
@@ -18,24 +19,38 @@ import { DAY_MS } from '../time/units.ts';
 /** An invitation whose link has expired can be sent again. */
 const INVITATION_KEPT_MS = 30 * DAY_MS;
 
-const ANONYMOUS = {
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  customerAddress: '',
-  additionalInfo: '',
-};
-
+/** Customers who have no other bookings are deleted in the same statement. */
 export function anonymizeBookings(endedBefore: Date): Step {
-  const old = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
-  const which = nextRows(bookings, [bookings.businessKey, bookings.bookingId], old, bookings.endTime);
-  return async (tx) =>
-    (
-      await tx
-        .update(bookings)
-        .set({ ...ANONYMOUS, customerZone: '', title: null })
-        .where(which)
-    ).count;
+  const isOld = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
+  return async (tx) => {
+    const anonymized = await tx.execute(sql`
+      with old as (
+             select business_key, booking_id, customer_id from ${bookings} where ${isOld}
+              order by end_time ${BATCH_LIMIT} for update skip locked),
+           forgotten as (
+             delete from ${customers} where (business_key, customer_id) in (
+               select business_key, customer_id from old where not exists (
+                 select from ${bookings} other
+                  where other.business_key = old.business_key and other.customer_id = old.customer_id
+                    and other.booking_id not in (select booking_id from old))))
+      update ${bookings} b
+         set customer_id = null, customer_name = '', customer_email = '', customer_phone = '', customer_address = '',
+             additional_info = '', customer_zone = '', title = null
+        from old where b.business_key = old.business_key and b.booking_id = old.booking_id`);
+    return anonymized.count;
+  };
+}
+
+/** Customers whom the owner added and who never booked. */
+export function deleteIdleCustomers(addedBefore: Date): Step {
+  const isIdle = and(not(customers.hasBooked), lt(customers.firstSeen, addedBefore));
+  const which = nextRows(
+    customers,
+    [customers.businessKey, customers.customerId],
+    isIdle,
+    customers.firstSeen,
+  );
+  return async (tx) => (await tx.delete(customers).where(which)).count;
 }
 
 export function anonymizeEvents(endedBefore: Date): Step {

@@ -10,6 +10,7 @@ import {
   deleteErasedMails,
   deleteExpired,
   deleteFinishedMails,
+  deleteIdleCustomers,
   deleteWebhookDeliveries,
   releaseBusinessIds,
 } from './retention.repository.ts';
@@ -18,7 +19,7 @@ const MAIL_DAYS = 90;
 const WEBHOOK_DELIVERY_DAYS = 30;
 
 /**
- * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never); deletes finished emails after 90 days
+ * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never) and forgets customers without others; deletes finished emails after 90 days
  * at most, stored replies after a day, deliveries of webhooks after 30, and sessions, codes, links, challenges and counters an hour after their expiry.
  */
 export async function deleteExpiredData(
@@ -30,7 +31,9 @@ export async function deleteExpiredData(
   const kept = ago(retentionDays * DAY_MS);
   const mailDays = retentionDays === 0 ? MAIL_DAYS : Math.min(MAIL_DAYS, retentionDays);
   const steps = [
-    ...(retentionDays === 0 ? [] : [anonymizeBookings(kept), anonymizeEvents(kept)]),
+    ...(retentionDays === 0
+      ? []
+      : [anonymizeBookings(kept), anonymizeEvents(kept), deleteIdleCustomers(kept)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),

@@ -9,7 +9,8 @@ export interface FullBusiness extends TestBusiness {
   has: OwnedIds;
 }
 
-const ACCEPTED = '2026-11-03T15:00:00.000Z';
+/** Has begun half an hour later. */
+const ACCEPTED = '2026-11-02T15:00:00.000Z';
 const PENDING = '2026-11-03T17:00:00.000Z';
 
 /** A published business with a shift, special hours, an own event, an accepted booking, a booking request and an invitation. */
@@ -40,6 +41,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   });
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
+  const { customers } = (await owner.get('/api/customers')).json;
   return {
     ...business,
     businessKey: readToken(owner.cookies.get('session') ?? '')?.key ?? '',
@@ -55,6 +57,8 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       request: requests[0].id,
       bookingRef: booked.json.booking_ref,
       member: invited.json.members[1].member_id,
+      customer: customers[0].customer_id,
+      otherCustomer: customers[1].customer_id,
     },
   };
 }

@@ -42,6 +42,8 @@ export interface OwnedIds {
   request: string;
   bookingRef: string;
   member: string;
+  customer: string;
+  otherCustomer: string;
 }
 
 interface Attack {
@@ -58,6 +60,8 @@ const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
  * every owner's route whose body names an id, or that has an id in its path and needs a body.
  */
 export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack[]> = {
+  // Before the booking is moved below.
+  'POST /api/bookings/{id}/attendance': (theirs) => [{ id: theirs.booking, body: { attendance: 'came' } }],
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
   'POST /api/service': (theirs) => [
     { body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
@@ -99,6 +103,11 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: theirs.booking, body: LATER },
     { id: theirs.request, body: { title: 'Taken over' } },
     { id: own.event, body: { service_id: theirs.service } },
+  ],
+  'PUT /api/customers/{id}': (theirs) => [{ id: theirs.customer, body: { name: 'Taken over' } }],
+  'POST /api/customers/{id}/merge': (theirs, own) => [
+    { id: theirs.customer, body: { into: own.otherCustomer } },
+    { id: own.otherCustomer, body: { into: theirs.customer } },
   ],
 };
 

@@ -46,6 +46,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     buffer_before: 0,
     buffer_after: 0,
     staff_id: SAMPLE.staffId,
+    attendance: null,
   };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];

@@ -62,6 +62,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   buffer_before: 0,
   buffer_after: 0,
   staff_id: request.staff_id,
+  attendance: null,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */

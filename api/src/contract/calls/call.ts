@@ -24,6 +24,7 @@ interface CallParts {
     | 'Account'
     | 'Calendar'
     | 'Connections'
+    | 'Customers'
     | 'Hours'
     | 'Operations'
     | 'Plan'
@@ -46,7 +47,7 @@ interface CallParts {
   acceptsForm?: true;
   reply?: z.ZodType;
   /** The media type of a 200 that is text. */
-  text?: 'text/calendar' | 'text/event-stream' | 'text/plain';
+  text?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/plain';
   redirects?: true;
   /** A request with the current ETag gets a 304. */
   hasEtag?: true;

@@ -3,6 +3,7 @@ import * as business from './business.ts';
 import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as customer from './customer.ts';
+import * as customers from './customers.ts';
 import * as installation from './installation.ts';
 import * as members from './members.ts';
 import * as push from './push.ts';
@@ -15,6 +16,7 @@ const calls = [
   ...Object.values(business),
   ...Object.values(calendar),
   ...Object.values(customer),
+  ...Object.values(customers),
   ...Object.values(installation),
   ...Object.values(members),
   ...Object.values(push),

@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookingStatus } from '../../contract/calendar.ts';
+import type { Attendance, BookingStatus } from '../../contract/calendar.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
+import { customers } from './customers.table.ts';
 import { services } from './services.table.ts';
 import { staff } from './staff.table.ts';
 
@@ -32,6 +33,9 @@ export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
+/** Names somebody whose customer is not found yet. */
+export const isUnlinked = (of: Record<'customerId' | 'customerEmail' | 'customerPhone', AnyPgColumn>) =>
+  sql`${of.customerId} is null and ${of.customerEmail} || ${of.customerPhone} <> ''`;
 
 /**
  * Name, length, price and buffers of the service are copies, as they were when it was booked. Migrations add what Drizzle
@@ -54,6 +58,8 @@ export const bookings = pgTable(
     currency: text('currency').notNull().default(''),
     ...buffers(),
     status: text('status').$type<BookingStatus>().notNull(),
+    /** Null until the customer is found (bookings of the previous version), and where nobody is named. */
+    customerId: uuid('customer_id'),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
@@ -71,6 +77,7 @@ export const bookings = pgTable(
     sequence: integer('change_number').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
+    attendance: text('attendance').$type<Attendance>(),
     remindAt: instant('remind_at'),
   },
   (table) => [
@@ -83,6 +90,11 @@ export const bookings = pgTable(
     foreignKey({
       columns: [table.businessKey, table.staffId],
       foreignColumns: [staff.businessKey, staff.staffId],
+    }),
+    foreignKey({
+      name: 'bookings_customer_fk',
+      columns: [table.businessKey, table.customerId],
+      foreignColumns: [customers.businessKey, customers.customerId],
     }),
     index('bookings_busy')
       .on(
@@ -106,6 +118,11 @@ export const bookings = pgTable(
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
     index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
     index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),
+    index('bookings_customer')
+      .on(table.businessKey, table.customerId, table.startTime, table.status, table.attendance)
+      .where(isNotNull(table.customerId))
+      .concurrently(),
+    index('bookings_unlinked').on(table.businessKey).where(isUnlinked(table)).concurrently(),
   ],
 );
 export type Booking = typeof bookings.$inferSelect;

@@ -21,3 +21,11 @@ type PersonColumns = Record<
 
 export const hasPersonalData = (of: PersonColumns) =>
   sql`${of.customerName} || ${of.customerEmail} || ${of.customerPhone} || ${of.customerAddress} || ${of.additionalInfo} <> ''`;
+
+export const ANONYMOUS = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  customerAddress: '',
+  additionalInfo: '',
+};

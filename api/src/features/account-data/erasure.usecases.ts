@@ -9,7 +9,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
-import { customerMail } from '../booking-mails/booking-mails.ts';
+import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
 import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { listOwners, type Member } from '../members/members.repository.ts';
@@ -21,20 +21,15 @@ const RESERVED_MS = 90 * DAY_MS;
 /** One statement's number of parameters is limited. */
 const BATCH = 500;
 
-function cancellation(deps: Deps, business: Business, booking: Booking, names: StaffNames): Mail {
-  const reader = language.parse(booking.language);
-  const cancelled: Booking = { ...booking, status: 'cancelled', sequence: booking.sequence + 1 };
-  const action = { type: 'cancelled', by: 'owner', note: sentence(reader, 'business_closed') } as const;
-  const { kind, payload } = customerMail(deps, business, cancelled, action, names);
-  return {
-    businessKey: booking.businessKey,
-    bookingId: booking.bookingId,
-    language: reader,
-    to: { address: booking.customerEmail, name: booking.customerName },
-    ...(business.email && { replyTo: business.email }),
-    kind,
-    payload: { ...payload, bookingPageUrl: '' },
-  } as Mail;
+function cancellation(
+  deps: Deps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+): Mail<'booking_cancelled'> {
+  const note = sentence(language.parse(booking.language), 'business_closed');
+  const mail = cancellationMail(deps, business, booking, { names, note });
+  return { ...mail, payload: { ...mail.payload, bookingPageUrl: '' } };
 }
 
 const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'account_deleted'> => ({

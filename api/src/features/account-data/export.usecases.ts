@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { UNTOLD_MAILS } from '../../emails/mail-kinds.ts';
 import { toUser } from '../accounts/user.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
+import { listAllCustomers } from '../customers/customers.usecases.ts';
 import { getHours } from '../hours/hours.usecases.ts';
 import { membersReply } from '../members/member-rules.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
@@ -21,6 +22,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   const profile = await getProfile(deps, businessKey);
   const hours = await getHours(deps, businessKey);
   const webhooks = await getWebhooks(deps, businessKey);
+  const customers = await listAllCustomers(deps, businessKey);
   const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
   const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {
@@ -45,6 +47,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     staff: data.staff.filter(({ removedAt }) => !removedAt).map(toStaff),
     business_hours: hours,
     special_hours: data.specialHours.map(toSpecialHoursReply),
+    customers,
     events: data.events.map(ownEventReply),
     bookings: data.bookings.map((booking) => ({
       booking_ref: booking.bookingRef,
@@ -66,6 +69,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       language: language.parse(booking.language) satisfies Language,
       created_at: booking.createdAt.toISOString(),
       handled_at: iso(booking.handledAt),
+      attendance: booking.attendance,
     })),
     coins: data.coins.map(({ change, reason, createdAt: at }) => ({
       change,

@@ -76,15 +76,22 @@ export function toAttempt(
   };
 }
 
-/** The row of an attempt: `pending`, or `accepted` if the business confirms automatically. */
+/** The status of a new booking; a blocked customer's is declined at once. */
+export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBlocked: boolean) =>
+  isBlocked ? 'declined' : autoConfirm ? 'accepted' : 'pending';
+
+/** The row of an attempt. */
 export function newBooking(
   attempt: Attempt,
   { service, staff: [staff] }: OfferState,
-  { autoConfirm, currency }: Pick<Business, 'autoConfirm' | 'currency'>,
+  {
+    status,
+    currency,
+    customerId,
+  }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
   const { businessKey, serviceId, start, body, now } = attempt;
   if (!staff) throw new AppError('slot_unavailable');
-  const status = autoConfirm ? 'accepted' : 'pending';
   return {
     businessKey,
     bookingId: uuidv7(),
@@ -99,6 +106,7 @@ export function newBooking(
     price: service.price,
     currency,
     status,
+    customerId,
     customerName: body.name,
     customerEmail: body.email,
     customerPhone: body.phone,
@@ -111,7 +119,8 @@ export function newBooking(
     placedByOwner: false,
     sequence: 0,
     createdAt: now,
-    handledAt: autoConfirm ? now : null,
+    handledAt: status === 'pending' ? null : now,
+    attendance: null,
     remindAt: firstReminder({ status, startTime: start }, now),
   };
 }

@@ -13,10 +13,21 @@ import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rul
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { releaseHold, tryCode } from '../codes/codes.repository.ts';
+import { isBlocked } from '../customer-identity/customers.repository.ts';
+import { identityOf } from '../customer-identity/identity-rules.ts';
+import { findByContact, joinFound } from '../customer-identity/join-customers.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
 import { findOffer } from '../services/services.repository.ts';
+import { enqueueRefusal } from './blocked-customers.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
-import { type Attempt, type BookRequest, newBooking, refuseUnproved, toAttempt } from './book-rules.ts';
+import {
+  type Attempt,
+  type BookRequest,
+  firstStatus,
+  newBooking,
+  refuseUnproved,
+  toAttempt,
+} from './book-rules.ts';
 import { withinClientShare } from './client-share.ts';
 import { withinCodeLimits } from './code-limits.ts';
 
@@ -80,12 +91,15 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   const result = await deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
+    const identity = identityOf(attempt.body, business);
     // Independent of each other: they share a round trip.
-    const [earlierReply, code, expired, state] = await Promise.all([
+    const [earlierReply, code, expired, state, known, blocked] = await Promise.all([
       findReply(deps, tx, attempt),
       useCode(tx, attempt),
       expireOverdue(tx, { businessKey, after: start }, now),
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
+      findByContact(tx, { businessKey }, [identity.contact]),
+      isBlocked(tx, businessKey, identity),
     ]);
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
@@ -95,15 +109,24 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (code && !code.isRight) return wrongCode(code.triesLeft);
     if (!code) throw new AppError('code_expired');
 
-    const booking = newBooking(attempt, state, business);
+    const [customerId = null] = await joinFound(
+      tx,
+      business,
+      [{ person: personOf(attempt), at: now }],
+      known,
+    );
+    const status = firstStatus(business, blocked);
+    const booking = newBooking(attempt, state, { status, currency: business.currency, customerId });
     const reply = replyTo(deps, booking, attempt);
-    const action = { type: business.autoConfirm ? 'booked' : 'requested' } as const;
+    const action = { type: status === 'accepted' ? 'booked' : 'requested' } as const;
     await insertBooking(tx, booking);
     await settleAll([
       insertReply(tx, attempt, booking, reply),
       // The owner of the address has asked for the code.
       codeHashes && refundIn(tx, 'unprovedMails', mailbox.emailKey),
-      deps.onBookingChange(tx, { business, booking, action }),
+      blocked
+        ? enqueueRefusal(deps, tx, business, booking)
+        : deps.onBookingChange(tx, { business, booking, action }),
     ]);
     return reply;
   });
@@ -137,6 +160,8 @@ const replyTo = ({ env, secret }: Deps, booking: Booking, { language }: Pick<Att
     manageUrl(env.publicUrl, secret, booking.bookingRef),
     sentence(language, 'booking_submitted'),
   );
+
+const personOf = ({ body: { name, email, phone, address } }: Attempt) => ({ name, email, phone, address });
 
 const wrongCode = (triesLeft: number) =>
   new AppError('code_invalid', {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_LIMIT } from '../../db/batches.ts';
@@ -76,6 +76,18 @@ export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: D
   ...(await listOverlapping(tx, { businessKey, from, to }, isActive(bookings))),
   ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
 ];
+
+/** Of any status, newest first. */
+export const listOfCustomer = (
+  tx: Tx,
+  { businessKey, customerId }: { businessKey: string; customerId: string },
+): Promise<Booking[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
+    .orderBy(desc(bookings.startTime))
+    .execute();
 
 /** Pending and accepted ones that start from now on, by start. */
 export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
@@ -211,4 +223,12 @@ export async function scheduleReminder(
   at: Date | null,
 ): Promise<void> {
   await tx.update(bookings).set({ remindAt: at }).where(isBooking(businessKey, bookingId));
+}
+
+export async function updateAttendance(
+  tx: Tx,
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
+  attendance: Booking['attendance'],
+): Promise<void> {
+  await tx.update(bookings).set({ attendance }).where(isBooking(businessKey, bookingId));
 }

@@ -9,6 +9,9 @@ import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
+import { noteHasBooked } from '../customer-identity/customers.repository.ts';
+import { bookedPerson, identityOf } from '../customer-identity/identity-rules.ts';
+import { joinCustomers } from '../customer-identity/join-customers.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { bookingEventReply, type EventEdit, refuseEndBeforeStart } from './event-rules.ts';
@@ -23,6 +26,20 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
 function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
   return isSameTime(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
+}
+
+/** The same customer, unless the booking has another address or, without one, another phone. */
+async function customerOf(
+  tx: Tx,
+  business: Business,
+  before: Booking,
+  after: Booking,
+): Promise<string | null> {
+  const [former, person] = [bookedPerson(before), bookedPerson(after)];
+  const { contact } = identityOf(person, business);
+  if (contact === identityOf(former, business).contact) return before.customerId;
+  const [customerId = null] = await joinCustomers(tx, business, [{ person, at: before.createdAt }]);
+  return customerId;
 }
 
 /** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`; 409 `plan_limit`; 429. */
@@ -45,10 +62,12 @@ export async function changeBookedEvent(
     ...rest,
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
-    ...(moves && { remindAt: firstReminder(next, deps.now()) }),
+    ...(moves && { remindAt: firstReminder(next, deps.now()), attendance: null }),
+    customerId: await customerOf(tx, business, booking, next),
     placedByOwner: booking.placedByOwner || !isSameTime(next, booking),
   });
   if (!changed) throw new AppError('not_found');
+  if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);
   const action = actionOf(booking, changed, notice.note, deps.now());
   if (action) {
     const { notifyCustomer = business.notifyCustomer } = notice;

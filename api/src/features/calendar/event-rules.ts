@@ -62,6 +62,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   buffer_before: 0,
   buffer_after: 0,
   staff_id: event.staffId,
+  attendance: null,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -83,6 +84,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   buffer_before: booking.bufferBefore,
   buffer_after: booking.bufferAfter,
   staff_id: booking.staffId,
+  attendance: booking.attendance,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

@@ -85,6 +85,7 @@ export function optimisticEvent(
     buffer_before: 0,
     buffer_after: 0,
     staff_id: null,
+    attendance: null,
   };
   const base = event ?? blank;
   return {

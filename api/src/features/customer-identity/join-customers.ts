@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Customer } from '../../db/schema/customers.table.ts';
+import { insertCustomers, listByContacts, listByPhones, updateCustomer } from './customers.repository.ts';
+import { derivedColumns, type Identity, identityOf, missingDetails, type Person } from './identity-rules.ts';
+
+const isPhone = (contact: string) => contact.startsWith('+');
+
+/** The customers of contacts: by address, else by phone; a phone that is nobody's own joins the one customer who has it. */
+export async function findByContact(
+  tx: Tx,
+  { businessKey }: Pick<Business, 'businessKey'>,
+  contacts: string[],
+): Promise<Map<string, Customer>> {
+  if (contacts.length === 0) return new Map();
+  const known = await listByContacts(tx, businessKey, contacts);
+  const found = new Map(known.map(({ contact, customer }) => [contact, customer]));
+  const phones = contacts.filter((contact) => isPhone(contact) && !found.has(contact));
+  const withPhone = phones.length > 0 ? await listByPhones(tx, businessKey, phones) : [];
+  for (const phone of phones) {
+    const [only, ...others] = withPhone.filter(({ phoneKey }) => phoneKey === phone);
+    if (only && others.length === 0) found.set(phone, only);
+  }
+  return found;
+}
+
+export const newCustomer = (
+  business: Business,
+  person: Person,
+  { identity, hasBooked, firstSeen }: { identity: Identity; hasBooked: boolean; firstSeen: Date },
+): Customer => ({
+  businessKey: business.businessKey,
+  customerId: uuidv7(),
+  ...person,
+  ...derivedColumns(person, identity),
+  notes: '',
+  tags: [],
+  blocked: false,
+  hasBooked,
+  firstSeen,
+});
+
+interface Booked {
+  person: Person;
+  at: Date;
+}
+
+/** What a booking adds to a customer who was known before it. */
+function additions(business: Business, customer: Customer, { person, at }: Booked): Partial<Customer> | null {
+  const details = missingDetails(customer, person);
+  const isEarlier = at < customer.firstSeen;
+  if (!details && customer.hasBooked && !isEarlier) return null;
+  const next = { ...customer, ...details };
+  return {
+    ...(details && { ...details, ...derivedColumns(next, identityOf(next, business)) }),
+    hasBooked: true,
+    ...(isEarlier && { firstSeen: at }),
+  };
+}
+
+/**
+ * The customers of people who booked, made where they are new; null where neither address nor phone is given. Needs the
+ * business's lock: two bookings of a new address make one customer.
+ */
+export async function joinCustomers(
+  tx: Tx,
+  business: Business,
+  booked: readonly Booked[],
+): Promise<(string | null)[]> {
+  const contacts = new Set(
+    booked.map(({ person }) => identityOf(person, business).contact).filter((contact) => contact !== ''),
+  );
+  return joinFound(tx, business, booked, await findByContact(tx, business, [...contacts]));
+}
+
+/** As `joinCustomers`, with the customers that `findByContact` found behind the lock. */
+export async function joinFound(
+  tx: Tx,
+  business: Business,
+  booked: readonly Booked[],
+  found: Map<string, Customer>,
+): Promise<(string | null)[]> {
+  const identities = booked.map(({ person }) => identityOf(person, business));
+  const made = new Map<string, { customer: Customer; contact: string }>();
+  const changed = new Map<string, Partial<Customer>>();
+  for (const [at, one] of booked.entries()) {
+    const identity = identities[at] as Identity;
+    const { contact } = identity;
+    if (contact === '') continue;
+    const known = found.get(contact);
+    if (!known) {
+      const customer = newCustomer(business, one.person, { identity, hasBooked: true, firstSeen: one.at });
+      made.set(contact, { customer, contact });
+      found.set(contact, customer);
+      continue;
+    }
+    const more = additions(business, known, one);
+    if (!more) continue;
+    const next = { ...known, ...more };
+    found.set(contact, next);
+    const own = made.get(contact);
+    if (own) made.set(contact, { ...own, customer: next });
+    else changed.set(known.customerId, { ...changed.get(known.customerId), ...more });
+  }
+  await insertCustomers(tx, [...made.values()]);
+  for (const [customerId, more] of changed)
+    await updateCustomer(tx, { businessKey: business.businessKey, customerId }, more);
+  return identities.map(({ contact }) => found.get(contact)?.customerId ?? null);
+}

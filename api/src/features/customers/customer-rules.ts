@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Customer, CustomerOrder } from '../../contract/customers.ts';
+import { invalidField } from '../../lib/errors.ts';
+import type { CustomerRow, Position } from './customer-list.repository.ts';
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+export const toCustomer = (row: CustomerRow): Customer => ({
+  customer_id: row.customer_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  notes: row.notes,
+  tags: row.tags,
+  blocked: row.blocked,
+  bookings: row.bookings,
+  no_shows: row.no_shows,
+  last_visit: iso(row.last_visit),
+  next_visit: iso(row.next_visit),
+  first_seen: new Date(row.first_seen).toISOString(),
+});
+
+const cursorSchema = z.tuple([z.number().nullable(), z.string().max(1000), z.uuid()]);
+
+export function toCursor(row: CustomerRow, order: CustomerOrder): string {
+  const value = { name: null, '-bookings': row.bookings, '-last_visit': row.last_visit ?? 0 }[order];
+  return Buffer.from(JSON.stringify([value, row.sort_key, row.customer_id])).toString('base64url');
+}
+
+function decoded(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** 400 for a cursor that is malformed or of another order. */
+export function readCursor(cursor: string, order: CustomerOrder): Position {
+  const parsed = cursorSchema.safeParse(decoded(cursor));
+  if (!parsed.success) throw invalidField('cursor', 'invalid_request');
+  const [value, sortKey, customerId] = parsed.data;
+  const isOfOrder = (value === null) === (order === 'name');
+  if (!isOfOrder || !sortKey.isWellFormed() || sortKey.includes('\0'))
+    throw invalidField('cursor', 'invalid_request');
+  return { value, sortKey, customerId };
+}
+
+const COLUMNS = [
+  'customer_id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'tags',
+  'notes',
+  'blocked',
+  'bookings',
+  'no_shows',
+  'first_seen',
+  'last_visit',
+  'next_visit',
+] as const satisfies (keyof Customer)[];
+
+/** Spreadsheets run what begins like a formula. */
+const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+
+const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+const cellOf = (customer: Customer, column: (typeof COLUMNS)[number]) => {
+  const value = customer[column];
+  return quoted(asText(Array.isArray(value) ? value.join(', ') : String(value ?? '')));
+};
+
+/** RFC 4180 with a byte order mark, from which Excel knows UTF-8. */
+export const toCsv = (customers: readonly Customer[]): string =>
+  `\ufeff${[
+    COLUMNS.join(','),
+    ...customers.map((customer) => COLUMNS.map((column) => cellOf(customer, column)).join(',')),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('')}`;

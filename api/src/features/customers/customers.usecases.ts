@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Customer, CustomerReply, CustomersReply, customersQuery } from '../../contract/customers.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { searchParts } from '../../lib/search-text.ts';
+import { currentStatus } from '../bookings/booking-rules.ts';
+import { listOfCustomer } from '../bookings/bookings.repository.ts';
+import { bookingEventReply } from '../calendar/event-rules.ts';
+import { countCustomers, findCustomerRow, listCustomers } from './customer-list.repository.ts';
+import { readCursor, toCsv, toCursor, toCustomer } from './customer-rules.ts';
+
+/** More than a business has. */
+const ALL = 1_000_000;
+
+export interface Key {
+  businessKey: string;
+  customerId: string;
+}
+
+/** 400 for a cursor that is malformed or of another order. */
+export function getCustomers(
+  deps: Deps,
+  businessKey: string,
+  { query, tag, sort, cursor, limit }: z.output<typeof customersQuery>,
+): Promise<CustomersReply> {
+  const found = { businessKey, parts: searchParts(query), tag };
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  return deps.db.query(async (tx) => {
+    const [rows, total] = await Promise.all([
+      listCustomers(tx, found, { order: sort, after, limit: limit + 1 }, deps.now()),
+      countCustomers(tx, found),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      customers: page.map(toCustomer),
+      next_cursor: last && rows.length > limit ? toCursor(last, sort) : null,
+      total,
+    };
+  });
+}
+
+/** 404. */
+export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): Promise<Customer> {
+  const row = await findCustomerRow(tx, key, deps.now());
+  if (!row) throw new AppError('not_found');
+  return toCustomer(row);
+}
+
+/** 404. */
+export function getCustomer(deps: Deps, key: Key, language: Language): Promise<CustomerReply> {
+  return deps.db.query(async (tx) => {
+    const customer = await readCustomer(deps, tx, key);
+    const bookings = await listOfCustomer(tx, key);
+    return {
+      customer,
+      bookings: bookings.map((booking) => ({
+        ...bookingEventReply(booking, language),
+        status: currentStatus(booking, deps.now()),
+      })),
+    };
+  });
+}
+
+export function listAllCustomers(deps: Pick<Deps, 'db' | 'now'>, businessKey: string): Promise<Customer[]> {
+  const page = { order: 'name', after: null, limit: ALL } as const;
+  return deps.db.query(async (tx) =>
+    (await listCustomers(tx, { businessKey, parts: [] }, page, deps.now())).map(toCustomer),
+  );
+}
+
+export const exportAsCsv = async (deps: Deps, businessKey: string): Promise<string> =>
+  toCsv(await listAllCustomers(deps, businessKey));

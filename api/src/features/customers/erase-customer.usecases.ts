@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
+import { isActive } from '../bookings/booking-rules.ts';
+import { listOfCustomer } from '../bookings/bookings.repository.ts';
+import { recordBookingChange } from '../changes/record-change.ts';
+import { deleteCustomer, findCustomer } from '../customer-identity/customers.repository.ts';
+import { listStaffNames } from '../staff/staff.repository.ts';
+import type { Key } from './customers.usecases.ts';
+import { changeCustomers } from './edit-customers.usecases.ts';
+import { anonymizeBookings, deleteTraces } from './erase-customer.repository.ts';
+
+/** Cancels what is still to come. The mails name no booking, since the booking no longer has their address. */
+async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Booking[]): Promise<void> {
+  const now = deps.now();
+  const coming = bookings.filter(({ status, startTime }) => isActive(status) && startTime >= now);
+  for (const booking of coming) {
+    const action = { type: 'cancelled', by: 'owner', note: '' } as const;
+    await recordBookingChange(deps, tx, {
+      business,
+      booking: { ...booking, customerName: '', customerEmail: '' },
+      action,
+    });
+  }
+  const names = await listStaffNames(tx, [business.businessKey]);
+  const mails = coming
+    .filter(({ customerEmail }) => customerEmail !== '')
+    .map((booking) => cancellationMail(deps, business, booking, { names }));
+  await enqueueAll(tx, mails, now);
+}
+
+/**
+ * Erases a customer: coming bookings are cancelled, with a mail whatever the options say; all bookings forget whom they were for, and
+ * their manage links end. Mails to the customer are deleted last, after any that the loop over reminders was just writing. 404.
+ */
+export function eraseCustomer(deps: Deps, key: Key): Promise<void> {
+  return changeCustomers(deps, key.businessKey, async (tx, business) => {
+    const customer = await findCustomer(tx, key);
+    if (!customer) throw new AppError('not_found');
+    const bookings = await listOfCustomer(tx, key);
+    const { businessKey } = key;
+    const addresses = [customer.email, ...bookings.map(({ customerEmail }) => customerEmail)];
+    await anonymizeBookings(tx, key, deps.now());
+    await deleteTraces(tx, { businessKey, bookings, addresses: new Set(addresses.filter(Boolean)) });
+    await cancelComing(deps, tx, business, bookings);
+    await deleteCustomer(tx, key);
+  });
+}

@@ -1,0 +1,87 @@
+/** 20 000 customers are found by index. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
+import { createSessions } from '../src/features/sessions/sessions.ts';
+import { keyOf, openBusiness } from './fixtures.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const CUSTOMERS = 20_000;
+
+let world: World;
+let sql: postgres.Sql;
+let watched: Database;
+let owner: Visitor;
+let executed = new Map<string, unknown[]>();
+
+beforeAll(async () => {
+  world = await createWorld();
+  sql = postgres(world.databaseUrl, {
+    max: 1,
+    fetch_types: false,
+    connection: { ...DRIVER_OPTIONS.connection, statement_timeout: 0 },
+  });
+  const { owner: there, serviceId } = await openBusiness(world, 'marlow');
+  const other = await openBusiness(world, 'other');
+  for (const businessKey of [keyOf(there), keyOf(other.owner)])
+    await sql`
+      insert into customers (business_key, customer_id, name, email, phone, phone_key, address, has_booked, first_seen,
+                             sort_key, search_text)
+      select ${businessKey}, gen_random_uuid(), name, name || '@x.example', '', '', '', true, now(), name, name || E'\n' || name || '@x.example'
+        from (select md5(n::text) || ' ' || n as name from generate_series(1, ${CUSTOMERS}) n) named`;
+  await sql`
+    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
+                          customer_id, customer_name, customer_email, customer_phone, customer_address, additional_info,
+                          language, created_at)
+    select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, '', starts, starts + interval '1 hour', 'declined',
+           customer_id, '', 'x', '', '', '', 'en', starts
+      from (select *, '2025-01-01'::timestamptz + make_interval(hours => n + row_number() over ()::int) as starts
+              from customers, generate_series(1, 3) n where business_key = ${keyOf(there)}) visits`;
+  await sql`vacuum analyze`;
+  watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
+  const sessions = createSessions({ db: watched, now: world.deps.now, https: false });
+  owner = new Visitor(createApp({ ...world.deps, db: watched, reads: watched, sessions }), there.cookies);
+}, 120_000);
+afterAll(async () => {
+  await watched.close();
+  await sql.end();
+  await world.close();
+});
+
+const literal = (value: unknown) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
+
+/** The plans of a request's statements about customers. */
+async function plansOf(path: string): Promise<string[]> {
+  executed = new Map();
+  expect((await owner.get(path)).status).toBe(200);
+  const plans: string[] = [];
+  for (const [text, values] of executed) {
+    if (!/from "?customers"?/.test(text)) continue;
+    await sql.unsafe(`prepare asked as ${text}`);
+    const rows = await sql.unsafe(
+      `explain (analyze, buffers) execute asked(${values.map(literal).join(', ')})`,
+    );
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    await sql.unsafe('deallocate asked');
+  }
+  return plans;
+}
+
+const timeOf = (plan: string) => Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]);
+
+it.each([
+  ['/api/customers?query=ab12c', /customers_search/],
+  ['/api/customers?query=19999@x', /customers_search/],
+  ['/api/customers?query=a', /customers_(search|sorted)/],
+  ['/api/customers', /customers_(sorted|pkey)/],
+  ['/api/customers?sort=-bookings', /bookings_customer/],
+  ['/api/customers?sort=-last_visit&query=ab12c', /bookings_customer/],
+])('%s is read by index', async (path, index) => {
+  const plans = await plansOf(path);
+  expect(plans).toHaveLength(2);
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on/);
+  expect(plans.join('\n')).toMatch(index);
+  if (process.env.SHOW_PLANS) process.stdout.write(`${path} ${plans.map(timeOf).join(' + ')} ms\n`);
+});
