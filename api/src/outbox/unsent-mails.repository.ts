@@ -51,15 +51,16 @@ export async function delayUnsent(tx: Tx, to: About & { address: string }, dueAt
     .where(and(isHeld(to), lt(outbox.dueAt, dueAt)));
 }
 
-export async function updateUnsentEnd(
+/** `changes`: texts of the payload, as `end`. */
+export async function updateUnsent(
   tx: Tx,
   about: About,
   kinds: readonly MailKind[],
-  end: Date,
+  changes: Record<string, string>,
 ): Promise<void> {
   await tx
     .update(outbox)
-    .set({ payload: sql`${outbox.payload} || ${JSON.stringify({ end: end.toISOString() })}::jsonb` })
+    .set({ payload: sql`${outbox.payload} || ${JSON.stringify(changes)}::jsonb` })
     .where(isUnsentAbout(about, kinds));
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { deleteUnsent, updateUnsentEnd } from '../../outbox/unsent-mails.repository.ts';
+import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
@@ -103,7 +103,7 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
   const about = { businessKey: own.businessKey, bookingId: own.eventId };
   if (isSameInstant(next.startTime, own.startTime)) {
     await events.updateEvent(tx, own, change);
-    await updateUnsentEnd(tx, about, REMINDER_MAILS, next.endTime);
+    await updateUnsent(tx, about, REMINDER_MAILS, { end: next.endTime.toISOString() });
   } else {
     const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
     await events.updateEvent(tx, own, { ...change, remindAt });
