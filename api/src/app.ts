@@ -18,6 +18,7 @@ import { customersRoutes } from './features/customers/customers.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
+import { keyRoutes } from './features/keys/keys.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     plansRoutes,
     pushRoutes,
     webhookRoutes,
+    keyRoutes,
     publicRoutes,
     manageRoutes,
     decisionLinkRoutes,

@@ -3,6 +3,7 @@ import { userReply } from './account.ts';
 import { attendance, bookingStatus, eventSchema } from './calendar.ts';
 import { customerSchema } from './customers.ts';
 import { shiftSchema } from './hours.ts';
+import { keySchema } from './keys.ts';
 import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
@@ -24,6 +25,7 @@ export const accountExport = z.object({
   /** Browsers that push messages are sent to. */
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
   webhooks: z.array(webhookSchema),
+  keys: z.array(keySchema),
   profile: profileSchema,
   services: z.array(serviceSchema),
   staff: z.array(staffSchema),

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   too_many_shifts: 400,
   too_many_special_hours: 400,
   too_many_webhooks: 400,
+  too_many_keys: 400,
   staff_name_required: 400,
   too_many_staff: 400,
   last_staff: 400,

@@ -52,6 +52,9 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;
 
+export const KEY_SCOPES = ['read', 'write'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 export const LANGUAGES = ['en', 'zh-CN'] as const;
 export const WEEKDAYS = [
   'Monday',

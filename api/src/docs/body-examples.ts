@@ -45,6 +45,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/members/{id}': { role: 'owner' },
   'POST /api/join': { ...MAILED_TOKEN, password },
   'DELETE /api/account': { password },
+  'POST /api/keys': { name: 'Bookkeeping', scope: 'read' },
   'POST /api/webhooks': {
     url: 'https://crm.marlow.example/slotwell',
     events: ['booking.accepted', 'booking.cancelled'],

@@ -8,7 +8,7 @@ import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an
 offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
-that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie.`;
+that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Calls with a lock for a key take that instead.`;
 
 /** Referenced by no call, so the registry does not add it. */
 function errorSchema() {
@@ -25,6 +25,11 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     in: 'cookie',
     name: 'session',
     description: 'Set by POST /api/login; named `__Host-session` where the service runs on https.',
+  });
+  registry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by POST /api/keys: `Authorization: Bearer sw_…`.',
   });
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -74,6 +74,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     public_key: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
     registered: true,
   },
+  Key: { key_id: EVENT_ID, name: 'Bookkeeping', scope: 'read', last_used_at: null },
   Webhook: webhook,
   WebhookSecret: { ...webhook, secret: 'whsec_c2xvdHdlbGwgc2lnbnMgd2l0aCB0aGlzIHNlY3JldA==' },
   WebhookDelivery: {

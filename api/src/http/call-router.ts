@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Call } from '../contract/calls/call.ts';
 import type { Deps } from '../deps.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
-import { requireRole } from '../features/sessions/require-role.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
+import { requireAccess } from './require-access.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -45,12 +45,12 @@ function responsesOf({ summary: description, reply, text, redirects, hasEtag }: 
 }
 
 function descriptionOf(call: Call): RouteConfig {
-  const { method, path, tag, access, params, query, headers } = call;
+  const { method, path, tag, access, byKey, params, query, headers } = call;
   return {
     method,
     path,
     tags: [tag],
-    ...(access === 'owner' && { security: [{ session: [] }] }),
+    ...(access === 'owner' && { security: [{ session: [] }, ...(byKey ? [{ key: [] }] : [])] }),
     request: {
       ...(params && { params }),
       ...(query && { query }),
@@ -68,7 +68,7 @@ export function createCallRouter(deps: Deps) {
   function guardsOf(call: Call): MiddlewareHandler<AppEnv>[] {
     return [
       ...(call.method !== 'get' && call.access !== 'public' ? [refuseForgedWrites(deps, call)] : []),
-      ...(call.access === 'owner' ? [requireRole(deps.sessions, call.minRole)] : []),
+      ...(call.access === 'owner' ? [requireAccess(deps, call)] : []),
       ...(call.bodyOptional && !call.acceptsForm ? [readEmptyBody] : []),
     ];
   }

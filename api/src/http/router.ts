@@ -9,7 +9,7 @@ import { AppError, type FieldError } from '../lib/errors.ts';
 import { isSentenceKey } from '../lib/sentences/sentences.ts';
 import type { Counted } from './read-rate.ts';
 
-/** What middleware leaves for the handlers. `owner` is set by `requireRole` only. */
+/** What middleware leaves for the handlers. `owner` is set by `requireAccess` only. */
 export interface AppEnv {
   Variables: {
     requestId: string;

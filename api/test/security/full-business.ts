@@ -39,6 +39,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
     email: `invited@${businessId}.example`,
     role: 'manager',
   });
+  const key = await owner.post('/api/keys', { name: 'Bookkeeping', scope: 'write' });
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
   const { customers } = (await owner.get('/api/customers')).json;
@@ -51,6 +52,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       shift: shifts[0].id,
       staff: staff.json.staff[0].staff_id,
       specialHours: closed.json.special_hours[0].id,
+      key: key.json.key_id,
       webhook: hook.json.webhook.webhook_id,
       event: event.json.event.id,
       booking: waiting,

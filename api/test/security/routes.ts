@@ -36,6 +36,7 @@ export interface OwnedIds {
   shift: string;
   specialHours: string;
   webhook: string;
+  key: string;
   staff: string;
   event: string;
   booking: string;

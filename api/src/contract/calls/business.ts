@@ -81,6 +81,7 @@ export const getServices = defineCall({
   summary: 'The services in the order of creation',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   reply: servicesReply,
 });
 
@@ -91,6 +92,7 @@ export const addService = defineCall({
   summary: 'Added, and offered in every shift',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   body: serviceBody,
   reply: servicesReply,
 });
@@ -102,6 +104,7 @@ export const editService = defineCall({
   summary: 'Changed; bookings keep what they were made with',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: serviceBody,
   reply: servicesReply,
@@ -114,6 +117,7 @@ export const removeService = defineCall({
   summary: 'Removed from the offer',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   reply: serviceRemovedReply,
 });
@@ -125,6 +129,7 @@ export const getHours = defineCall({
   summary: 'All shifts, Monday first, then by start',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   reply: hoursReply,
 });
 
@@ -135,6 +140,7 @@ export const addShift = defineCall({
   summary: 'Added',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   body: shiftBody,
   reply: hoursReply,
 });
@@ -146,6 +152,7 @@ export const replaceDays = defineCall({
   summary: 'The days have these shifts, and no others',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   body: daysBody,
   reply: hoursReply,
 });
@@ -157,6 +164,7 @@ export const editShift = defineCall({
   summary: 'Changed',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: shiftChangeBody,
   reply: hoursReply,
@@ -169,6 +177,7 @@ export const removeShift = defineCall({
   summary: 'Removed',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   reply: hoursReply,
 });

@@ -32,6 +32,7 @@ export const getEvents = defineCall({
   summary: 'All events that overlap the range, by start',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   query: calendarQuery,
   reply: calendarReply,
 });
@@ -43,6 +44,7 @@ export const addEvent = defineCall({
   summary: 'Added; it may overlap anything',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   body: eventBody,
   reply: eventReply,
 });
@@ -54,6 +56,7 @@ export const editEvent = defineCall({
   summary: 'Changed; a customer is mailed when the time is another',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   body: eventChangeBody,
   reply: eventReply,
@@ -66,6 +69,7 @@ export const deleteEvent = defineCall({
   summary: 'Deleted; a customer’s booking is cancelled and the customer mailed',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   body: deleteEventBody,
   bodyOptional: true,
@@ -79,6 +83,7 @@ export const getDeliveries = defineCall({
   summary: 'The mails about an event, oldest first',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   reply: deliveriesReply,
 });
@@ -90,6 +95,7 @@ export const getRequests = defineCall({
   summary: 'Requests that wait for a decision, by start',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   headers: z.object({
     'x-background': z.string().optional().describe('Any value: the request does not extend the session'),
   }),
@@ -102,6 +108,7 @@ const decision = {
   summary: 'Decided; the customer is mailed. 409 where `sequence` is not current',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   bodyOptional: true,
   reply: messageReply,

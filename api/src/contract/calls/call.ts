@@ -10,11 +10,14 @@ type Access =
       access: 'owner';
       /** The lowest role that may send it; 403 `forbidden` for lower ones. */
       minRole: Role;
+      /** Programs may send it with a key: a GET with any scope, the others with `write`. 403 `forbidden` without. */
+      byKey?: true;
     }
   | {
       /** `guest`: needs no session. `public`: likewise, open to all origins, reads no cookie but that of proved addresses. */
       access: 'guest' | 'public';
       minRole?: never;
+      byKey?: never;
     };
 
 interface CallParts {

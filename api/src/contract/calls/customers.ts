@@ -22,6 +22,7 @@ export const getCustomers = defineCall({
   summary: 'A page of the customers found',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   query: customersQuery,
   reply: customersReply,
 });
@@ -34,6 +35,7 @@ export const exportCustomers = defineCall({
   summary: 'All customers, as a download',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   query: customersExportQuery,
   reply: customersExport,
   text: 'text/csv',
@@ -46,6 +48,7 @@ export const getCustomer = defineCall({
   summary: 'A customer, and the bookings of any status, newest first',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   reply: customerReply,
 });
@@ -57,6 +60,7 @@ export const addCustomer = defineCall({
   summary: 'Added',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   body: customerBody,
   reply: customerSavedReply,
 });
@@ -68,6 +72,7 @@ export const editCustomer = defineCall({
   summary: 'Changed; fields that are left out stay',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: customerBody,
   reply: customerSavedReply,
@@ -80,6 +85,7 @@ export const mergeCustomer = defineCall({
   summary: 'Bookings, notes and tags have gone over to the other customer, as later bookings will',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: mergeBody,
   reply: customerSavedReply,
@@ -92,6 +98,7 @@ export const eraseCustomer = defineCall({
   summary: 'Erased: coming bookings are cancelled and mailed, past ones are anonymous',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   reply: messageReply,
 });
@@ -103,6 +110,7 @@ export const setAttendance = defineCall({
   summary: 'Whether the customer came, from the start on',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: attendanceBody,
   reply: attendanceReply,

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as customer from './customer.ts';
 import * as customers from './customers.ts';
 import * as installation from './installation.ts';
+import * as keys from './keys.ts';
 import * as members from './members.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
@@ -18,6 +19,7 @@ const calls = [
   ...Object.values(customer),
   ...Object.values(customers),
   ...Object.values(installation),
+  ...Object.values(keys),
   ...Object.values(members),
   ...Object.values(push),
   ...Object.values(specialHours),

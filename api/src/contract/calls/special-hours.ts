@@ -22,6 +22,7 @@ export const getSpecialHours = defineCall({
   summary: 'By first date: those that touch the range, or end today or later; yearly ones always',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   query: specialHoursQuery,
   reply: specialHoursReply,
 });
@@ -33,6 +34,7 @@ export const addSpecialHours = defineCall({
   summary: 'Added, with the bookings that lie outside',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   query: previewQuery,
   body: specialHoursBody,
   reply: specialHoursSavedReply,
@@ -45,6 +47,7 @@ export const editSpecialHours = defineCall({
   summary: 'Changed, with the bookings that lie outside',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   query: previewQuery,
   body: specialHoursChangeBody,
@@ -58,6 +61,7 @@ export const removeSpecialHours = defineCall({
   summary: 'Removed',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   params,
   reply: specialHoursReply,
 });
@@ -69,6 +73,7 @@ export const getHolidays = defineCall({
   summary: 'The public holidays of the profile’s country and region, ascending',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   query: holidaysQuery,
   reply: holidaysReply,
 });

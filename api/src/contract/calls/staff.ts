@@ -12,6 +12,7 @@ export const getStaff = defineCall({
   summary: 'The people whom customers come to, by position',
   access: 'owner',
   minRole: 'staff',
+  byKey: true,
   reply: staffReply,
 });
 
@@ -22,6 +23,7 @@ export const addStaff = defineCall({
   summary: 'Added as the last one',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   body: staffBody,
   reply: staffAddedReply,
 });
@@ -33,6 +35,7 @@ export const editStaff = defineCall({
   summary: 'Changed; one is active at least',
   access: 'owner',
   minRole: 'manager',
+  byKey: true,
   params,
   body: staffChangeBody,
   reply: staffReply,

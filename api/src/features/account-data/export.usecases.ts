@@ -6,6 +6,7 @@ import { toUser } from '../accounts/user.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
 import { listAllCustomers } from '../customers/customers.usecases.ts';
 import { getHours } from '../hours/hours.usecases.ts';
+import { getKeys } from '../keys/keys.usecases.ts';
 import { membersReply } from '../members/member-rules.ts';
 import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -42,6 +43,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       created_at: createdAt.toISOString(),
     })),
     webhooks,
+    keys: await getKeys(deps, businessKey),
     profile,
     services: profile.services,
     staff: data.staff.filter(({ removedAt }) => !removedAt).map(toStaff),

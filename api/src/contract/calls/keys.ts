@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { keyBody, keyMadeReply, keysReply } from '../keys.ts';
+import { id } from '../scalars.ts';
+import { defineCall } from './call.ts';
+
+export const getKeys = defineCall({
+  method: 'get',
+  path: '/api/keys',
+  tag: 'Connections',
+  summary: 'The keys that other programs use, oldest first',
+  access: 'owner',
+  minRole: 'owner',
+  reply: keysReply,
+});
+
+export const makeKey = defineCall({
+  method: 'post',
+  path: '/api/keys',
+  tag: 'Connections',
+  summary: 'Made; the reply is the only one with the key itself',
+  access: 'owner',
+  minRole: 'owner',
+  body: keyBody,
+  reply: keyMadeReply,
+});
+
+export const removeKey = defineCall({
+  method: 'delete',
+  path: '/api/keys/{id}',
+  tag: 'Connections',
+  summary: 'Removed; it stops working at once',
+  access: 'owner',
+  minRole: 'owner',
+  params: z.object({ id }),
+  reply: keysReply,
+});

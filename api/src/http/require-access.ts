@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import type { Call } from '../contract/calls/call.ts';
+import { ROLES } from '../contract/members.ts';
+import type { Deps } from '../deps.ts';
+import { useKey } from '../features/keys/use-key.ts';
+import { AppError } from '../lib/errors.ts';
+import { bearerOf } from './bearer.ts';
+import type { AppEnv } from './router.ts';
+
+type OwnersCall = Extract<Call, { access: 'owner' }>;
+
+/**
+ * 401 without a session or a known key, 403 for a role or key that may not send the call; sets `c.var.owner`, whose keys
+ * scope every query. A key precedes a cookie.
+ */
+export const requireAccess = (deps: Deps, { method, minRole, byKey }: OwnersCall) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const bearer = bearerOf(c);
+    const key = bearer === null ? null : await useKey(deps, bearer);
+    const owner = key ? key.owner : await deps.sessions.read(c);
+    if (!owner) throw new AppError('unauthenticated');
+    const mayKey = !key || (byKey && (method === 'get' || key.scope === 'write'));
+    if (!mayKey || ROLES.indexOf(owner.role) > ROLES.indexOf(minRole)) throw new AppError('forbidden');
+    c.set('owner', owner);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
