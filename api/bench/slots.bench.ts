@@ -79,7 +79,7 @@ function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: n
   const random = randomNumbers();
   const busy: Busy[] = Array.from({ length: events }, () => {
     const start = NOW + Math.floor(random() * DAYS * 96) * INTERVAL;
-    return { start, end: start + 30, ...NO_BUFFERS, sameService: capacity > 1 };
+    return { start, end: start + 30, ...NO_BUFFERS, sameService: capacity > 1, isBooking: capacity > 1 };
   });
   const { startMinute, endMinute } = hours;
   return {

@@ -80,6 +80,7 @@ async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: stri
       end: minutes(end),
       ...NO_BUFFERS,
       sameService: true,
+      isBooking: true,
     })),
     fullMonths: [],
     now: now / MINUTE_MS,

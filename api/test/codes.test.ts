@@ -82,6 +82,7 @@ describe('a verification code', () => {
     expect(sent.json).toEqual({
       message: 'Verification code has been sent to your email.',
       hold_expires_at: '2026-11-02T14:10:00.000Z',
+      staff: null,
     });
     const early = await ask({ email: 'Again+tag@customer.example' });
     expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);

@@ -14,6 +14,7 @@ import {
   requiredName,
   text,
 } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
 
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export const attendance = z.enum(ATTENDANCES).nullable();
@@ -50,6 +51,7 @@ export type CalendarEvent = z.infer<typeof eventSchema>;
 export const calendarQuery = z.object({
   start: instantOrDate,
   end: instantOrDate,
+  staff_id: ownStaffId.optional().describe('Only this member’s, and those of the whole business.'),
 });
 export const calendarReply = z.object({ events: z.array(eventSchema) });
 
@@ -64,6 +66,7 @@ const eventFields = z.object({
   customerPhone: phone,
   services: text(MAX_LENGTH.text),
   service_id: opaque(64, 'service_unknown').nullable(),
+  staff_id: ownStaffId.nullable().describe('null: the whole business; a booking is always a member’s.'),
   ol_link: link,
   additional_info: text(MAX_LENGTH.text),
 });

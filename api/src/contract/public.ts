@@ -15,7 +15,7 @@ import {
   utcOffsets,
 } from './scalars.ts';
 import type { PublicService } from './services.ts';
-import { publicStaff } from './staff.ts';
+import { bookedStaff, chosenStaff, publicStaff } from './staff.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({
@@ -63,6 +63,7 @@ export const availabilityQuery = z.object({
     )
     .default(30),
   service_id: opaque(64).optional(),
+  staff_id: chosenStaff.optional(),
   from: date.optional(),
   to: date.optional(),
 });
@@ -87,6 +88,10 @@ export const availabilityReply = z
       description:
         "Date in the business's time zone → why it offers no slot. Covers the bookable dates; with `from` or `to`, those that lie wholly within them.",
     }),
+    next_by_staff: z.record(z.string(), z.string().nullable()).optional().meta({
+      description:
+        'Staff member → first slot of the reply, null without any: of those who offer the service, where several are active and none was asked for.',
+    }),
     closed_notes: z.array(closedNote).optional().meta({
       description: 'What the business says about closed dates. Absent if it says nothing.',
     }),
@@ -101,6 +106,7 @@ export const sendCodeBody = z.object({
   email: customerEmail,
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
+  staff_id: chosenStaff.nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
   businessName: text(MAX_LENGTH.text).optional(),
   language: language.optional(),
@@ -110,7 +116,11 @@ export const sendCodeBody = z.object({
 export type SendCodeBody = z.input<typeof sendCodeBody>;
 
 /** `hold_expires_at` is null when the slot is not held for the asker. */
-export const sendCodeReply = z.object({ message: z.string(), hold_expires_at: z.string().nullable() });
+export const sendCodeReply = z.object({
+  message: z.string(),
+  hold_expires_at: z.string().nullable(),
+  staff: bookedStaff,
+});
 
 export const bookBody = z.object({
   name: optionalName.default(''),
@@ -119,6 +129,7 @@ export const bookBody = z.object({
   address: text(MAX_LENGTH.address).default(''),
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
+  staff_id: chosenStaff.nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
   endTime: opaque(40).nullish(),
   additionalInfo: text(MAX_LENGTH.text)
@@ -147,6 +158,7 @@ export const bookReply = z
     start_time: z.string(),
     end_time: z.string(),
     manage_url: z.string(),
+    staff: bookedStaff,
   })
   .meta({ id: 'BookingMade' });
 export type BookReply = z.infer<typeof bookReply>;
@@ -173,12 +185,21 @@ export const managedBookingSchema = z
     end_time: z.string(),
     customer_name: z.string(),
     can_change: z.boolean(),
+    staff: bookedStaff,
   })
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof managedBookingSchema>;
 
 const manageToken = opaque(200);
 export const manageQuery = z.object({ token: manageToken.default('') });
-export const moveQuery = manageQuery.extend({ from: date.optional(), to: date.optional() });
+export const moveQuery = manageQuery.extend({
+  from: date.optional(),
+  to: date.optional(),
+  staff_id: chosenStaff.optional().describe('Without it, the member whom the booking is with.'),
+});
 export const cancelBody = z.object({ token: manageToken, reason: text(MAX_LENGTH.text).default('') });
-export const rescheduleBody = z.object({ token: manageToken, timeSlot: instant });
+export const rescheduleBody = z.object({
+  token: manageToken,
+  timeSlot: instant,
+  staff_id: chosenStaff.nullish().describe('Without it, the member stays.'),
+});

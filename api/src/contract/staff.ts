@@ -61,3 +61,10 @@ export type PublicStaff = z.infer<typeof publicStaff>;
 
 /** Of a body or a query: the id is checked against the business's staff. */
 export const ownStaffId = opaque(64, 'staff_unknown');
+
+/** Of a customer: an unknown one has no slots. */
+export const chosenStaff = z.uuid({ error: 'staff_unknown' });
+
+/** Whom an appointment is with; null where only one member is active. */
+export const bookedStaff = staffSchema.pick({ staff_id: true, name: true }).nullable();
+export type BookedStaff = z.infer<typeof bookedStaff>;

@@ -4,6 +4,7 @@ import {
   EVENT_ID,
   person,
   SERVICE_ID,
+  STAFF_ID,
   START,
   service,
   shift,
@@ -15,7 +16,13 @@ import {
 const MAILED_TOKEN = { token: 'from the mail' };
 const password = 'four quiet words here';
 const proof = { recaptchaToken: 'the solved payload', action: 'submit' };
-const booking = { email: 'ada@example.com', service: 'Haircut', service_id: SERVICE_ID, timeSlot: START };
+const booking = {
+  email: 'ada@example.com',
+  service: 'Haircut',
+  service_id: SERVICE_ID,
+  staff_id: STAFF_ID,
+  timeSlot: START,
+};
 const appointment = {
   title: 'Ada, haircut',
   start_time: START,

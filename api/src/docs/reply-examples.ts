@@ -205,6 +205,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     timezone: ZONE,
     availability: { '2026-11-23': [START, END] },
     days_without_slots: { '2026-11-22': 'closed' },
+    next_by_staff: { [STAFF_ID]: START },
   },
   BookingMade: {
     message: 'Booking submitted successfully!',
@@ -213,6 +214,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     start_time: START,
     end_time: END,
     manage_url: 'https://book.example/manage/7K3QX9M2PD?token=…',
+    staff: { staff_id: STAFF_ID, name: person.name },
   },
   ManagedBooking: {
     booking_ref: '7K3QX9M2PD',
@@ -234,5 +236,6 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     end_time: END,
     customer_name: 'Ada Moreau',
     can_change: true,
+    staff: { staff_id: STAFF_ID, name: person.name },
   },
 };

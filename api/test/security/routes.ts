@@ -97,6 +97,7 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   'PUT /api/webhooks/{id}': (theirs) => [{ id: theirs.webhook, body: { active: false } }],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
+    { body: { title: 'With a stranger', ...LATER, staff_id: theirs.staff } },
   ],
   'PUT /api/members/{id}': (theirs) => [{ id: theirs.member, body: { role: 'manager' } }],
   'PUT /api/calendar/{id}': (theirs, own) => [
@@ -104,6 +105,7 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: theirs.booking, body: LATER },
     { id: theirs.request, body: { title: 'Taken over' } },
     { id: own.event, body: { service_id: theirs.service } },
+    { id: own.event, body: { staff_id: theirs.staff } },
   ],
   'PUT /api/customers/{id}': (theirs) => [{ id: theirs.customer, body: { name: 'Taken over' } }],
   'POST /api/customers/{id}/merge': (theirs, own) => [

@@ -18,18 +18,23 @@ const ZERO = 0x30;
  * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
  * @param notes left out if there are none.
+ * @param next `next_by_staff`, left out if undefined.
  * @param without day number → why it has no slots, ascending.
  */
 export function availabilityJson(
   zone: string,
   slots: Int32Array,
   without: ReadonlyMap<number, NoSlotsReason>,
-  notes: readonly ClosedNote[] = [],
+  {
+    notes = [],
+    next,
+  }: { notes?: readonly ClosedNote[]; next?: Record<string, string | null> | undefined } = {},
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
   const said = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
-  const closing = Buffer.from(`},"days_without_slots":{${reasons.join()}}${said}}`);
+  const firsts = next ? `,"next_by_staff":${JSON.stringify(next)}` : '';
+  const closing = Buffer.from(`},"days_without_slots":{${reasons.join()}}${said}${firsts}}`);
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;
   const json = Buffer.allocUnsafeSlow(size);

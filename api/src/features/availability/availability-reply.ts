@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { availabilityJson } from './availability-json.ts';
 import { closedNotes } from './closed-notes.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
-import type { SlotQuery } from './slot-query.ts';
-import { computeSlots } from './slots.ts';
+import type { OfferQuery, SlotQuery } from './slot-query.ts';
+import { computeSlots, slotsOfAnyone } from './slots.ts';
 
 /** UTC dates, inclusive. */
 export interface DateRange {
@@ -12,8 +13,7 @@ export interface DateRange {
   to?: string | undefined;
 }
 
-export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuery => ({
-  ...query,
+export const toInstants = ({ from, to }: DateRange): Pick<SlotQuery, 'from' | 'to'> => ({
   ...(from && { from: dayOfDate(from) * MINUTES_PER_DAY }),
   ...(to && { to: (dayOfDate(to) + 1) * MINUTES_PER_DAY }),
 });
@@ -22,11 +22,12 @@ export const withinDates = (query: SlotQuery, { from, to }: DateRange): SlotQuer
 const MAX_SLOTS = 36_000;
 
 /** Ends query and slots before the UTC date in which the limit is exceeded. */
-function limited(query: SlotQuery, slots: Int32Array) {
+function limited(query: OfferQuery, slots: Int32Array) {
   const firstOver = slots[MAX_SLOTS];
   if (firstOver === undefined) return { query, slots };
   const to = Math.floor(firstOver / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  return { query: { ...query, to }, slots: slots.filter((slot) => slot < to) };
+  const business = { ...query.business, to };
+  return { query: { ...query, business }, slots: slots.filter((slot) => slot < to) };
 }
 
 /** The JSON of the contract's `Availability` and its ETag, which is the same in every process. */
@@ -35,15 +36,27 @@ export interface AvailabilityReply {
   etag: string;
 }
 
-export function toAvailabilityReply(unlimited: SlotQuery): AvailabilityReply {
-  const { zone } = unlimited.rules;
-  const { query, slots } = limited(unlimited, computeSlots(unlimited));
+/** `listsNext`: with the first slot of each member. */
+export function toAvailabilityReply(
+  unlimited: OfferQuery,
+  { listsNext }: { listsNext: boolean },
+): AvailabilityReply {
+  const { zone } = unlimited.business.rules;
+  const each = unlimited.staff.map(({ query }) => computeSlots(query));
+  const { query, slots } = limited(unlimited, slotsOfAnyone(each));
   const reasons = daysWithoutSlots(query, slots);
   const notes = closedNotes(query);
+  const next = listsNext
+    ? Object.fromEntries(unlimited.staff.map(({ staffId }, i) => [staffId, toInstant(each[i]?.[0])]))
+    : undefined;
   const hash = createHash('sha1')
     .update(zone)
     .update(slots)
     .update([...reasons].join())
-    .update(JSON.stringify(notes));
-  return { json: availabilityJson(zone, slots, reasons, notes), etag: `"${hash.digest('base64url')}"` };
+    .update(JSON.stringify([notes, next]));
+  const json = availabilityJson(zone, slots, reasons, { notes, next });
+  return { json, etag: `"${hash.digest('base64url')}"` };
 }
+
+const toInstant = (slot: number | undefined) =>
+  slot === undefined ? null : new Date(slot * MINUTE_MS).toISOString();

@@ -7,16 +7,18 @@ import {
   type AvailabilityReply,
   type DateRange,
   toAvailabilityReply,
-  withinDates,
+  toInstants,
 } from './availability-reply.ts';
+import type { Hours } from './hours-on.ts';
 import { createRevisionCache } from './revision-cache.ts';
-import { toSlotQuery } from './slot-checks.ts';
+import { toOfferQuery } from './slot-checks.ts';
 import { NO_BUFFERS } from './slot-query.ts';
 import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 
 interface Query extends DateRange {
   duration: number;
   service_id?: string | undefined;
+  staff_id?: string | undefined;
 }
 
 /** A revision of a business's slots, valid from `readAt` until time alone changes them (epoch ms). Clocks can be set back. */
@@ -40,15 +42,18 @@ const STATES_BYTES = 4 * 1024 * 1024;
 const REPLIES_BYTES = 8 * 1024 * 1024;
 /** A state without its lists, including its cache entry; a busy time or a shift. */
 const STATE_BYTES = 1500;
-const ITEM_BYTES = 112;
+const ITEM_BYTES = 120;
+const STAFF_BYTES = 300;
 /** The object around a reply, and what its compressed forms add. */
 const REPLY_BYTES = 1000;
 const WITH_COMPRESSED = 1.2;
 
-const stateBytes = ({ busy, shifts, special }: SlotState) =>
-  STATE_BYTES +
-  (busy.length + shifts.length) * ITEM_BYTES +
+const hoursBytes = ({ shifts, special }: Hours) =>
+  shifts.length * ITEM_BYTES +
   special.reduce((sum, entry) => sum + (2 + entry.shifts.length) * ITEM_BYTES + 2 * entry.note.length, 0);
+
+const stateBytes = ({ busy, staff }: SlotState) =>
+  STATE_BYTES + busy.length * ITEM_BYTES + staff.reduce((sum, one) => sum + STAFF_BYTES + hoursBytes(one), 0);
 
 /** Finds free slots of published pages. States and replies are cached for as long as the business's revision is current. */
 export function createAvailability(deps: Deps) {
@@ -108,7 +113,9 @@ export function createAvailability(deps: Deps) {
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
       const service = state.service ?? { duration: query.duration, capacity: 1, buffers: NO_BUFFERS };
-      const reply = toAvailabilityReply(withinDates(toSlotQuery(deps, state, service), query));
+      const asked = { staffId: query.staff_id, ...toInstants(query) };
+      const listsNext = state.names.size > 1 && !query.staff_id;
+      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, asked), { listsNext });
       replies.set(url, { ...reply, validity });
       return reply;
     },

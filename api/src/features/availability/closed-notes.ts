@@ -2,13 +2,19 @@ import type { ClosedNote } from '../../contract/public.ts';
 import { covers } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import type { SlotQuery } from './slot-query.ts';
+import type { OfferQuery } from './slot-query.ts';
 import { daysOffered } from './slots.ts';
 
-/** What the business says about closed dates, for those that lie wholly within the requested range, ascending. */
-export function closedNotes(query: SlotQuery): ClosedNote[] {
+/**
+ * What the business says about closed dates, for those that lie wholly within the requested range, ascending. A member's
+ * own dates only if nobody else is asked for.
+ */
+export function closedNotes({ business: query, staff }: OfferQuery): ClosedNote[] {
   const { rules, from = -Infinity, to = Infinity } = query;
-  const noted = rules.special.filter(({ isClosed, note }) => isClosed && note !== '');
+  const special = staff[0]?.query.rules.special ?? [];
+  const noted = special.filter(
+    ({ isClosed, note, staffId }) => isClosed && note !== '' && (staffId === null || staff.length === 1),
+  );
   if (noted.length === 0) return [];
   const zone = zoneOffsets(rules.zone);
   const { first, last } = daysOffered(query, zone);

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
+import { offerOf } from './slots-example.ts';
 
 const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 
@@ -28,7 +29,7 @@ function reasons(rest: Partial<SlotQuery> = {}) {
     now: minutes('2026-11-02T16:30Z'),
     ...rest,
   };
-  const found = daysWithoutSlots(query, computeSlots(query));
+  const found = daysWithoutSlots(offerOf(query), computeSlots(query));
   return Object.fromEntries(Array.from(found, ([day, reason]) => [dateOfDay(day), reason]));
 }
 const wednesday = {
@@ -36,6 +37,7 @@ const wednesday = {
   end: minutes('2026-11-04T18:00Z'),
   ...NO_BUFFERS,
   sameService: false,
+  isBooking: false,
 };
 
 describe('a day without slots', () => {

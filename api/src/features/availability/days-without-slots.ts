@@ -1,16 +1,19 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { openingsOn } from './openings.ts';
-import type { SlotQuery } from './slot-query.ts';
-import { computeSlots, daysOffered, earliestStart, startGrid } from './slots.ts';
+import type { OfferQuery } from './slot-query.ts';
+import { computeSlots, daysOffered, earliestStart, slotsOfAnyone, startGrid } from './slots.ts';
 
 /**
  * Why days have no slots: the first rule that leaves no start. By day number in the business's zone, ascending, for days
- * that lie wholly within the requested range. `closed` only without any hours, so that hours too short for the service
- * are `full`.
- * @param slots the result of `computeSlots` for the same query.
+ * that lie wholly within the requested range. `closed` only without any hours of anyone, so that hours too short for the
+ * service are `full`.
+ * @param slots those of anyone, for the same query.
  */
-export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<number, NoSlotsReason> {
+export function daysWithoutSlots(
+  { business: query, staff }: OfferQuery,
+  slots: Int32Array,
+): Map<number, NoSlotsReason> {
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;
   const zone = zoneOffsets(rules.zone);
   const earliest = earliestStart(query);
@@ -23,8 +26,12 @@ export function daysWithoutSlots(query: SlotQuery, slots: Int32Array): Map<numbe
     if (isWhole && isInCalendar(zone, day) && !hasSlot(slots, start, end)) days.push(day);
   }
   if (days.length === 0) return new Map();
-  const unlimited = fullMonths.length > 0 ? computeSlots({ ...query, fullMonths: [] }) : slots;
-  const openings = Map.groupBy(openingsOn({ first, last }, rules, zone), ({ day }) => day);
+  const unlimited =
+    fullMonths.length > 0
+      ? slotsOfAnyone(staff.map(({ query: own }) => computeSlots({ ...own, fullMonths: [] })))
+      : slots;
+  const all = staff.flatMap(({ query: own }) => openingsOn({ first, last }, own.rules, zone));
+  const openings = Map.groupBy(all, ({ day }) => day);
   const reason = (day: number): NoSlotsReason => {
     const ofDay = openings.get(day) ?? [];
     const startsSince = (since: number) =>

@@ -15,6 +15,8 @@ export interface Shift extends DayShift {
 
 /** Hours that certain dates have instead of the weekly ones. */
 export interface SpecialHours {
+  /** null: of the whole business. */
+  staffId: string | null;
   /** The first and last date, `YYYY-MM-DD`. */
   from: string;
   to: string;
@@ -31,7 +33,7 @@ export interface Buffers {
 
 export const NO_BUFFERS: Buffers = { before: 0, after: 0 };
 
-/** What a business offers for one service, or for a duration. */
+/** What one member offers for one service, or for a duration. */
 export interface SlotRules {
   zone: string;
   bookableDays: number;
@@ -45,14 +47,17 @@ export interface SlotRules {
   special: readonly SpecialHours[];
 }
 
-/** An event (without buffers), a hold, or a pending or accepted booking. Half-open. */
+/** What takes a member's time: an event (without buffers), a hold, or a pending or accepted booking. Half-open. */
 export interface Busy extends Buffers {
   start: number;
   end: number;
   /** A booking or hold of the requested service counts towards its capacity. Anything else blocks. */
   sameService: boolean;
+  /** A booking or hold: it counts towards the month (rule 6) and the member's date (rule 11). */
+  isBooking: boolean;
 }
 
+/** Of one member. */
 export interface SlotQuery {
   rules: SlotRules;
   busy: readonly Busy[];
@@ -62,4 +67,15 @@ export interface SlotQuery {
   /** Instants, half-open. */
   from?: number;
   to?: number;
+}
+
+export interface StaffQuery {
+  staffId: string;
+  query: SlotQuery;
+}
+
+/** A query of each member who is asked for, by position, and what holds for all of them: a query without hours. */
+export interface OfferQuery {
+  business: SlotQuery;
+  staff: readonly StaffQuery[];
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Buffers, Busy, Shift, SpecialHours } from './slot-query.ts';
+import type { Hours } from './hours-on.ts';
+import type { Buffers, Busy } from './slot-query.ts';
+import { hoursOf, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
 
 /** Before today and after the last bookable day, so that whole months are counted (rule 6). */
@@ -19,9 +21,8 @@ export interface StateQuery {
   exceptBooking?: string;
 }
 
-export interface BusyRow extends Busy {
-  counts: boolean;
-}
+/** `staff`: the place among the active members from 1, 0 for everyone, -1 for anyone else. */
+type BusyRow = Busy & { staff: number };
 
 export interface StateService {
   name: string;
@@ -32,9 +33,10 @@ export interface StateService {
 }
 
 /** An active member who offers the service, or any without one. */
-export interface StateStaff {
+export interface StateStaff extends Hours {
   staffId: string;
-  ownHours: boolean;
+  /** By start. */
+  busy: Busy[];
 }
 
 export interface SlotState {
@@ -48,10 +50,13 @@ export interface SlotState {
   service: StateService | null;
   /** By position. */
   staff: StateStaff[];
-  shifts: Shift[];
-  special: SpecialHours[];
-  busy: BusyRow[];
+  /** The names of all active members. */
+  names: Map<string, string>;
+  /** Of the whole business. */
+  busy: Busy[];
   holdsEnd: Date | null;
+  /** The live hold of `ownHold`, of this service; its start in epoch minutes. */
+  heldByOwn: { staffId: string | null; start: number } | null;
 }
 
 type StateRow = {
@@ -67,17 +72,31 @@ type StateRow = {
   buffer_before: number | null;
   buffer_after: number | null;
   price: string | null;
-  staff: StateStaff[] | null;
-  shifts: Shift[] | null;
+  staff: StaffRow[] | null;
+  shifts: StaffShift[] | null;
   special: SpecialHoursFields[] | null;
   busy: BusyRow[] | null;
   holds_end: string | null;
+  own_hold: SlotState['heldByOwn'];
 };
+
+interface StaffRow {
+  staffId: string;
+  name: string;
+  ownHours: boolean;
+  offers: boolean;
+}
 
 /** Reads the state of a business in one statement, null if there is none or its page is not published. */
 export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotState | null> {
   const [row] = await tx.execute<StateRow>(stateSql(query));
   if (!row) return null;
+  const members = row.staff ?? [];
+  const busy = (row.busy ?? []).sort((a, b) => a.start - b.start);
+  const hours = {
+    shifts: row.shifts ?? [],
+    special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
+  };
   return {
     rev: Number(row.rev),
     zone: row.timezone,
@@ -95,11 +114,19 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
             price: row.price === null ? null : Number(row.price),
           },
-    staff: row.staff ?? [],
-    shifts: row.shifts ?? [],
-    special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
-    busy: (row.busy ?? []).sort((a, b) => a.start - b.start),
+    staff: members.flatMap((member, i) =>
+      member.offers
+        ? {
+            ...hoursOf(member, hours),
+            staffId: member.staffId,
+            busy: busy.filter(({ staff }) => staff === 0 || staff === i + 1),
+          }
+        : [],
+    ),
+    names: new Map(members.map(({ staffId, name }) => [staffId, name])),
+    busy,
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
+    heldByOwn: row.own_hold,
   };
 }
 
@@ -123,60 +150,72 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
       ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${of.businessId})`
       : sql`b.business_key = ${of.businessKey}`;
 
+  const own = sql`(
+            select json_build_object('staffId', held_staff, 'start', date_part('epoch', held_start) / 60)
+              from verification_codes v
+             where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(at)}
+               and held_service = ${service})`;
+
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end,
+           m.own_hold
       from businesses b
       left join services s
         on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
       cross join lateral (
         select
-          (select json_agg(json_build_object('staffId', staff_id, 'ownHours', own_hours) order by position)
+          (select json_agg(json_build_object('staffId', staff_id, 'name', p.name, 'ownHours', own_hours, 'offers',
+                    s.staff_ids is null or s.staff_ids ? staff_id::text) order by position, staff_id)
              from staff p
-            where p.business_key = b.business_key and p.active and p.removed_at is null
-              and (s.staff_ids is null or s.staff_ids ? p.staff_id::text)
+            where p.business_key = b.business_key and ${isActiveStaff}
           ) as staff,
-          (select json_agg(json_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
+          (select json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
              from shifts h
-            where h.business_key = b.business_key and h.staff_id is null
+            where h.business_key = b.business_key
               and (${service} is null or exists (
                     select from shift_services o
                      where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
           ) as shifts,
-          (select json_agg(json_build_object('from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
+          (select json_agg(json_build_object('staffId', staff_id, 'from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
              from special_hours x
-            where x.business_key = b.business_key and x.staff_id is null
+            where x.business_key = b.business_key
               and (yearly or (to_date >= w.opens::date and from_date <= w.closes::date))
           ) as special,
           (select json_agg(t)
              from (
                select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",
-                      coalesce(service_id = ${service}, false) as "sameService", before, after, counts
+                      coalesce(service_id = ${service}, false) as "sameService", before, after, booked as "isBooking",
+                      coalesce(array_position(w.active, staff_id), case when staff_id is null then 0 else -1 end) as staff
                  from (
-                   select start_time, end_time, null::uuid, 0, 0, false
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
                      from events e
                     where e.business_key = b.business_key and ${inWindow}
                    union all
-                   select start_time, end_time, k.service_id, k.buffer_before, k.buffer_after, true
+                   select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, true
                      from bookings k
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                       and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
                    union all
-                   select held_start, held_end, held_service, o.buffer_before, o.buffer_after, true
+                   select held_start, held_end, held_staff, held_service, o.buffer_before, o.buffer_after, true
                      from verification_codes v
                      join services o on o.business_key = v.business_key and o.service_id = held_service
                     where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
-                 ) taken (starts, ends, service_id, before, after, counts)
+                 ) taken (starts, ends, staff_id, service_id, before, after, booked)
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
-            as holds_end
-        from (select ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
+            as holds_end,
+          ${ownHold ? own : sql`null::json`} as own_hold
+        from (select array(select staff_id from staff p where p.business_key = b.business_key and ${isActiveStaff}
+                            order by position, staff_id) as active,
+                      ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
                      ${at}::timestamptz + make_interval(hours => 24 * (b.bookable_days + ${MARGIN_DAYS})) as closes) w
       ) m
      where ${found}`;
 }
 
+const isActiveStaff = sql`p.active and p.removed_at is null`;
 const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;
 
 /** The revisions of published pages. One statement for any number of them: an array in JSON. */

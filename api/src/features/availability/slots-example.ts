@@ -1,7 +1,7 @@
 /** For tests: an example business, and slots as ISO text. */
 
 import { MINUTE_MS } from '../../time/units.ts';
-import { NO_BUFFERS, type Shift, type SlotQuery, type SlotRules } from './slot-query.ts';
+import { NO_BUFFERS, type OfferQuery, type Shift, type SlotQuery, type SlotRules } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
 export const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
@@ -44,3 +44,12 @@ export function query(
 }
 
 export const slotsOf = (query: SlotQuery) => Array.from(computeSlots(query), instant);
+
+/** Of a business of one, or of several who differ in hours and busy times. */
+export function offerOf(...queries: [SlotQuery, ...SlotQuery[]]): OfferQuery {
+  const [{ rules, ...rest }] = queries;
+  return {
+    business: { ...rest, rules: { ...rules, shifts: [], special: [] }, busy: [] },
+    staff: queries.map((query, i) => ({ staffId: `member ${i + 1}`, query })),
+  };
+}

@@ -14,17 +14,25 @@ export function expectedSlots(query: SlotQuery): number[] {
   return [...new Set(starts)].filter(isFree).sort((a, b) => a - b);
 }
 
-/** The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. */
-export function expectedReasons({ from: _from, to: _to, ...query }: SlotQuery): Record<string, string> {
-  const { rules, now } = query;
+/** Every start that the rules allow with anyone, ascending. */
+export const expectedOfAnyone = (queries: readonly SlotQuery[]): number[] =>
+  [...new Set(queries.flatMap(expectedSlots))].sort((a, b) => a - b);
+
+/**
+ * The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. The queries are of members
+ * of one business.
+ */
+export function expectedReasons(queries: readonly [SlotQuery, ...SlotQuery[]]): Record<string, string> {
+  const { rules, now } = queries[0];
+  const whole = queries.map(({ from: _from, to: _to, ...query }) => query);
   const clock = clockOf(rules.zone);
   const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const dateOf = (start: number) => Math.floor(clock(start) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const offered = expectedSlots(query).map(dateOf);
-  const offeredByNoLimit = expectedSlots({ ...query, fullMonths: [] }).map(dateOf);
+  const offered = expectedOfAnyone(whole).map(dateOf);
+  const offeredByNoLimit = expectedOfAnyone(whole.map((query) => ({ ...query, fullMonths: [] }))).map(dateOf);
   const reasons: Record<string, string> = {};
-  const hours = openings(clock, query);
-  const all = candidates(clock, query);
+  const hours = whole.flatMap((query) => openings(clock, query));
+  const all = whole.flatMap((query) => candidates(clock, query));
   for (let date = today; date < today + rules.bookableDays * MINUTES_PER_DAY; date += MINUTES_PER_DAY) {
     if (!exists(clock, date) || offered.includes(date)) continue;
     const starts = all.filter((each) => each.date === date).map(({ start }) => start);
@@ -92,7 +100,9 @@ function shiftsOn(date: number, { shifts, special }: SlotQuery['rules']): readon
   const entries = special.filter((entry) => datesOf(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
   if (entries.some((entry) => entry.isClosed)) return [];
   const weekly = shifts.filter((shift) => shift.weekday === weekdayOf(date));
-  return entries.length > 0 ? entries.flatMap((entry) => entry.shifts) : weekly;
+  const own = entries.filter((entry) => entry.staffId !== null);
+  const counting = own.length > 0 ? own : entries;
+  return entries.length > 0 ? counting.flatMap((entry) => entry.shifts) : weekly;
 }
 
 /** Every date of an entry; of a yearly one every month and day, with a 29 February that its own years lack. */

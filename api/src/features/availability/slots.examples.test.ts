@@ -10,6 +10,7 @@ const booked = (start: string, end: string): Busy => ({
   end: minutes(end),
   ...NO_BUFFERS,
   sameService: true,
+  isBooking: true,
 });
 
 it('rule 1: three dates from today on in Kiritimati', () => {
@@ -79,12 +80,13 @@ it('rule 4: two customers at most at any instant in Kathmandu', () => {
 
 it('rule 6: an appointment late on 30 November in Honolulu counts towards November', () => {
   const late = booked('2026-12-01T09:30Z', '2026-12-01T10:00Z');
-  expect(fullMonths([{ ...late, counts: true }], 'Pacific/Honolulu', 1)).toEqual(['2026-11']);
+  expect(fullMonths([late], 'Pacific/Honolulu', 1)).toEqual(['2026-11']);
 });
 
 it('rule 9: two hours on the Chatham Islands in the night of the clock change', () => {
   const special = [
     {
+      staffId: null,
       from: '2026-09-27',
       to: '2026-09-27',
       yearly: false,

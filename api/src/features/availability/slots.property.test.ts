@@ -6,8 +6,9 @@ import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { type Busy, NO_BUFFERS, type Shift, type SlotQuery, type SpecialHours } from './slot-query.ts';
-import { computeSlots, isSlotFree } from './slots.ts';
-import { clockOf, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
+import { computeSlots, isSlotFree, slotsOfAnyone } from './slots.ts';
+import { offerOf } from './slots-example.ts';
+import { clockOf, expectedOfAnyone, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 
 const CASES = 10_000;
 
@@ -67,13 +68,14 @@ function specialAround(now: number): fc.Arbitrary<readonly SpecialHours[]> {
       years: fc.integer({ min: -3, max: 5 }),
       shifts: fc.array(shift, { maxLength: 3 }),
       isOthers: fc.boolean(),
+      staffId: fc.constantFrom(null, 'member'),
     })
-    .map(({ offset, length: days, yearly, years, shifts, isOthers }): SpecialHours => {
+    .map(({ offset, length: days, yearly, years, shifts, isOthers, staffId }): SpecialHours => {
       const first = new Date((Math.floor(now / 1440) + offset - Math.floor(days / 2)) * 1440 * MINUTE_MS);
       if (yearly) first.setUTCFullYear(first.getUTCFullYear() + years);
       const from = first.toISOString().slice(0, 10);
       const to = new Date(first.getTime() + days * 1440 * MINUTE_MS).toISOString().slice(0, 10);
-      return { from, to, yearly, note: '', isClosed: shifts.length === 0 && !isOthers, shifts };
+      return { staffId, from, to, yearly, note: '', isClosed: shifts.length === 0 && !isOthers, shifts };
     });
   return fc.oneof(fc.constant([]), fc.array(entry, { minLength: 1, maxLength: 4 }));
 }
@@ -100,7 +102,7 @@ function busyAround(now: number): fc.Arbitrary<Busy[]> {
     .map((taken) => {
       const start = Math.floor(now) + taken.offset + taken.early;
       const end = taken.length === 0 ? start : start + taken.length + taken.late;
-      return { start, end, sameService: taken.sameService, ...taken.buffers };
+      return { start, end, sameService: taken.sameService, isBooking: taken.sameService, ...taken.buffers };
     });
   return fc.array(one, { maxLength: 30 }).map((all) => all.sort((a, b) => a.start - b.start));
 }
@@ -141,6 +143,23 @@ const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
     ),
 );
 
+/** Two to four people of one business, each with hours and busy times of their own. */
+const severalMembers = fc.tuple(query, fc.integer({ min: 1, max: 3 })).chain(([first, others]) =>
+  fc
+    .array(
+      fc.record({
+        shifts: fc.array(shift, { maxLength: 6 }),
+        special: specialAround(first.now),
+        busy: busyAround(first.now),
+      }),
+      { minLength: others, maxLength: others },
+    )
+    .map((rest): [SlotQuery, ...SlotQuery[]] => [
+      first,
+      ...rest.map(({ busy, ...hours }) => ({ ...first, busy, rules: { ...first.rules, ...hours } })),
+    ]),
+);
+
 function monthOf(instant: number): string {
   return new Date(instant * MINUTE_MS).toISOString().slice(0, 7);
 }
@@ -163,10 +182,10 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     const seen = new Set<string>();
     fc.assert(
       fc.property(query, ({ from: _from, to: _to, ...whole }) => {
-        const reasons = daysWithoutSlots(whole, computeSlots(whole));
+        const reasons = daysWithoutSlots(offerOf(whole), computeSlots(whole));
         for (const reason of reasons.values()) seen.add(reason);
         expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
-          expectedReasons(whole),
+          expectedReasons([whole]),
         );
       }),
       { numRuns: CASES / 10 },
@@ -182,6 +201,25 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
         const slots = computeSlots(whole);
         for (const slot of slots.slice(0, 3)) expect(isSlotFree(whole, slot)).toBe(true);
         expect(isSlotFree(whole, anyTime)).toBe(slots.includes(anyTime));
+      }),
+      { numRuns: CASES / 10 },
+    );
+  });
+
+  it('offers with anyone what the rules allow with each, and has the right reasons', () => {
+    fc.assert(
+      fc.property(severalMembers, (members) => {
+        const slots = slotsOfAnyone(members.map(computeSlots));
+        expect(Array.from(slots)).toEqual(expectedOfAnyone(members));
+        const [{ from: _from, to: _to, ...first }, ...others] = members;
+        const whole = offerOf(first, ...others.map(({ from: _first, to: _last, ...query }) => query));
+        const reasons = daysWithoutSlots(
+          whole,
+          slotsOfAnyone(whole.staff.map(({ query }) => computeSlots(query))),
+        );
+        expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
+          expectedReasons(members),
+        );
       }),
       { numRuns: CASES / 10 },
     );

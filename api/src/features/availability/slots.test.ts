@@ -9,6 +9,7 @@ const busy = (start: string, end: string, sameService = false): Busy => ({
   end: minutes(end),
   ...NO_BUFFERS,
   sameService,
+  isBooking: sameService,
 });
 
 describe('dates and times', () => {

@@ -7,7 +7,16 @@ const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) =
 
 function entry(from: string, hours: [string, string][], more: Partial<SpecialHours> = {}): SpecialHours {
   const shifts = hours.map(([start, end]) => shift(MONDAY, start, end));
-  return { from, to: from, yearly: false, note: '', isClosed: shifts.length === 0, shifts, ...more };
+  return {
+    staffId: null,
+    from,
+    to: from,
+    yearly: false,
+    note: '',
+    isClosed: shifts.length === 0,
+    shifts,
+    ...more,
+  };
 }
 
 describe('a yearly entry', () => {

@@ -10,7 +10,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { OfferState } from '../availability/slot-state.repository.ts';
+import type { StateService } from '../availability/slot-state.repository.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenStart, codeHash } from '../codes/send-code.usecases.ts';
@@ -83,7 +83,7 @@ export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBl
 /** The row of an attempt. */
 export function newBooking(
   attempt: Attempt,
-  { service, staff: [staff] }: OfferState,
+  { service, staffId }: { service: StateService; staffId: string },
   {
     status,
     currency,
@@ -91,14 +91,13 @@ export function newBooking(
   }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
   const { businessKey, serviceId, start, body, now } = attempt;
-  if (!staff) throw new AppError('slot_unavailable');
   return {
     businessKey,
     bookingId: uuidv7(),
     bookingRef: issueBookingRef(),
     serviceId,
     serviceName: service.name,
-    staffId: staff.staffId,
+    staffId,
     startTime: start,
     endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
     bufferBefore: service.buffers.before,

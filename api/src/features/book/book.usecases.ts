@@ -1,4 +1,5 @@
 import type { BookReply } from '../../contract/public.ts';
+import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../lib/errors.ts';
 import { refundIn } from '../../lib/limits.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
+import { bookedWith, heldStaff, takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
@@ -93,18 +94,21 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (!business.published) throw new AppError('not_found');
     const identity = identityOf(attempt.body, business);
     // Independent of each other: they share a round trip.
-    const [earlierReply, code, expired, state, known, blocked] = await Promise.all([
+    const [earlierReply, state, code, expired, known, blocked] = await Promise.all([
       findReply(deps, tx, attempt),
+      // Before the code, whose use ends the hold.
+      findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
       useCode(tx, attempt),
       expireOverdue(tx, { businessKey, after: start }, now),
-      findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
       findByContact(tx, { businessKey }, [identity.contact]),
       isBlocked(tx, businessKey, identity),
     ]);
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
-    refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
+    const { staff_id: staffId } = attempt.body;
+    const offer = toOfferQuery(deps, state, state.service, { staffId });
+    const chosen = takeSlot(offer, start, heldStaff(state, start));
     // Returned rather than thrown: the try has to be committed.
     if (code && !code.isRight) return wrongCode(code.triesLeft);
     if (!code) throw new AppError('code_expired');
@@ -116,8 +120,9 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       known,
     );
     const status = firstStatus(business, blocked);
-    const booking = newBooking(attempt, state, { status, currency: business.currency, customerId });
-    const reply = replyTo(deps, booking, attempt);
+    const taken = { service: state.service, staffId: chosen };
+    const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
+    const reply = replyTo(deps, booking, attempt, bookedWith(state, chosen));
     const action = { type: status === 'accepted' ? 'booked' : 'requested' } as const;
     await insertBooking(tx, booking);
     await settleAll([
@@ -151,12 +156,21 @@ async function findReply(
   const stored = idempotencyKey ? await findStoredReply(tx, businessKey, idempotencyKey) : null;
   if (!stored) return null;
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
-  return stored.reply ?? replyTo(deps, stored.booking, request);
+  // A stored reply of the previous version names nobody.
+  return stored.reply
+    ? { ...stored.reply, staff: stored.reply.staff ?? null }
+    : replyTo(deps, stored.booking, request, null);
 }
 
-const replyTo = ({ env, secret }: Deps, booking: Booking, { language }: Pick<Attempt, 'language'>) =>
+const replyTo = (
+  { env, secret }: Deps,
+  booking: Booking,
+  { language }: Pick<Attempt, 'language'>,
+  staff: BookedStaff,
+) =>
   toBookReply(
     booking,
+    staff,
     manageUrl(env.publicUrl, secret, booking.bookingRef),
     sentence(language, 'booking_submitted'),
   );

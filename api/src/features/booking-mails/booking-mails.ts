@@ -8,9 +8,9 @@ import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { delayUnsent, deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
 import { invitation } from '../bookings/booking-calendar.ts';
-import type { BookedTime, BookingAction, BookingChange } from '../bookings/booking-change.ts';
+import type { BookedSlot, BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
-import { isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
+import { isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { mailRecipients } from '../members/member-rules.ts';
 import { listMembers } from '../members/members.repository.ts';
@@ -81,8 +81,10 @@ export function customerMail(
   }
 }
 
-const previousStaff = ({ staffId }: BookedTime, names: StaffNames) =>
-  staffId === undefined ? {} : { previousStaffId: staffId, previousStaff: names.get(staffId) ?? '' };
+const previousStaff = ({ staffId }: BookedSlot, names: StaffNames) => ({
+  previousStaffId: staffId,
+  previousStaff: names.get(staffId) ?? '',
+});
 
 function ownerMail(
   deps: Deps,
@@ -140,8 +142,7 @@ async function customerNews(
     return customerMail(deps, business, { ...booking, ...known }, action, names);
   if (action.type !== 'moved' || !isByOwner) return customerMail(deps, business, booking, action, names);
   const previous = known ?? action.previous;
-  const isSamePerson = previous.staffId === undefined || previous.staffId === booking.staffId;
-  if (isSamePerson && isSameTime(previous, booking)) return null;
+  if (isSameSlot(previous, booking)) return null;
   const dueAt = new Date(deps.now().getTime() + UNDO_MS);
   await delayUnsent(tx, { ...booking, address: booking.customerEmail }, dueAt);
   return { ...customerMail(deps, business, booking, { ...action, previous }, names), dueAt };

@@ -1,16 +1,16 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
-/** A move changes one of them at least; the person is unknown in mails of the previous version. */
-export type BookedTime = Pick<Booking, 'startTime' | 'endTime'> & { staffId?: string };
+/** A move changes one of them at least. */
+export type BookedSlot = Pick<Booking, 'startTime' | 'endTime' | 'staffId'>;
 
 export type BookingAction =
   | { type: 'booked' | 'accepted' | 'expired' }
   /** `previous`: of a booking that its customer moved, which the owner decides again. */
-  | { type: 'requested'; previous?: BookedTime }
+  | { type: 'requested'; previous?: BookedSlot }
   | { type: 'declined'; note: string }
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
-  | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedTime; note: string };
+  | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedSlot; note: string };
 
 /** What an owner says with a change. */
 export interface CustomerNotice {

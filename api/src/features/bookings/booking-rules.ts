@@ -1,10 +1,11 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
+import type { BookedStaff } from '../../contract/staff.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-import type { BookedTime } from './booking-change.ts';
+import type { BookedSlot } from './booking-change.ts';
 
 export function missingFields(
   given: { name: string; phone: string; address: string },
@@ -22,8 +23,10 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-export const isSameTime = (one: BookedTime, other: BookedTime) =>
-  isSameInstant(one.startTime, other.startTime) && isSameInstant(one.endTime, other.endTime);
+export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
+  isSameInstant(one.startTime, other.startTime) &&
+  isSameInstant(one.endTime, other.endTime) &&
+  one.staffId === other.staffId;
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 
@@ -51,13 +54,19 @@ export function bodyFingerprint(body: Record<string, unknown>): string {
   return sha256(JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-export const toBookReply = (booking: Booking, url: string, message: string): BookReply => ({
+export const toBookReply = (
+  booking: Booking,
+  staff: BookedStaff,
+  url: string,
+  message: string,
+): BookReply => ({
   message,
   booking_ref: booking.bookingRef,
   status: booking.status === 'accepted' ? 'accepted' : 'pending',
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   manage_url: url,
+  staff,
 });
 
 export const toServiceRequest = (booking: Booking): ServiceRequest => ({

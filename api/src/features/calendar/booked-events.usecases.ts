@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../lib/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
-import { isOver, isSameInstant, isSameTime } from '../bookings/booking-rules.ts';
+import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { noteHasBooked } from '../customer-identity/customers.repository.ts';
 import { bookedPerson, identityOf } from '../customer-identity/identity-rules.ts';
@@ -25,7 +25,7 @@ async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promi
 /** null if the customer gets no email, also when the booking is over. */
 function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
-  return isSameTime(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
+  return isSameSlot(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
 }
 
 /** The same customer, unless the booking has another address or, without one, another phone. */
@@ -42,7 +42,7 @@ async function customerOf(
   return customerId;
 }
 
-/** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`; 409 `plan_limit`; 429. */
+/** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`, `validation`; 409 `plan_limit`; 429. */
 export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
@@ -50,7 +50,9 @@ export async function changeBookedEvent(
   { eventId, change, notice, language }: EventEdit,
 ): Promise<CalendarEvent> {
   const booking = await findAccepted(tx, business.businessKey, eventId);
-  const { serviceNames, serviceId: _keepsItsService, title, ...rest } = change;
+  const { serviceNames, serviceId: _keepsItsService, staffId = booking.staffId, title, ...times } = change;
+  if (staffId === null) throw invalidField('staff_id', 'staff_required');
+  const rest = { ...times, staffId };
   const next = { ...booking, ...rest };
   refuseEndBeforeStart(next);
   const moves = !isSameInstant(next.startTime, booking.startTime);
@@ -64,7 +66,7 @@ export async function changeBookedEvent(
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
     ...(moves && { remindAt: firstReminder(next, deps.now()), attendance: null }),
     customerId: await customerOf(tx, business, booking, next),
-    placedByOwner: booking.placedByOwner || !isSameTime(next, booking),
+    placedByOwner: booking.placedByOwner || !isSameSlot(next, booking),
   });
   if (!changed) throw new AppError('not_found');
   if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);

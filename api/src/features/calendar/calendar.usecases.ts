@@ -1,4 +1,5 @@
-import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { z } from 'zod';
+import type { CalendarEvent, calendarQuery } from '../../contract/calendar.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
@@ -7,6 +8,8 @@ import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { listAccepted } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { bookingEventReply, ownEventReply } from './event-rules.ts';
 import { listOwnEvents } from './events.repository.ts';
 
@@ -18,11 +21,14 @@ function toInstant(given: string, zone: string): Date {
   return new Date(startOfDay(zoneOffsets(zone), dayOfDate(given)) * MINUTE_MS);
 }
 
-/** Events and accepted bookings that overlap [start, end), by start. 400 for more than 400 days. */
+/**
+ * Events and accepted bookings that overlap [start, end), by start; with `staff_id` only that member's and those of the
+ * whole business. 400 for more than 400 days and for a foreign member.
+ */
 export async function getCalendar(
   deps: Deps,
   businessKey: string,
-  range: { start: string; end: string },
+  { staff_id: staffId, ...range }: z.output<typeof calendarQuery>,
   language: Language,
 ): Promise<CalendarEvent[]> {
   return deps.db.query(async (tx) => {
@@ -31,12 +37,14 @@ export async function getCalendar(
     const to = toInstant(range.end, timezone);
     if (to <= from) throw invalidField('end', 'date_invalid');
     if (to.getTime() - from.getTime() > MAX_RANGE_MS) throw invalidField('end', 'range_too_long');
+    if (staffId !== undefined) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
     const own = await listOwnEvents(tx, businessKey, from, to);
     const accepted = await listAccepted(tx, businessKey, from, to);
     const all = [
       ...own.map(ownEventReply),
       ...accepted.map((booking) => bookingEventReply(booking, language)),
     ];
-    return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+    const isAsked = ({ staff_id }: CalendarEvent) => !staffId || staff_id === null || staff_id === staffId;
+    return all.filter(isAsked).sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });
 }

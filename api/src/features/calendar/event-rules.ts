@@ -7,9 +7,7 @@ import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-export type EventChange = Partial<
-  Omit<OwnEvent, 'businessKey' | 'eventId' | 'staffId' | 'createdAt' | 'remindAt'>
->;
+export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
 
 export interface EventEdit {
   eventId: string;
@@ -35,6 +33,7 @@ export function toEventChange(
     customerPhone: named.customerPhone ?? named.customer_phone,
     serviceNames: named.services,
     serviceId: named.service_id,
+    staffId: named.staff_id,
     onlineLink: named.ol_link,
     additionalInfo: named.additional_info,
   }) as EventChange;

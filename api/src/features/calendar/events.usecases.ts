@@ -17,6 +17,8 @@ import { countOffered } from '../hours/hours.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
 import { type EventChange, type EventEdit, ownEventReply, refuseEndBeforeStart } from './event-rules.ts';
 import * as events from './events.repository.ts';
@@ -59,7 +61,7 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
 
 /**
  * Adds an own event, which may overlap anything. 400 `event_in_past`, `end_before_start`, `business_id_required`,
- * `plan_limit`, `too_many_events`, `validation` (foreign service).
+ * `plan_limit`, `too_many_events`, `validation` (foreign service or member).
  */
 export function addEvent(
   deps: Deps,
@@ -72,6 +74,7 @@ export function addEvent(
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (!business.businessId) throw new AppError('business_id_required');
     await refuseForeignService(tx, businessKey, said.serviceId);
+    if (said.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [said.staffId]);
     await countEvent(deps, tx, business);
     const event: events.OwnEvent = {
       businessKey,
@@ -117,6 +120,7 @@ export function editEvent(deps: Deps, businessKey: string, edit: EventEdit): Pro
   const { eventId, change } = edit;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
+    if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) {
       await recordEventChange(deps, tx, business, { type: 'edited', event: { ...own, ...change } });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
 import type { sendCodeBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
+import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
@@ -11,11 +12,10 @@ import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
+import { bookedWith, takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOffer } from '../services/services.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
@@ -62,9 +62,14 @@ export async function countCode(
   await limits.count('codeBusiness', businessKey);
 }
 
+/** `holdEnd` is null if this client holds three slots already. */
+interface CodeSent {
+  holdEnd: Date | null;
+  staff: BookedStaff;
+}
+
 /**
- * Mails a code for a free slot and holds the slot (rule 8). Returns when the hold ends, null if this client holds
- * three slots already. 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
+ * Mails a code for a free slot and holds the slot (rule 8). 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
  * code of the last minute is valid.
  */
 export async function sendCode(
@@ -72,7 +77,7 @@ export async function sendCode(
   businessId: string,
   body: z.output<typeof sendCodeBody>,
   client: { clientIp: string; language: Language },
-): Promise<Date | null> {
+): Promise<CodeSent> {
   const start = chosenStart(body);
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
@@ -81,7 +86,7 @@ export async function sendCode(
     if (!offer?.serviceId) throw new AppError('not_found');
     const chosen = { businessKey: offer.business.businessKey, serviceId: offer.serviceId };
     await refuseResend(tx, { ...chosen, emailKey }, now);
-    await findFreeOffer(deps, tx, chosen, start, emailKey);
+    await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
     return chosen;
   });
   await countCode(deps, { businessKey, emailKey, clientIp: client.clientIp });
@@ -91,17 +96,18 @@ export async function sendCode(
   const key = { businessKey, emailKey };
   return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(writeCode));
 
-  async function writeCode(tx: Tx): Promise<Date | null> {
+  async function writeCode(tx: Tx): Promise<CodeSent> {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
     await refuseResend(tx, key, now);
-    const { service, staff } = await findFreeOffer(deps, tx, { businessKey, serviceId }, start, emailKey);
+    const slot = { start, staffId: body.staff_id };
+    const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
+    const { service } = state;
     const clientKey = keyedHash(deps.secret, `client ${client.clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
-    const heldStaff = mayHold ? (staff[0]?.staffId ?? null) : null;
-    const names = await listStaffNames(tx, [businessKey]);
+    const staff = bookedWith(state, chosen);
     const code = issueCode();
     await codes.upsertCode(tx, {
       ...key,
@@ -110,7 +116,7 @@ export async function sendCode(
       expiresAt,
       clientKey,
       heldService: mayHold ? serviceId : null,
-      heldStaff,
+      heldStaff: mayHold ? chosen : null,
       heldStart: mayHold ? start : null,
       heldEnd: mayHold ? end : null,
     });
@@ -126,7 +132,7 @@ export async function sendCode(
           businessName: business.name,
           businessZone: business.timezone,
           serviceName: service.name,
-          staffName: (heldStaff && names.get(heldStaff)) || '',
+          staffName: staff?.name ?? '',
           start: start.toISOString(),
           end: end.toISOString(),
           readerZone: zoneOrNone(body.timezone),
@@ -138,7 +144,7 @@ export async function sendCode(
       },
       now,
     );
-    return mayHold ? expiresAt : null;
+    return { holdEnd: mayHold ? expiresAt : null, staff };
   }
 }
 
@@ -146,10 +152,9 @@ async function findFreeOffer(
   deps: Deps,
   tx: Tx,
   { businessKey, serviceId }: { businessKey: string; serviceId: string },
-  start: Date,
+  { start, staffId }: { start: Date; staffId: string | null | undefined },
   ownHold: string,
-): Promise<OfferState> {
+): Promise<{ state: OfferState; chosen: string }> {
   const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
-  refuseTakenSlot(toSlotQuery(deps, state, state.service), start);
-  return state;
+  return { state, chosen: takeSlot(toOfferQuery(deps, state, state.service, { staffId }), start) };
 }

@@ -20,12 +20,12 @@ export function manageRoutes(deps: Deps) {
     return { message: sentence(c.var.language, 'booking_cancelled') };
   });
 
-  handle(calls.rescheduleBooking, ({ params, body: { token, timeSlot } }) =>
-    rescheduleBooking(deps, { ...params, token }, new Date(timeSlot)),
+  handle(calls.rescheduleBooking, ({ params, body: { token, timeSlot, staff_id: staffId } }) =>
+    rescheduleBooking(deps, { ...params, token }, { start: new Date(timeSlot), staffId }),
   );
 
-  handle(calls.getMoveAvailability, async ({ c, params, query: { token, ...range } }) => {
-    const json = await getMoveAvailability(deps, { ...params, token }, range);
+  handle(calls.getMoveAvailability, async ({ c, params, query: { token, staff_id: staffId, ...range } }) => {
+    const json = await getMoveAvailability(deps, { ...params, token }, { ...range, staffId });
     c.header('Cache-Control', 'no-store');
     return writtenJson(c, json);
   });

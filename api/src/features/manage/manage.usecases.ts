@@ -3,15 +3,16 @@ import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { type DateRange, toAvailabilityReply, withinDates } from '../availability/availability-reply.ts';
-import { refuseTakenSlot, toSlotQuery } from '../availability/slot-checks.ts';
-import type { SlotQuery } from '../availability/slot-query.ts';
+import { type DateRange, toAvailabilityReply, toInstants } from '../availability/availability-reply.ts';
+import { takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
+import type { OfferQuery } from '../availability/slot-query.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import {
   currentStatus,
@@ -25,13 +26,14 @@ import { findBusiness, lockBusiness } from '../businesses/businesses.repository.
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
+import { bookedStaff } from '../staff/staff-rules.ts';
 
 export interface ManageKey {
   ref: string;
   token: string;
 }
 
-function toManaged(business: Business, booking: Booking, now: Date): ManagedBooking {
+function toManaged(business: Business, booking: Booking, names: StaffNames, now: Date): ManagedBooking {
   const status = currentStatus(booking, now);
   return {
     booking_ref: booking.bookingRef,
@@ -53,6 +55,7 @@ function toManaged(business: Business, booking: Booking, now: Date): ManagedBook
     end_time: booking.endTime.toISOString(),
     customer_name: booking.customerName,
     can_change: isActive(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
+    staff: bookedStaff(names, booking.staffId),
   };
 }
 
@@ -69,7 +72,7 @@ export function getManaged(deps: Deps, key: ManageKey) {
     const booking = await findByKey(deps, tx, key);
     const business = await findBusiness(tx, booking.businessKey);
     const names = await listStaffNames(tx, [booking.businessKey]);
-    return { business, booking, names, managed: toManaged(business, booking, deps.now()) };
+    return { business, booking, names, managed: toManaged(business, booking, names, deps.now()) };
   });
 }
 
@@ -108,8 +111,19 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
   });
 }
 
+/** What a customer can choose; without a member, the booking's stays. */
+interface Choice {
+  start: Date;
+  staffId: string | null | undefined;
+}
+
 /** A move ignores the booking's own time and its customer's hold. 409 if the service is not offered any more. */
-async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuery> {
+async function moveQuery(
+  deps: Deps,
+  tx: Tx,
+  booking: Booking,
+  { staffId, ...range }: DateRange & Pick<Choice, 'staffId'>,
+): Promise<OfferQuery> {
   const { businessKey, serviceId, bookingId, customerEmail } = booking;
   const state = await loadSlotState(tx, {
     of: { businessKey },
@@ -121,45 +135,58 @@ async function moveQuery(deps: Deps, tx: Tx, booking: Booking): Promise<SlotQuer
   if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS;
   const buffers = { before: booking.bufferBefore, after: booking.bufferAfter };
-  return toSlotQuery(deps, state, { duration, capacity: state.service.capacity, buffers });
+  const service = { duration, capacity: state.service.capacity, buffers };
+  return toOfferQuery(deps, state, service, {
+    staffId: staffId ?? booking.staffId,
+    ...toInstants(range),
+  });
 }
 
 /** JSON of the contract's `Availability`. 404; 409 as for the move itself. */
 export function getMoveAvailability(
   deps: Deps,
   key: ManageKey,
-  range: DateRange,
+  asked: DateRange & Pick<Choice, 'staffId'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return toAvailabilityReply(withinDates(await moveQuery(deps, tx, booking), range)).json;
+    return toAvailabilityReply(await moveQuery(deps, tx, booking, asked), { listsNext: false }).json;
   });
 }
 
 /**
- * Moves a booking; with manual approval the owner decides again. A move to its own time changes nothing. 409
- * `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within 24 hours.
+ * Moves a booking to another time or member; with manual approval the owner decides again. A move to its own time and
+ * member changes nothing. 409 `slot_unavailable`, `plan_limit`, `too_late`; 429 for the eleventh move of a booking within
+ * 24 hours.
  */
-export async function rescheduleBooking(deps: Deps, key: ManageKey, start: Date): Promise<ManagedBooking> {
+export async function rescheduleBooking(deps: Deps, key: ManageKey, choice: Choice): Promise<ManagedBooking> {
   const { bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));
   const fields = { timeSlot: { key: 'moved_too_often', values: { limit: MOVES_PER_DAY } } } as const;
   await deps.limits.count('moves', bookingId, 1, fields);
   let isMoved = false;
   try {
     return await change(deps, key, async (tx, business, booking) => {
-      if (isSameInstant(start, booking.startTime)) return toManaged(business, booking, deps.now());
-      const moved = await move(deps, tx, business, booking, start);
-      isMoved = true;
-      return toManaged(business, moved, deps.now());
+      const { start, staffId } = choice;
+      const isSame = isSameInstant(start, booking.startTime) && (!staffId || staffId === booking.staffId);
+      const after = isSame ? booking : await move(deps, tx, business, booking, choice);
+      isMoved = !isSame;
+      const names = await listStaffNames(tx, [business.businessKey]);
+      return toManaged(business, after, names, deps.now());
     });
   } finally {
     if (!isMoved) await deps.limits.refund('moves', bookingId);
   }
 }
 
-async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, start: Date): Promise<Booking> {
-  refuseTakenSlot(await moveQuery(deps, tx, booking), start);
+async function move(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  booking: Booking,
+  { start, staffId }: Choice,
+): Promise<Booking> {
+  const chosen = takeSlot(await moveQuery(deps, tx, booking, { staffId }), start);
   const { businessKey } = booking;
   const expired = await bookings.expireOverdue(tx, { businessKey, after: start }, deps.now());
   await announceExpired(deps, tx, business, expired);
@@ -168,6 +195,7 @@ async function move(deps: Deps, tx: Tx, business: Business, booking: Booking, st
   const moved = await bookings.updateActiveBooking(tx, booking, {
     startTime: start,
     endTime: new Date(start.getTime() + length),
+    staffId: chosen,
     status,
     handledAt: business.autoConfirm ? deps.now() : null,
     remindAt: firstReminder({ status, startTime: start }, deps.now()),

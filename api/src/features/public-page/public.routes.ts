@@ -20,9 +20,9 @@ export function publicRoutes(deps: Deps) {
 
   handle(calls.sendCode, async ({ c, params, body }) => {
     await deps.botCheck.demand(body, 'send_code');
-    const holdEnd = await sendCode(deps, params.business_id, body, c.var);
+    const { holdEnd, staff } = await sendCode(deps, params.business_id, body, c.var);
     const message = sentence(c.var.language, 'code_sent');
-    return { message, hold_expires_at: holdEnd?.toISOString() ?? null };
+    return { message, hold_expires_at: holdEnd?.toISOString() ?? null, staff };
   });
 
   handle(calls.book, async ({ c, params, headers, body }) => {

@@ -5,7 +5,7 @@ const HOSTS = ['fcm.googleapis.com', '*.push.apple.com', 'localhost'];
 
 describe('a push message', () => {
   it('tells what a customer did, and nothing that the owner did', () => {
-    const previous = { startTime: new Date(), endTime: new Date() };
+    const previous = { startTime: new Date(), endTime: new Date(), staffId: 'ana' };
     expect(pushKindOf({ type: 'requested' })).toBe('push_requested');
     expect(pushKindOf({ type: 'booked' })).toBe('push_booked');
     expect(pushKindOf({ type: 'cancelled', by: 'customer', note: '' })).toBe('push_cancelled');

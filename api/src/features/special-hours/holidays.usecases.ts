@@ -20,7 +20,7 @@ export async function getHolidays(
   const { country, region, timezone } = business;
   const thisYear = Number(todayIn(timezone, deps.now()).slice(0, 4));
   const holidays = await publicHolidays({ country, region }, year ?? thisYear, language);
-  const closed = rows.filter(({ shifts }) => shifts.length === 0);
+  const closed = rows.filter(({ staffId, shifts }) => staffId === null && shifts.length === 0);
   return {
     country,
     region,

@@ -1,5 +1,6 @@
 import type { SpecialHours } from '../../contract/special-hours.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { covers, daysOf } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
@@ -7,7 +8,7 @@ import { timeOfMinutes } from '../../time/minutes.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from '../availability/openings.ts';
-import type { Shift } from '../availability/slot-query.ts';
+import { hoursOf, type StaffShift } from '../availability/staff-hours.ts';
 import { toSpecialHours } from '../availability/to-special-hours.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
 
@@ -42,24 +43,31 @@ export const touching = (rows: readonly SpecialHoursRow[], range: { from?: strin
 
 export interface BusinessHours {
   zone: string;
-  shifts: readonly Shift[];
+  staff: readonly StaffMember[];
+  shifts: readonly StaffShift[];
   special: readonly SpecialHoursRow[];
 }
 
-/** The bookings that touch one of the entries' dates and do not lie wholly within the joined hours, whatever their service. */
+/**
+ * The bookings that touch the dates of one of their member's entries, or of the business's, and do not lie wholly within
+ * the member's joined hours, whatever their service.
+ */
 export function bookingsOutside(
   bookings: readonly Booking[],
   entries: readonly SpecialHoursRow[],
-  { zone: zoneName, shifts, special }: BusinessHours,
+  { zone: zoneName, staff, shifts, special }: BusinessHours,
 ): Booking[] {
   const zone = zoneOffsets(zoneName);
-  const hours = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
-  return bookings.filter(({ startTime, endTime }) => {
+  const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
+  const hours = new Map(staff.map((member) => [member.staffId, hoursOf(member, all)]));
+  return bookings.filter(({ staffId, startTime, endTime }) => {
+    const own = hours.get(staffId) ?? all;
+    const entriesOfStaff = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);
     const start = startTime.getTime() / MINUTE_MS;
     const end = endTime.getTime() / MINUTE_MS;
     // The end is not included.
     const days = [localDay(zone, start), localDay(zone, end - 1 / MINUTE_MS)] as const;
-    return isOnDates(days, entries) && !isWithinHours(start, end, hours, zone);
+    return isOnDates(days, entriesOfStaff) && !isWithinHours(start, end, own, zone);
   });
 }
 

@@ -88,12 +88,13 @@ async function save(
   if (!isPreview) await repository.upsertSpecialHours(tx, entry);
   const special = [...rows.filter((row) => row !== former), entry].sort((a, b) => (a.from < b.from ? -1 : 1));
   const { businessKey, timezone: zone } = business;
+  const staff = await listStaff(tx, businessKey);
   const shifts = await listShifts(tx, businessKey);
   const upcoming = await listUpcoming(tx, businessKey, deps.now());
   const changed = former ? [entry, former] : [entry];
   return {
     special_hours: current(deps, business, special),
-    bookings: bookingsOutside(upcoming, changed, { zone, shifts, special }).map((booking) =>
+    bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special }).map((booking) =>
       bookingEventReply(booking, language),
     ),
   };

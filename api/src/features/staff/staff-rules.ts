@@ -1,5 +1,5 @@
-import type { PublicStaff, Staff } from '../../contract/staff.ts';
-import type { StaffMember } from '../../db/schema/staff.table.ts';
+import type { BookedStaff, PublicStaff, Staff } from '../../contract/staff.ts';
+import type { StaffMember, StaffNames } from '../../db/schema/staff.table.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 
 export const toStaff = (row: StaffMember): Staff => ({
@@ -15,13 +15,20 @@ export const toStaff = (row: StaffMember): Staff => ({
   position: row.position,
 });
 
-export const activeStaff = (rows: readonly StaffMember[]) => rows.filter(({ active }) => active);
+export const activeStaff = (rows: readonly StaffMember[]) =>
+  rows.filter(({ active, removedAt }) => active && !removedAt);
 
 /** Whom customers can choose: the active members, nobody if there is only one. */
 export function publicStaff(rows: readonly StaffMember[]): PublicStaff[] {
   const active = activeStaff(rows);
   if (active.length === 1) return [];
   return active.map(({ staffId, name, bio }) => ({ staff_id: staffId, name, bio, photo_url: '' }));
+}
+
+/** Whom a booking is with, as customers are told. */
+export function bookedStaff(names: StaffNames, staffId: string): BookedStaff {
+  const name = names.get(staffId);
+  return name === undefined ? null : { staff_id: staffId, name };
 }
 
 /** The active members that offer a service. `staffIds` null: everyone. */

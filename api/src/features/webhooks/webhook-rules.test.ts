@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextTryAt, webhookEventsOf } from './webhook-rules.ts';
 
-const previous = { startTime: new Date(0), endTime: new Date(1) };
+const previous = { startTime: new Date(0), endTime: new Date(1), staffId: 'ana' };
 
 it('an action of a booking is one event, a customer’s move that the owner has to decide is two', () => {
   expect(webhookEventsOf({ type: 'requested' })).toEqual(['booking.requested']);

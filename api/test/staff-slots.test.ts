@@ -1,0 +1,263 @@
+/** Several people of one business: rules 2, 4, 5, 8, 9 and 11 of docs/slots.md. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addMember, bookingBody, eventsOn, openBusiness, type TestBusiness } from './fixtures.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
+
+let world: World;
+let nth = 0;
+
+/** Tuesday, 3 November 2026, 09:00 to 12:00 in Toronto. */
+const [NINE, TEN, ELEVEN] = ['14', '15', '16'].map((hour) => `2026-11-03T${hour}:00:00.000Z`) as [
+  string,
+  string,
+  string,
+];
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.setClock(MONDAY));
+afterAll(() => world.close());
+
+interface Shop extends TestBusiness {
+  ana: string;
+  ben: string;
+}
+
+/** Ana and Ben, on Tuesdays from 9 to 12, one hour each, confirmed at once. */
+async function openShop(service: Record<string, unknown> = {}): Promise<Shop> {
+  const options = { auto_confirm: true, booking_interval: 60, bookable_days: 8 };
+  const business = await openBusiness(world, `pair${nth++}`, service, options);
+  const { owner, serviceId } = business;
+  const hours = { shift_start_time: '09:00', shift_end_time: '12:00', bookable_services: [serviceId] };
+  const days = ['Monday', 'Wednesday', 'Thursday', 'Friday'];
+  await owner.put('/api/business-hours', { days, shifts: [] });
+  await owner.put('/api/business-hours', { days: ['Tuesday'], shifts: [hours] });
+  const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
+  await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+  return { ...business, ana, ben: await addMember(business, 'Ben') };
+}
+
+async function availabilityOf({ businessId, serviceId }: Shop, query = '') {
+  const path = `/api/availability/${businessId}?service_id=${serviceId}&to=2026-11-04${query}`;
+  return (await world.visitor().get(path)).json;
+}
+const slotsOf = async (shop: Shop, staffId?: string): Promise<string[]> =>
+  (await availabilityOf(shop, staffId ? `&staff_id=${staffId}` : '')).availability['2026-11-03'] ?? [];
+
+/** Mails a code and books with it. */
+async function bookWith(shop: Shop, timeSlot: string, fields: Record<string, unknown> = {}) {
+  const email = `customer${nth++}@example.com`;
+  const sent = await sendCode(shop, email, timeSlot, fields);
+  const mail = (await world.mailsTo<'verification_code'>(email)).at(-1);
+  const body = { ...bookingBody(shop, { email, timeSlot }, mail?.payload.code ?? 'none'), ...fields };
+  return { sent, booked: await world.visitor().post(`/api/public/${shop.businessId}/book`, body), email };
+}
+const sendCode = ({ businessId, serviceId }: Shop, email: string, timeSlot: string, fields: object = {}) =>
+  world
+    .visitor()
+    .post(`/api/public/${businessId}/send-code`, { email, service_id: serviceId, timeSlot, ...fields });
+
+const nameOf = ({ json }: { json: { staff: { name: string } | null } }) => json.staff?.name ?? null;
+
+const ownEvent = (start: string, fields: object = {}) => ({
+  title: 'Away',
+  start_time: start,
+  end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  ...fields,
+});
+
+it('a member’s bookings take only the member’s time; with anyone the other is still free', async () => {
+  const shop = await openShop();
+  const { booked } = await bookWith(shop, NINE, { staff_id: shop.ben });
+  expect(booked.json.staff).toEqual({ staff_id: shop.ben, name: 'Ben' });
+  expect(await slotsOf(shop, shop.ben)).toEqual([TEN, ELEVEN]);
+  expect(await slotsOf(shop, shop.ana)).toEqual([NINE, TEN, ELEVEN]);
+  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN]);
+  expect((await bookWith(shop, NINE, { staff_id: shop.ben })).sent.json.code).toBe('slot_unavailable');
+  expect(nameOf((await bookWith(shop, NINE)).booked)).toBe('Ana');
+  expect(await slotsOf(shop)).toEqual([TEN, ELEVEN]);
+});
+
+it('with anyone, the one with the fewest bookings that date is chosen, then the first', async () => {
+  const shop = await openShop();
+  const names: (string | null)[] = [];
+  for (const slot of [NINE, TEN, ELEVEN, NINE]) names.push(nameOf((await bookWith(shop, slot)).booked));
+  expect(names).toEqual(['Ana', 'Ben', 'Ana', 'Ben']);
+});
+
+it('availability lists the next slot of each member when anyone is asked for', async () => {
+  const shop = await openShop();
+  await bookWith(shop, NINE, { staff_id: shop.ben });
+  expect((await availabilityOf(shop)).next_by_staff).toEqual({ [shop.ana]: NINE, [shop.ben]: TEN });
+  expect((await availabilityOf(shop, `&staff_id=${shop.ana}`)).next_by_staff).toBeUndefined();
+  await shop.owner.put(`/api/staff/${shop.ben}`, { active: false });
+  expect((await availabilityOf(shop)).next_by_staff).toBeUndefined();
+});
+
+it('a member who is unknown, inactive or does not offer the service has no slots', async () => {
+  const shop = await openShop();
+  const [service] = (await shop.owner.get('/api/services')).json.services;
+  await shop.owner.put(`/api/service/${shop.serviceId}`, { ...service, staff_ids: [shop.ana] });
+  const { availability, days_without_slots } = await availabilityOf(shop, `&staff_id=${shop.ben}`);
+  expect(availability).toEqual({});
+  expect(days_without_slots['2026-11-03']).toBe('closed');
+  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN]);
+  const refused = await sendCode(shop, 'mia@example.com', NINE, { staff_id: shop.ben });
+  expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
+  expect(await slotsOf(shop, randomUUID())).toEqual([]);
+  await shop.owner.put(`/api/staff/${shop.ana}`, { active: false });
+  expect(await slotsOf(shop)).toEqual([]);
+  const malformed = await world.visitor().get(`/api/availability/${shop.businessId}?staff_id=ana`);
+  expect([malformed.status, malformed.json.code]).toEqual([400, 'validation']);
+});
+
+it('a hold pins the member for its own address, and counts as a booking for others', async () => {
+  const shop = await openShop();
+  const email = 'pinned@example.com';
+  expect(nameOf(await sendCode(shop, email, NINE))).toBe('Ana');
+  expect(await slotsOf(shop, shop.ana)).toEqual([TEN, ELEVEN]);
+  // Ben has fewer bookings and holds.
+  expect(nameOf(await sendCode(shop, 'other@example.com', TEN))).toBe('Ben');
+  // Ana has two bookings more by now, and keeps the slot that is held with her.
+  await bookWith(shop, TEN, { staff_id: shop.ana });
+  await bookWith(shop, ELEVEN, { staff_id: shop.ana });
+  const mail = (await world.mailsTo<'verification_code'>(email)).at(-1);
+  const body = bookingBody(shop, { email, timeSlot: NINE }, mail?.payload.code ?? '');
+  const booked = await world.visitor().post(`/api/public/${shop.businessId}/book`, body);
+  expect(nameOf(booked)).toBe('Ana');
+});
+
+it('an event of a member blocks the member, one without blocks everyone', async () => {
+  const shop = await openShop();
+  await shop.owner.post('/api/calendar', ownEvent(NINE, { staff_id: shop.ana }));
+  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([
+    [TEN, ELEVEN],
+    [NINE, TEN, ELEVEN],
+  ]);
+  await shop.owner.post('/api/calendar', ownEvent(TEN));
+  expect(await slotsOf(shop)).toEqual([NINE, ELEVEN]);
+});
+
+it('capacity is each member’s', async () => {
+  const shop = await openShop({ capacity: 2 });
+  for (let n = 0; n < 4; n++) expect((await bookWith(shop, NINE)).booked.status).toBe(200);
+  expect(await slotsOf(shop)).toEqual([TEN, ELEVEN]);
+});
+
+it('a member with own hours works those only', async () => {
+  const shop = await openShop();
+  const shift = {
+    day_of_week: 'Tuesday',
+    shift_start_time: '12:00',
+    shift_end_time: '13:00',
+    bookable_services: [shop.serviceId],
+    staff_id: shop.ben,
+  };
+  await shop.owner.post('/api/business-hours', shift);
+  expect(await slotsOf(shop, shop.ben)).toEqual([NINE, TEN, ELEVEN]);
+  await shop.owner.put(`/api/staff/${shop.ben}`, { own_hours: true });
+  const noon = '2026-11-03T17:00:00.000Z';
+  expect(await slotsOf(shop, shop.ben)).toEqual([noon]);
+  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN, noon]);
+});
+
+it('special hours of a member count before those of the business, a closed date of either closes', async () => {
+  const shop = await openShop();
+  const entry = { from: '2026-11-03', to: '2026-11-03' };
+  const hours = (start: string, end: string) => ({
+    shifts: [{ shift_start_time: start, shift_end_time: end }],
+  });
+  await shop.owner.post('/api/special-hours', { ...entry, ...hours('09:00', '10:00') });
+  await shop.owner.post('/api/special-hours', { ...entry, ...hours('11:00', '12:00'), staff_id: shop.ben });
+  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([[NINE], [ELEVEN]]);
+  const closed = await shop.owner.post('/api/special-hours', { ...entry, staff_id: shop.ana });
+  expect((await availabilityOf(shop)).days_without_slots).not.toHaveProperty('2026-11-03');
+  expect(await slotsOf(shop)).toEqual([ELEVEN]);
+  expect((await availabilityOf(shop, `&staff_id=${shop.ana}`)).days_without_slots['2026-11-03']).toBe(
+    'closed',
+  );
+  const bens = closed.json.special_hours.find(({ staff_id }: { staff_id: string }) => staff_id === shop.ben);
+  await shop.owner.put(`/api/special-hours/${bens.id}`, { staff_id: null });
+  expect(await slotsOf(shop, shop.ben)).toEqual([NINE, ELEVEN]);
+});
+
+it('special hours list the bookings of the member concerned', async () => {
+  const shop = await openShop();
+  await bookWith(shop, NINE, { staff_id: shop.ana });
+  await bookWith(shop, NINE, { staff_id: shop.ben });
+  const entry = { from: '2026-11-03', to: '2026-11-03', staff_id: shop.ben };
+  const preview = await shop.owner.post('/api/special-hours?preview=true', entry);
+  expect(preview.json.bookings).toMatchObject([{ staff_id: shop.ben }]);
+  const all = await shop.owner.post('/api/special-hours?preview=true', { ...entry, staff_id: null });
+  expect(all.json.bookings).toHaveLength(2);
+});
+
+it('a customer’s move keeps the member, or goes to another one who is free', async () => {
+  const shop = await openShop();
+  const { booked } = await bookWith(shop, NINE, { staff_id: shop.ana });
+  await bookWith(shop, TEN, { staff_id: shop.ana });
+  const { searchParams } = new URL(booked.json.manage_url);
+  const token = searchParams.get('token');
+  const path = `/api/bookings/${booked.json.booking_ref}`;
+  const free = async (query = '') =>
+    (await world.visitor().get(`${path}/availability?token=${token}&to=2026-11-04${query}`)).json
+      .availability;
+  expect(await free()).toEqual({ '2026-11-03': [NINE, ELEVEN] });
+  expect(await free(`&staff_id=${shop.ben}`)).toEqual({ '2026-11-03': [NINE, TEN, ELEVEN] });
+  const move = (body: object) => world.visitor().post(`${path}/reschedule`, { token, ...body });
+  expect((await move({ timeSlot: TEN })).json.code).toBe('slot_unavailable');
+  expect((await move({ timeSlot: TEN, staff_id: randomUUID() })).json.code).toBe('slot_unavailable');
+  expect(nameOf(await move({ timeSlot: ELEVEN }))).toBe('Ana');
+  expect(nameOf(await move({ timeSlot: ELEVEN, staff_id: shop.ben }))).toBe('Ben');
+  expect(nameOf(await world.visitor().get(`${path}?token=${token}`))).toBe('Ben');
+  await shop.owner.put(`/api/staff/${shop.ben}`, { active: false });
+  expect((await move({ timeSlot: NINE })).json.code).toBe('slot_unavailable');
+  expect((await move({ timeSlot: NINE, staff_id: shop.ana })).status).toBe(200);
+});
+
+it('an owner gives a booking to another member, and the customer is mailed', async () => {
+  const shop = await openShop();
+  const { email } = await bookWith(shop, NINE, { staff_id: shop.ana });
+  const [event] = await eventsOn(shop, '2026-11-03');
+  const put = (body: object) => shop.owner.put(`/api/calendar/${event.id}`, body);
+  const nobody = await put({ staff_id: null });
+  expect([nobody.status, nobody.json.code]).toEqual([400, 'validation']);
+  expect((await put({ staff_id: randomUUID() })).status).toBe(400);
+  expect((await put({ staff_id: shop.ben })).json.event.staff_id).toBe(shop.ben);
+  const moved = (await world.mailsTo<'booking_moved'>(email)).at(-1);
+  expect(moved).toMatchObject({ kind: 'booking_moved', payload: { staffName: 'Ben', previousStaff: 'Ana' } });
+  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([
+    [NINE, TEN, ELEVEN],
+    [TEN, ELEVEN],
+  ]);
+});
+
+it('the calendar of a member has the member’s entries and those of the whole business', async () => {
+  const shop = await openShop();
+  await bookWith(shop, NINE, { staff_id: shop.ana });
+  await bookWith(shop, NINE, { staff_id: shop.ben });
+  await shop.owner.post('/api/calendar', ownEvent(TEN, { staff_id: shop.ben }));
+  const own = await shop.owner.post('/api/calendar', ownEvent(ELEVEN));
+  const range = '/api/calendar?start=2026-11-03&end=2026-11-04';
+  const staffOf = async (query: string) =>
+    (await shop.owner.get(range + query)).json.events.map(({ staff_id }: { staff_id: string }) => staff_id);
+  expect(await staffOf(`&staff_id=${shop.ben}`)).toEqual([shop.ben, shop.ben, null]);
+  expect(await staffOf('')).toHaveLength(4);
+  expect((await shop.owner.get(`${range}&staff_id=${randomUUID()}`)).status).toBe(400);
+  const given = await shop.owner.put(`/api/calendar/${own.json.event.id}`, { staff_id: shop.ana });
+  expect(given.json.event.staff_id).toBe(shop.ana);
+  const back = await shop.owner.put(`/api/calendar/${own.json.event.id}`, { staff_id: null });
+  expect(back.json.event.staff_id).toBeNull();
+});
+
+it('a business of one names nobody', async () => {
+  const shop = await openShop();
+  await shop.owner.put(`/api/staff/${shop.ben}`, { active: false });
+  const { sent, booked } = await bookWith(shop, NINE);
+  expect([sent.json.staff, booked.json.staff]).toEqual([null, null]);
+  const { search } = new URL(booked.json.manage_url);
+  const managed = await world.visitor().get(`/api/bookings/${booked.json.booking_ref}${search}`);
+  expect(managed.json.staff).toBeNull();
+});
