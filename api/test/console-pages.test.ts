@@ -39,16 +39,16 @@ it('is not cached, and lets its owner change things', async () => {
   expect(first.get('Set-Cookie')).toContain('csrf_token=');
 });
 
-it('starts with the right language, tab and device', async () => {
+it('starts with the right language, place and device', async () => {
   const viewAt = async (path: string, headers?: Record<string, string>) =>
     viewIn((await owner.get(path, headers)).text);
   expect(await viewAt('/dashboard')).toMatchObject({
-    address: { tab: 'calendar', view: 'month', date: null },
+    address: { place: 'calendar', view: 'month', date: null },
     isPhone: false,
     language: 'en',
   });
-  expect(await viewAt('/dashboard/?tab=business-page', CHINESE_PHONE)).toMatchObject({
-    address: { tab: 'page' },
+  expect(await viewAt('/dashboard/?place=business-page', CHINESE_PHONE)).toMatchObject({
+    address: { place: 'business-page' },
     isPhone: true,
     language: 'zh-CN',
   });

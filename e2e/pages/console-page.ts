@@ -11,14 +11,41 @@ export class ConsolePage {
     this.#words = words.console;
   }
 
-  #button = (name: string) => this.#page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+  #button = (name: string) => this.#page.locator('[data-place]').getByRole('button', { name, exact: true });
 
-  async openBusinessPage() {
-    await this.#page.getByRole('tab', { name: this.#words.tabs.page }).click();
+  /** Its link in the navigation. */
+  place(name: keyof Words['console']['places']) {
+    const { places } = this.#words;
+    return this.#page
+      .getByRole('navigation', { name: places.label })
+      .getByRole('link', { name: places[name] });
+  }
+
+  section(name: keyof Words['console']['sections']) {
+    const { sections } = this.#words;
+    return this.#page
+      .getByRole('navigation', { name: sections.label })
+      .getByRole('link', { name: sections[name] });
+  }
+
+  async openBusinessPage(section: keyof Words['console']['sections'] = 'profile') {
+    await this.place('business-page').click();
+    if (section !== 'profile') await this.section(section).click();
+  }
+
+  /** The button of the account menu. */
+  account() {
+    return this.#page.getByRole('button', { name: this.#words.account.menu });
+  }
+
+  async chooseInAccountMenu(name: string) {
+    await this.account().click();
+    await this.#page.getByRole('menu').getByRole('menuitem', { name }).click();
   }
 
   async saveProfile(name: string, businessId: string) {
     const words = this.#words.profile;
+    await this.section('profile').click();
     await this.#page.getByLabel(words.name, { exact: true }).fill(name);
     await this.#page.getByLabel(words.id, { exact: true }).fill(businessId);
     await this.#button(words.save).click();
@@ -27,6 +54,7 @@ export class ConsolePage {
 
   async addService(name: string, minutes: number) {
     const words = this.#words.services;
+    await this.section('services').click();
     await this.#button(words.add).click();
     const dialog = this.#page.getByRole('dialog', { name: words.addTitle });
     await dialog.getByLabel(words.name, { exact: true }).fill(name);
@@ -42,12 +70,14 @@ export class ConsolePage {
   async addShift(weekday: keyof Words['console']['weekday']) {
     const words = this.#words.hours;
     const day = this.#words.weekday[weekday];
+    await this.section('hours').click();
     await this.#button(words.addOn.replace('{{day}}', day)).click();
     await this.#button(words.add).click();
     await expect(this.#page.getByText(words.added).first()).toBeVisible();
   }
 
   async publish() {
+    await this.section('publish').click();
     await this.#button(this.#words.publish.publish).click();
     await expect(this.#page.getByRole('heading', { name: this.#words.publish.titleLive })).toBeVisible();
   }
@@ -89,7 +119,7 @@ export class ConsolePage {
 
   async accept(customer: string) {
     const words = this.#words;
-    await this.#page.getByRole('tab', { name: words.tabs.calendar }).click();
+    await this.place('calendar').click();
     const accept = filled(words.requests.acceptWho, { who: customer }).split('{{when}}')[0] ?? '';
     await this.#page.getByRole('button', { name: accept }).click();
     await expect(this.#page.getByText(words.requests.outcome.accepted).first()).toBeVisible();

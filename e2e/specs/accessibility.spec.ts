@@ -43,8 +43,7 @@ test('every step of a booking is accessible', async ({
   await expectAccessible(page);
 });
 
-test('the calendar of the console is accessible', async ({ page, openConsole, words }) => {
-  await openConsole();
-  await page.getByRole('tab', { name: words.console.tabs.page }).waitFor();
+test('the calendar of the console is accessible', async ({ page, openConsole }) => {
+  await (await openConsole()).account().waitFor();
   await expectAccessibleAtAllWidths(page);
 });

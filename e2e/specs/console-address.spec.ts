@@ -1,4 +1,4 @@
-/** Tab, view, date and the open event are in the URL of the console. */
+/** Place, section, view, date and the open event are in the URL of the console. */
 import { addDays, addMonths, startOfMonth } from '../../api/src/time/dates.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { PASSWORD } from '../fixtures/business.ts';
@@ -71,10 +71,24 @@ test('back, forward, reload and a shared link lead to the same place', { tag: '@
   await expect(page).toHaveURL('/dashboard');
   await expect(title.first()).toHaveText(thisMonth ?? '');
 
-  await page.getByRole('tab', { name: words.tabs.page }).click();
-  await expect(page).toHaveURL('/dashboard?tab=business-page');
+  await console.openBusinessPage('services');
+  await expect(page).toHaveURL('/dashboard?place=business-page&section=services');
+  await expect(console.section('services')).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page.getByRole('tab', { name: words.tabs.calendar })).toHaveAttribute('aria-selected', 'true');
+  await expect(console.section('profile')).toHaveAttribute('aria-current', 'page');
+  await expect(console.section('profile')).toHaveAttribute('href', '?place=business-page');
+
+  // A section with unsaved text asks too, whichever way it is left.
+  const name = page.getByLabel(words.profile.name, { exact: true });
+  await name.fill('Marlow');
+  for (const leave of [() => console.section('hours').click(), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: words.discard.keep }).click();
+    await expect(name).toHaveValue('Marlow');
+  }
+  await console.place('calendar').click();
+  await question.getByRole('button', { name: words.discard.confirm }).click();
+  await expect(console.place('calendar')).toHaveAttribute('aria-current', 'page');
 
   // Closing an event is going back: the history has no closed events.
   await view('agenda').click();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
 import { PASSWORD, publishBusiness, signUp } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ConsolePage } from '../pages/console-page.ts';
 
 /** Bytes of gzipped script until the calendar can be used. */
 const FIRST_LOAD = 230_000;
@@ -69,7 +70,6 @@ test('three steps lead a new owner to a published page', { tag: '@matrix' }, asy
   await form.getByLabel(words.services.duration).fill('30');
   await form.locator('button[type="submit"]').click();
   await expect(guide).toBeHidden();
-  await page.getByRole('button', { name: words.unpublished.go }).click();
   await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.publish.titleLive })).toBeVisible();
   await expectAccessibleAtAllWidths(page);
@@ -87,9 +87,8 @@ test('an owner exports and deletes the account', { tag: '@matrix' }, async ({
   const { owner, ownerEmail } = business;
   await owner.call('POST', '/api/booking-options', { auto_confirm: true });
   await bookFirstSlot();
-  await openConsole();
   const { account } = words.console;
-  await page.getByRole('button', { name: account.title, exact: true }).click();
+  await (await openConsole()).chooseInAccountMenu(account.title);
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -132,6 +131,9 @@ test('the console stores the language, reports a lost connection and loads few s
   await expect(page.getByText(words.offline)).toBeHidden();
 
   const other = locale?.startsWith('zh') ? 'en' : 'zh-CN';
-  await page.locator('footer select').selectOption(other);
+  await new ConsolePage(page, allWords).account().click();
+  await page.getByRole('menuitem', { name: words.account.language }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: other === 'en' ? 'English' : '简体中文' }).click();
   await expect.poll(async () => (await owner.call('GET', '/api/user')).language).toBe(other);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
+import { ConsolePage } from '../pages/console-page.ts';
 
 /** Collects the paths of the page's calls. */
 function callsOf(page: Page): Set<string> {
@@ -30,14 +31,14 @@ test('the sample page takes a visitor to the point where a code would be sent', 
 });
 
 test('the sample dashboard accepts a request without a call', async ({ page, words, locale }) => {
-  const { requests, tabs, hours } = words.console;
+  const { requests, hours } = words.console;
   const calls = callsOf(page);
   await page.goto('/sample-db');
   await expect(page.getByText(words.common.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
   const second = locale?.startsWith('zh') ? '何俊杰' : 'Ravi Shah';
   await expect(page.getByRole('listitem').getByText(second)).toBeVisible();
-  await page.getByRole('tab', { name: tabs.page }).click();
+  await new ConsolePage(page, words).openBusinessPage('hours');
   await page.getByRole('heading', { name: hours.title, exact: true }).waitFor();
   await expectAccessible(page);
   expect([...calls]).toEqual([]);
@@ -71,8 +72,10 @@ test('both demos show one business: the same services, lengths and prices', asyn
     await expect(card).toContainText(price);
   }
   await page.goto('/sample-db');
-  await page.getByRole('tab', { name: words.console.tabs.page }).click();
+  const app = new ConsolePage(page, words);
+  await app.openBusinessPage();
   await expect(page.getByRole('textbox', { name: words.console.profile.name })).toHaveValue(name);
+  await app.section('services').click();
   for (const [service = '', length = '', price = ''] of services) {
     const row = page.getByRole('listitem').filter({ hasText: service }).filter({ hasText: length });
     await expect(row.filter({ hasText: price })).toBeVisible();
@@ -80,7 +83,7 @@ test('both demos show one business: the same services, lengths and prices', asyn
 });
 
 test('the landing page shows both demos and keeps its own title and URL', async ({ page, words }) => {
-  const { common, shell, console } = words;
+  const { common, shell } = words;
   const calls = callsOf(page);
   await page.goto('/');
   const open = page.getByRole('link', { name: shell.demos.open });
@@ -90,7 +93,7 @@ test('the landing page shows both demos and keeps its own title and URL', async 
   await expect(page.getByRole('radio', { name: /^\d{1,2}:\d\d/, checked: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: shell.demos.page }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: console.tabs.calendar })).toBeVisible();
+  await expect(new ConsolePage(page, words).place('calendar')).toBeVisible();
   await expectAccessible(page);
   await expect(open).toHaveAttribute('href', '/sample-db');
   await expect(page).toHaveTitle(shell.landing.title);

@@ -17,8 +17,8 @@ test('a new email address is asked for in the console and taken over by its link
 }) => {
   const { console: texts, shell } = words;
   const next = `next-${business.id}@owner.example`;
-  await openConsole();
-  await page.getByRole('button', { name: texts.account.title, exact: true }).click();
+  const app = await openConsole();
+  await app.chooseInAccountMenu(texts.account.title);
   await expect(page.getByText(filled(texts.account.emailHelp, { email: business.ownerEmail }))).toBeVisible();
   await page.getByRole('button', { name: texts.account.emailGo }).click();
 
@@ -50,7 +50,9 @@ test('a new email address is asked for in the console and taken over by its link
   await expectAccessible(other);
   await page.goto(link);
   await expect(page.getByText(texts.email.changed)).toBeVisible();
-  await expect(page.locator('footer').getByText(next)).toBeVisible();
+  await app.account().click();
+  await expect(page.getByRole('menu').getByText(next)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await other.goto('/?form=login');
   await new LandingPage(other, words).logIn(next, PASSWORD);

@@ -120,7 +120,7 @@ test('the owner hangs up a poster and walks a test appointment, which one press 
   words,
 }) => {
   const { share, publish, trial } = words.console;
-  await openConsole('/dashboard?tab=business-page');
+  await openConsole('/dashboard?place=business-page&section=publish');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
@@ -169,7 +169,7 @@ test('a day’s hours get a lunch break and are copied to other days', async ({
   words,
 }) => {
   const { hours, weekday } = words.console;
-  await openConsole('/dashboard?tab=business-page');
+  await openConsole('/dashboard?place=business-page&section=hours');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: weekday.Monday }) });
   await row.locator('button[aria-expanded]').first().click();
   await page.getByRole('button', { name: hours.none, exact: true }).click();

@@ -71,7 +71,7 @@ test('an owner uses the console by keyboard alone', async ({
   test.slow();
   const { console: words } = allWords;
   await bookFirstSlot();
-  await openConsole();
+  const app = await openConsole();
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
@@ -98,10 +98,9 @@ test('an owner uses the console by keyboard alone', async ({
   await expect(page.getByRole('button', { name: 'Stocktaking' }).first()).toBeVisible();
   await expect(button(words.event.new)).toBeFocused();
 
-  await press(page.getByRole('tab', { name: words.tabs.calendar }), 'ArrowRight');
-  await expect(page.getByRole('heading', { name: words.hours.title, exact: true })).toBeVisible();
-  const sections = page.getByRole('navigation', { name: words.sections.label });
-  await press(sections.getByRole('link', { name: words.sections.services }));
+  await press(app.place('business-page'));
+  await expect(page.getByRole('heading', { name: words.profile.title, exact: true })).toBeFocused();
+  await press(app.section('services'));
   await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();
   await press(button(words.services.add));
   const dialog = page.getByRole('dialog');

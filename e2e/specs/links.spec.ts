@@ -3,6 +3,7 @@
 import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
+import { ConsolePage } from '../pages/console-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
 test('a crawl finds no dead link', async ({ page, service, business, words }) => {
@@ -46,7 +47,7 @@ test('a crawl finds no dead link', async ({ page, service, business, words }) =>
   ]);
   await page.goto('/?form=login');
   await new LandingPage(page, words).logIn(business.ownerEmail, PASSWORD);
-  await page.getByRole('tab', { name: words.console.tabs.page }).click();
+  await new ConsolePage(page, words).openBusinessPage('services');
   await page.getByRole('heading', { name: words.console.services.title }).waitFor();
   // A page with an open stream is never idle.
   await page.route('**/api/changes*', (route) => route.abort());

@@ -26,14 +26,14 @@ test('a screen has its heading while it loads', async ({ page, business, openCon
   screen();
   await expect(heading(words.common.loading)).toBeHidden();
 
-  const tab = await delay(page, /business-page-tab/);
-  await openConsole('/dashboard?tab=business-page');
-  await expect(heading(words.console.tabs.page)).toBeAttached();
+  const place = await delay(page, /\/business-page-/);
+  await openConsole('/dashboard?place=business-page&section=hours');
+  await expect(heading(words.console.places['business-page'])).toBeAttached();
   await expectAccessible(page);
   const profile = await delay(page, /\/api\/(profile|services|business-hours)$/);
-  tab();
+  place();
   await page.reload();
-  await expect(heading(words.console.tabs.page)).toBeAttached();
+  await expect(heading(words.console.places['business-page'])).toBeAttached();
   await expectAccessible(page);
   profile();
   await expect(page.getByRole('heading', { name: words.console.hours.title, exact: true })).toBeVisible();

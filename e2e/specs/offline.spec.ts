@@ -1,6 +1,7 @@
 /** The console as an app: installable, and today's agenda without a connection. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ConsolePage } from '../pages/console-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +12,7 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   openConsole,
   words,
 }) => {
-  const { agenda, footer } = words.console;
+  const { account, agenda } = words.console;
   const start = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000);
   const event = {
     title: 'Stocktaking',
@@ -42,7 +43,7 @@ test('today’s agenda can be read without a connection, until the owner logs ou
 
   await context.setOffline(false);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: footer.logout }).click();
+  await new ConsolePage(page, words).chooseInAccountMenu(account.logout);
   await page.waitForURL('/');
   await context.setOffline(true);
   await page.goto('/dashboard');

@@ -23,11 +23,10 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
   words: allWords,
 }) => {
   const { console: words } = allWords;
-  await openConsole('/dashboard?tab=business-page');
+  const app = await openConsole('/dashboard?place=business-page');
   const { button, section, fail } = forPage(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const optional = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
-  await expect(section(words.hours.title).getByRole('listitem')).toHaveCount(7);
   await expectGoodLayout(page);
 
   await field(words.profile.name).fill('');
@@ -50,7 +49,10 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
   await button(words.profile.save).click();
   await expect(section(words.profile.title).getByText(words.saved)).toBeVisible();
 
+  await app.section('hours').click();
   const hours = section(words.hours.title);
+  await expect(hours.getByRole('listitem')).toHaveCount(7);
+  await expectGoodLayout(page);
   const saturday = hours.getByRole('listitem').filter({ hasText: words.weekday.Saturday }).first();
   const shift = saturday.getByRole('button').first();
   await shift.click();
@@ -74,6 +76,7 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
   await saturday.getByRole('button', { name: words.cancel }).click();
   await expect(shift).toBeFocused();
 
+  await app.section('services').click();
   const services = section(words.services.title);
   await services.getByRole('button', { name: words.services.add }).click();
   const form = page.getByRole('dialog');
@@ -125,7 +128,7 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   words: allWords,
 }) => {
   const { console: words } = allWords;
-  await openConsole('/dashboard?tab=business-page');
+  const app = await openConsole('/dashboard?place=business-page&section=options');
   const { button, section, fail } = forPage(page);
 
   const options = section(words.options.title);
@@ -138,6 +141,7 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   await expect(interval).toHaveValue('60');
   await expectGoodLayout(page);
 
+  await app.section('publish').click();
   await button(words.share.qr).click();
   await expect(page.getByRole('img', { name: new RegExp(`/${business.id}`) })).toBeVisible();
   await expectGoodLayout(page);
@@ -165,17 +169,21 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   );
   await button(words.share.copy).click();
   await expect(page.getByText(words.copyFailed).first()).toBeVisible();
+  await app.section('connections').click();
   const renew = section(words.feed.title).getByRole('button', { name: words.feed.renew });
   await renew.click();
   await expectGoodLayout(page);
   await button(words.keep).click();
   await expect(renew).toBeFocused();
 
+  await app.section('publish').click();
   await button(words.publish.unpublish).click();
   await expect(page.getByText(words.unpublished.title)).toBeVisible();
   await expectGoodLayout(page);
 
-  await button(words.password.title).click();
+  await app.account().click();
+  await expectGoodLayout(page);
+  await page.getByRole('menuitem', { name: words.password.title }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.locator('button[type="submit"]');
   const [current, next, repeated] = [words.password.current, words.password.new, words.password.repeat].map(
@@ -199,16 +207,17 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   await expect(current ?? dialog).toBeFocused();
   await expect(next ?? dialog).toHaveValue(PASSWORD);
   await page.keyboard.press('Escape');
-  await expect(button(words.password.title)).toBeFocused();
+  await expect(app.account()).toBeFocused();
 
-  await button(words.account.title).click();
+  await app.chooseInAccountMenu(words.account.title);
   await expectGoodLayout(page);
   await button(words.account.deleteGo).click();
   await button(words.account.delete).click();
   await expect(page.getByText(words.account.passwordNeeded)).toBeVisible();
   await expectGoodLayout(page);
   await page.keyboard.press('Escape');
-  await expect(button(words.account.title)).toBeFocused();
+  await expect(app.account()).toBeFocused();
+  await app.section('profile').click();
 
   await context.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();

@@ -14,6 +14,7 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   business,
   openConsole,
   words,
+  isMobile,
 }) => {
   const { coins, referral, coinHistory, tier, usage } = words.console;
   const { id, owner, ownerEmail } = business;
@@ -24,10 +25,11 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   await mailbox.waitFor(ownerEmail, /coin|金币/);
   await mailbox.waitFor(friend.ownerEmail, /coin|金币/);
 
-  await openConsole();
+  const app = await openConsole();
   const pills = page.getByRole('banner').getByRole('button');
-  await pills.filter({ hasText: '1' }).click();
-  const panel = page.getByRole('dialog', { name: coins.title });
+  if (isMobile) await app.chooseInAccountMenu('1');
+  else await pills.filter({ hasText: '1' }).click();
+  const panel = page.getByRole('dialog', { name: isMobile ? tier.title : coins.title });
   await expect(panel.getByText(`/?ref=${id}`)).toBeVisible();
   await expect(panel.getByText(filled(referral.joined, { count: 1 }))).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`\\+1.*${coinHistory.reason.referral}`));
@@ -46,9 +48,10 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('listitem').first()).toContainText(coinHistory.reason.redeemed);
   await expectGoodLayout(page);
-  await page.keyboard.press('Escape');
-
-  await pills.filter({ hasText: tier.premium }).click();
+  if (!isMobile) {
+    await page.keyboard.press('Escape');
+    await pills.filter({ hasText: tier.premium }).click();
+  }
   const plan = page.getByRole('dialog', { name: tier.title });
   await expect(plan.getByText(usage.unlimited.replace('{{used}}', '0'))).toHaveCount(2);
   const { premium_until: until, coins: left } = await owner.call('GET', '/api/plan');
@@ -63,13 +66,15 @@ test('an owner sees how much of the free tier is used', { tag: '@matrix' }, asyn
   business,
   openConsole,
   words,
+  isMobile,
 }) => {
   const { tier, usage } = words.console;
   const start = Date.now() + DAY_MS;
   const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + HOUR_MS) };
   for (let added = 0; added < 10; added++) await business.owner.call('POST', '/api/calendar', event);
-  await openConsole();
-  await page.getByRole('banner').getByRole('button', { name: tier.free }).click();
+  const app = await openConsole();
+  if (isMobile) await app.chooseInAccountMenu(tier.free);
+  else await page.getByRole('banner').getByRole('button', { name: tier.free }).click();
   const plan = page.getByRole('dialog', { name: tier.title });
   await expect(plan.getByRole('meter', { name: usage.events })).toHaveAttribute('value', '10');
   await expect(plan.getByText(usage.of.replace('{{used}}', '10').replace('{{limit}}', '10'))).toBeVisible();

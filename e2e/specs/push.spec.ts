@@ -37,11 +37,10 @@ test('an owner switches notifications on, is told of a booking request, and swit
   words,
 }) => {
   const pushes = await startPushService();
-  const { account, device, footer } = words.console;
+  const { account, device } = words.console;
   await context.addInitScript(subscribeWith, pushes.subscription(business.id));
-  await openConsole();
-  const open = page.getByRole('button', { name: account.title, exact: true });
-  await open.click();
+  const app = await openConsole();
+  await app.chooseInAccountMenu(account.title);
   const toggle = page.getByRole('switch', { name: device.push });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
@@ -80,7 +79,7 @@ test('an owner switches notifications on, is told of a booking request, and swit
   await toggle.click();
   await expect(toggle).toBeChecked();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: footer.logout }).click();
+  await app.chooseInAccountMenu(account.logout);
   await page.waitForURL('/');
   expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
   const email = `second-${customerEmail}`;

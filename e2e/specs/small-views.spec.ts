@@ -48,8 +48,7 @@ test('at 400 % zoom bars leave two thirds of the view', async ({ page, openConso
   await new BookingPage(page, words).chooseOpenTime();
   await expect(page.getByRole('button', { name: words.widget.bar.continue })).toBeAttached();
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
-  await openConsole();
-  await page.getByRole('tab').first().waitFor();
+  await (await openConsole()).account().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
 });

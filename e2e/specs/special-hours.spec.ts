@@ -9,13 +9,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { filled, type Words } from '../fixtures/words.ts';
 import type { ConsolePage } from '../pages/console-page.ts';
 
-/** Opens the dialog for another entry. */
+/** Opens the form for another entry. */
 async function addDates(page: Page, app: ConsolePage, words: Words['console']) {
-  await app.openBusinessPage();
+  await app.openBusinessPage('hours');
   const section = page.getByRole('region', { name: words.special.title });
-  await section.getByRole('button', { name: words.special.add }).click();
-  const dialog = page.getByRole('dialog', { name: words.special.addTitle });
-  return { section, dialog, from: dialog.getByLabel(words.special.from, { exact: true }) };
+  await section.getByRole('link', { name: words.special.add }).click();
+  const form = page.getByRole('region', { name: words.special.addTitle });
+  return { section, form, from: form.getByLabel(words.special.from, { exact: true }) };
 }
 
 test('an owner goes on vacation: what is booked stays, and customers read when they are back', async ({
@@ -28,20 +28,20 @@ test('an owner goes on vacation: what is booked stays, and customers read when t
 }) => {
   await bookFirstSlot(3);
   const [first, last] = [dateIn(3), addDays(dateIn(3), 5)];
-  const { section, dialog, from } = await addDates(page, await openConsole(), words);
+  const { section, form, from } = await addDates(page, await openConsole(), words);
   await from.fill(first);
-  await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(2));
-  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
-  await expect(dialog).toContainText(words.special.backwards);
-  await dialog.getByLabel(words.special.to, { exact: true }).fill(last);
-  await dialog.getByLabel(words.special.note).fill('Back soon');
-  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+  await form.getByLabel(words.special.to, { exact: true }).fill(dateIn(2));
+  await form.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(form).toContainText(words.special.backwards);
+  await form.getByLabel(words.special.to, { exact: true }).fill(last);
+  await form.getByLabel(words.special.note).fill('Back soon');
+  await form.getByRole('button', { name: words.special.save, exact: true }).click();
 
-  const outside = dialog.getByRole('region', { name: words.special.outsideHelp });
+  const outside = form.getByRole('region', { name: words.special.outsideHelp });
   await expect(outside).toContainText('Quick One');
   await expectGoodLayout(page);
-  await dialog.getByRole('button', { name: words.special.saveAnyway }).click();
-  await expect(dialog).toBeHidden();
+  await form.getByRole('button', { name: words.special.saveAnyway }).click();
+  await expect(form).toBeHidden();
   await expect(section.getByRole('listitem')).toContainText(words.special.closed);
   await expectGoodLayout(page);
   expect((await business.owner.call('GET', '/api/service-requests')).service_requests).toHaveLength(1);
@@ -60,17 +60,17 @@ test('an owner opens for one evening, removes it and brings it back', async ({
   openConsole,
   words: { console: words },
 }) => {
-  const { section, dialog, from } = await addDates(page, await openConsole(), words);
+  const { section, form, from } = await addDates(page, await openConsole(), words);
   await from.fill(dateIn(2));
-  await dialog.getByRole('radio', { name: words.special.other }).check();
-  await dialog.getByLabel(words.hours.start, { exact: true }).fill('18:00');
-  await dialog.getByLabel(words.hours.end, { exact: true }).fill('17:00');
-  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
-  await expect(dialog).toContainText(words.special.endFirst);
+  await form.getByRole('radio', { name: words.special.other }).check();
+  await form.getByLabel(words.hours.start, { exact: true }).fill('18:00');
+  await form.getByLabel(words.hours.end, { exact: true }).fill('17:00');
+  await form.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(form).toContainText(words.special.endFirst);
   await expectGoodLayout(page);
-  await dialog.getByLabel(words.hours.end, { exact: true }).fill('00:00');
-  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await form.getByLabel(words.hours.end, { exact: true }).fill('00:00');
+  await form.getByRole('button', { name: words.special.save, exact: true }).click();
+  await expect(form).toBeHidden();
   const entry = section.getByRole('listitem');
   await expect(entry).toHaveCount(1);
   const saved = async () => (await business.owner.call('GET', '/api/special-hours')).special_hours;
@@ -91,7 +91,7 @@ test('an owner closes on public holidays with one tap each, or on all', async ({
 }) => {
   await business.owner.call('POST', '/api/profile', { country: 'CA', region: 'ON' });
   const app = await openConsole();
-  await app.openBusinessPage();
+  await app.openBusinessPage('hours');
   const section = page.getByRole('region', { name: words.holidays.title });
   await section.getByRole('button', { name: words.holidays.next }).click();
   const year = Number(dateIn(0).slice(0, 4)) + 1;
@@ -116,7 +116,7 @@ test('an owner keeps time free around a service, which customers never see', asy
   words: { console: words },
 }) => {
   const app = await openConsole();
-  await app.openBusinessPage();
+  await app.openBusinessPage('services');
   await page
     .getByRole('button', { name: filled(words.services.editTitle, { name: 'Single lesson' }) })
     .click();
@@ -153,12 +153,13 @@ test('what lies on the closed dates is rescheduled or cancelled with a sentence 
     await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email, name });
   }
   const app = await openConsole();
-  const { dialog, from } = await addDates(page, app, words);
+  const { form, from } = await addDates(page, app, words);
   await from.fill(dateIn(3));
-  await dialog.getByLabel(words.special.to, { exact: true }).fill(dateIn(4));
-  await dialog.getByRole('button', { name: words.special.save, exact: true }).click();
+  await form.getByLabel(words.special.to, { exact: true }).fill(dateIn(4));
+  await form.getByRole('button', { name: words.special.save, exact: true }).click();
 
-  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(page).toHaveURL(/section=hours&item=new$/);
+  const row = (name: string) => form.getByRole('listitem').filter({ hasText: name });
   await row('Ana').getByRole('button', { name: words.special.cancelBooking }).click();
   const question = page.getByRole('alertdialog', { name: words.event.deleteQuestion });
   await question.getByRole('textbox').fill('I am away that week, please pick another day.');
@@ -168,6 +169,12 @@ test('what lies on the closed dates is rescheduled or cancelled with a sentence 
   expect((await mailbox.waitFor(customerEmail, /away that week/)).text).toContain('please pick another day');
 
   await row('Ben').getByRole('button', { name: words.special.move }).click();
+  // The draft is kept until the owner agrees to lose it.
+  const discard = page.getByRole('alertdialog', { name: words.discard.title });
+  await discard.getByRole('button', { name: words.discard.keep }).click();
+  await expect(form.getByLabel(words.special.to, { exact: true })).toHaveValue(dateIn(4));
+  await row('Ben').getByRole('button', { name: words.special.move }).click();
+  await discard.getByRole('button', { name: words.discard.confirm }).click();
   await expect(app.eventForm().title).toHaveValue(/^Ben/);
   expect((await business.owner.call('GET', '/api/special-hours')).special_hours).toEqual([]);
 });

@@ -28,6 +28,6 @@ export {
   initI18n,
   loadTranslations,
 } from './i18n/i18n.ts';
-export type { Language } from './i18n/language.ts';
+export { LANGUAGE_NAMES, type Language } from './i18n/language.ts';
 export { readInitialData } from './initial-data.ts';
 export { whenIdle } from './when-idle.ts';

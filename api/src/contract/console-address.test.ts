@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { readConsoleAddress, writeConsoleAddress } from './console-address.ts';
 
-const CALENDAR = { tab: 'calendar', view: 'month', date: null, event: null } as const;
+const CALENDAR = {
+  place: 'calendar',
+  section: 'profile',
+  item: null,
+  view: 'month',
+  date: null,
+  event: null,
+} as const;
 
-it('the address of the console says tab, view, date and the open event', () => {
+it('the address of the console says place, section, view, date and what is open', () => {
   expect(readConsoleAddress('')).toEqual(CALENDAR);
   for (const address of [
     CALENDAR,
-    { ...CALENDAR, tab: 'page' as const },
+    { ...CALENDAR, place: 'business-page' as const },
+    { ...CALENDAR, place: 'business-page' as const, section: 'hours' as const, item: 'new' },
     { ...CALENDAR, view: 'week' as const, date: '2026-11-10', event: 'an id' },
   ]) {
     expect(readConsoleAddress(writeConsoleAddress(address))).toEqual(address);
@@ -16,6 +24,11 @@ it('the address of the console says tab, view, date and the open event', () => {
   expect(writeConsoleAddress({ ...CALENDAR, view: 'day', date: '2026-11-10' })).toBe(
     '?view=day&date=2026-11-10',
   );
+});
+
+it('an unknown place is the calendar, an unknown section the profile', () => {
+  expect(readConsoleAddress('?place=attic&section=hours&item=1')).toEqual(CALENDAR);
+  expect(readConsoleAddress('?place=business-page&section=attic').section).toBe('profile');
 });
 
 it.each(['2026-02-30', '2026-1-1', '0000-01-01', '9999-12-31', 'tomorrow', '2026-11-10T00:00'])(

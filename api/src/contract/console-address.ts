@@ -1,19 +1,29 @@
 import { addDays } from '../time/dates.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../time/visible-range.ts';
 
-export const NEW_EVENT = 'new';
+/** In place of an id: the form of a new entry. */
+export const NEW = 'new';
+
+/** In the order of the navigation. */
+export const CONSOLE_PLACES = ['calendar', 'business-page'] as const;
+export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
+
+/** Of the Business Page, in its order. */
+export const PAGE_SECTIONS = ['profile', 'services', 'hours', 'options', 'connections', 'publish'] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** Where an owner is in the console, as its URL says it. */
 export interface ConsoleAddress {
-  tab: 'calendar' | 'page';
+  place: ConsolePlace;
+  section: PageSection;
+  /** What is open in the place or its section: an id, `NEW`, or null for the list. */
+  item: string | null;
   view: CalendarView;
   /** Null for today. */
   date: string | null;
-  /** The open event; `NEW_EVENT` for the form of a new one. */
+  /** The open event of the calendar, or `NEW`. */
   event: string | null;
 }
-
-const PAGE_TAB = 'business-page';
 
 /** From 1970 to 2199, so that no view reaches an invalid date. */
 const isDate = (text: string) =>
@@ -21,12 +31,18 @@ const isDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   addDays(text, 0) === text;
 
+const oneOf = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
+  known.find((name) => name === text) ?? known[0];
+
 /** Of a query with or without "?". What it does not understand is left out. */
 export function readConsoleAddress(search: string): ConsoleAddress {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
+  const place = oneOf(CONSOLE_PLACES, query.get('place'));
   return {
-    tab: query.get('tab') === PAGE_TAB ? 'page' : 'calendar',
+    place,
+    section: oneOf(PAGE_SECTIONS, place === 'business-page' ? query.get('section') : null),
+    item: (place !== 'calendar' && query.get('item')) || null,
     view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? 'month',
     date: isDate(date) ? date : null,
     event: query.get('event') || null,
@@ -34,9 +50,12 @@ export function readConsoleAddress(search: string): ConsoleAddress {
 }
 
 /** The query, '' for this month without an open event. */
-export function writeConsoleAddress({ tab, view, date, event }: ConsoleAddress): string {
+export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
+  const { place = 'calendar', section = 'profile', item, view = 'month', date, event } = address;
   const query = new URLSearchParams({
-    ...(tab === 'page' && { tab: PAGE_TAB }),
+    ...(place !== 'calendar' && { place }),
+    ...(place === 'business-page' && section !== 'profile' && { section }),
+    ...(place !== 'calendar' && item && { item }),
     ...(view !== 'month' && { view }),
     ...(date && { date }),
     ...(event && { event }),

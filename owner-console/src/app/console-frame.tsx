@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 import styles from './console-frame.module.css';
+import { PlaceNav } from './place-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function ConsoleFrame({ ref, notice, children }: Props) {
       <Main id={isPage ? 'content' : undefined} tabIndex={-1} className={styles.wrap}>
         {children}
       </Main>
+      <PlaceNav at="bottom" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import {
   type ConsoleAddress,
-  NEW_EVENT,
+  NEW,
   readConsoleAddress,
   writeConsoleAddress,
 } from 'api/contract/console-address.ts';
-import { hasDraft } from '../components/unsaved.ts';
+import { usePlace } from '../components/place-store.ts';
+import { hasDraft, hasSectionDraft } from '../components/unsaved.ts';
 import { type PanelContent, useCalendarStore } from '../features/calendar/store.ts';
-import { useTab } from './tab-store.ts';
 
 const STEPPING_MS = 1000;
 
@@ -14,23 +14,27 @@ const STEPPING_MS = 1000;
 interface Entry {
   /** Position among the console's entries. */
   at: number;
-  /** The entry before is the same without the open event. */
-  opensEvent?: boolean;
+  /** The entry before is the same without what is open here. */
+  opens?: Opened | undefined;
 }
 
+const OPENED = ['event', 'item'] as const;
+type Opened = (typeof OPENED)[number];
+
 const eventOf = (opened: PanelContent | null): string | null =>
-  opened && ('event' in opened ? opened.event : NEW_EVENT);
+  opened && ('event' in opened ? opened.event : NEW);
 
 const contentOf = (event: string | null): PanelContent | null =>
-  event === NEW_EVENT ? { drawn: null } : event ? { event } : null;
+  event === NEW ? { drawn: null } : event ? { event } : null;
 
 export function currentAddress(): ConsoleAddress {
   const { view, date, opened } = useCalendarStore.getState();
-  return { tab: useTab.getState().tab, view, date, event: eventOf(opened) };
+  const { place, section, item } = usePlace.getState();
+  return { place, section, item, view, date, event: eventOf(opened) };
 }
 
-export function showAddress({ tab, view, date, event }: ConsoleAddress): void {
-  useTab.setState({ tab });
+export function showAddress({ view, date, event, ...spot }: ConsoleAddress): void {
+  usePlace.setState(spot);
   const { opened } = useCalendarStore.getState();
   useCalendarStore.setState({
     view,
@@ -43,15 +47,18 @@ export function showAddress({ tab, view, date, event }: ConsoleAddress): void {
 
 const entry = (): Entry | null => history.state?.console ?? null;
 
+/** What is open in `wide` and not in `narrow`, if they are else the same. */
+const openedBetween = (narrow: ConsoleAddress, wide: ConsoleAddress): Opened | undefined =>
+  OPENED.find(
+    (part) => wide[part] && writeConsoleAddress(narrow) === writeConsoleAddress({ ...wide, [part]: null }),
+  );
+
 function write(method: 'pushState' | 'replaceState', of: Entry, query: string) {
   history[method]({ ...history.state, console: of }, '', location.pathname + query);
 }
 
-/**
- * Keeps the URL and the stores in step, with an entry of the history for each place. `ask` is called instead of leaving
- * unsaved text, with what leaves all the same. Returns what stops it.
- */
-export function followHistory(ask: (leave: () => void) => void): () => void {
+/** Keeps the URL and the stores in step, with an entry of the history for each address. Returns what stops it. */
+export function followHistory(): () => void {
   const { pathname } = location;
   let at = entry()?.at ?? 0;
   let isTravelling = false;
@@ -72,15 +79,14 @@ export function followHistory(ask: (leave: () => void) => void): () => void {
     const query = writeConsoleAddress(next);
     if (query === location.search) return;
     const before = readConsoleAddress(location.search);
-    const closesEvent = query === writeConsoleAddress({ ...before, event: null });
-    if (closesEvent && entry()?.opensEvent) return travel(-1);
+    const closed = openedBetween(next, before);
+    if (closed && entry()?.opens === closed) return travel(-1);
     const isStep = query === writeConsoleAddress({ ...before, date: next.date });
     const isSteppingOn = isStep && performance.now() - steppedAt < STEPPING_MS;
     if (isStep) steppedAt = performance.now();
     if (isSteppingOn) return write('replaceState', { ...entry(), at }, query);
     at += 1;
-    const opensEvent = writeConsoleAddress(before) === writeConsoleAddress({ ...next, event: null });
-    write('pushState', { at, opensEvent }, query);
+    write('pushState', { at, opens: openedBetween(before, next) }, query);
   }
 
   /** Once for all changes of a handler. */
@@ -96,13 +102,16 @@ export function followHistory(ask: (leave: () => void) => void): () => void {
     const arrived = entry()?.at ?? -1;
     const delta = arrived - at;
     const isElsewhere = location.pathname !== pathname;
-    const { isUnsaved } = useCalendarStore.getState();
-    const losesText = isElsewhere ? hasDraft() : isUnsaved && to.event !== currentAddress().event;
+    const from = currentAddress();
+    const { isUnsaved, close } = useCalendarStore.getState();
+    const losesEvent = isUnsaved && (isElsewhere || to.event !== from.event);
+    const leavesSection = to.place !== from.place || to.section !== from.section || to.item !== from.item;
+    const losesText = isElsewhere ? hasDraft() : losesEvent || (leavesSection && hasSectionDraft());
     if (!isTravelling && delta !== 0 && losesText) {
       event.stopImmediatePropagation();
       travel(-delta);
-      ask(() => {
-        useCalendarStore.getState().close();
+      usePlace.getState().ask(() => {
+        if (losesEvent) close();
         at = arrived;
         travel(delta);
       });
@@ -113,7 +122,7 @@ export function followHistory(ask: (leave: () => void) => void): () => void {
     if (!isElsewhere) showAddress(to);
   }
 
-  const unsubscribers = [useTab.subscribe(schedule), useCalendarStore.subscribe(schedule)];
+  const unsubscribers = [usePlace.subscribe(schedule), useCalendarStore.subscribe(schedule)];
   // Before the router, which would show another page.
   addEventListener('popstate', arrive, { capture: true });
   return () => {

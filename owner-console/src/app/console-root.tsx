@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from 'shared-ui';
 import { SWRConfig } from 'swr';
+import { usePlace } from '../components/place-store.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../data/console-context.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { useRequestsStore } from '../features/requests/store.ts';
-import { useTab } from './tab-store.ts';
 
 function resetStores() {
-  useTab.setState(useTab.getInitialState(), true);
+  usePlace.setState(usePlace.getInitialState(), true);
   useCalendarStore.setState(useCalendarStore.getInitialState(), true);
   useRequestsStore.setState(useRequestsStore.getInitialState(), true);
 }

@@ -1,27 +1,26 @@
 import { useCallback } from 'react';
+import { goTo } from '../components/place-store.ts';
 import { useConsoleContext } from '../data/console-context.ts';
-import { useTab } from './tab-store.ts';
 
-export const ANCHORS = {
-  name: 'profile-name',
-  business_id: 'profile-business-id',
-  service: 'services-add',
-  publish: 'publish',
-  hours: 'hours',
+const ANCHORS = {
+  name: { section: 'profile', id: 'profile-name' },
+  business_id: { section: 'profile', id: 'profile-business-id' },
+  service: { section: 'services', id: 'services-add' },
+  hours: { section: 'hours', id: 'hours' },
 } as const;
 
 const TIMEOUT_MS = 5000;
 
-/** Opens the Business Page tab and focuses the control of a requirement; `opens` presses it too. */
+/** Opens a section of the Business Page and focuses the control of a requirement; `opens` presses it too. */
 export function useReveal() {
   const { container } = useConsoleContext();
-  const show = useTab((state) => state.show);
   return useCallback(
     (anchor: keyof typeof ANCHORS, opens = false) => {
-      show('page');
+      const { section, id } = ANCHORS[anchor];
+      goTo({ place: 'business-page', section });
       const deadline = performance.now() + TIMEOUT_MS;
       const focusWhenVisible = () => {
-        const element = document.getElementById(ANCHORS[anchor]);
+        const element = document.getElementById(id);
         if (element?.offsetParent) {
           element.scrollIntoView({ block: container === 'page' ? 'center' : 'nearest' });
           const control = element.querySelector<HTMLElement>('input, button');
@@ -33,6 +32,6 @@ export function useReveal() {
       };
       requestAnimationFrame(focusWhenVisible);
     },
-    [container, show],
+    [container],
   );
 }

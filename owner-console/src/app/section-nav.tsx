@@ -1,58 +1,60 @@
+import { PAGE_SECTIONS, type PageSection } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import { useConsoleContext } from '../data/console-context.ts';
+import { PlaceLink } from '../components/place-link.tsx';
+import { useShownSection } from '../components/place-store.ts';
 import { useHours, useServices } from '../data/queries.ts';
 import styles from './section-nav.module.css';
-import { useCurrentSection } from './use-current-section.ts';
 
-const SECTIONS = ['profile', 'hours', 'services', 'options', 'publish', 'embed'] as const;
+/** Scrolls the row of chips only, not the page. */
+function useCurrentInView(current: PageSection) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one
+  useEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return nav;
+}
 
 export function SectionNav({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const { container } = useConsoleContext();
-  const current = useCurrentSection(SECTIONS);
+  const current = useShownSection();
+  const nav = useCurrentInView(current);
   const services = useServices().data?.services;
   const shifts = useHours().data?.business_hours;
   /** Undefined while loading, and for sections without requirements. */
-  const done: Partial<Record<(typeof SECTIONS)[number], boolean | undefined>> = {
+  const done: Partial<Record<PageSection, boolean | undefined>> = {
     profile: profile.name !== '' && profile.business_id !== '',
     hours: shifts && shifts.length > 0,
     services: services && services.length > 0,
     publish: profile.published,
   };
 
-  function show(id: string) {
-    document.getElementById(id)?.scrollIntoView({ block: container === 'page' ? 'start' : 'nearest' });
-    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  }
-
   return (
-    <nav className={styles.nav} aria-label={t('sections.label')}>
-      {SECTIONS.filter((id) => id !== 'embed' || profile.business_id).map((id) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          onClick={(event) => {
-            // A hash would replace the tab in the address.
-            event.preventDefault();
-            show(id);
-          }}
+    <nav ref={nav} className={styles.nav} aria-label={t('sections.label')}>
+      {PAGE_SECTIONS.map((section) => (
+        <PlaceLink
+          key={section}
+          to={{ place: 'business-page', section }}
+          aria-current={section === current ? 'page' : undefined}
         >
-          {t(`sections.${id}`)}
-          {done[id] === true && (
+          {t(`sections.${section}`)}
+          {done[section] === true && (
             <span className={styles.done}>
               <Check aria-hidden="true" />
               <VisuallyHidden>{t('sections.done')}</VisuallyHidden>
             </span>
           )}
-          {done[id] === false && (
+          {done[section] === false && (
             <span className={styles.open}>
               <VisuallyHidden>{t('sections.open')}</VisuallyHidden>
             </span>
           )}
-        </a>
+        </PlaceLink>
       ))}
     </nav>
   );

@@ -8,10 +8,9 @@ import { followHistory, showAddress } from './console-history.ts';
 const addressInUrl = () =>
   globalThis.location ? readConsoleAddress(location.search) : readInitialData().firstView?.address;
 
-/** Shows what the URL says, and keeps both in step. Returns what asks before Back leaves unsaved text. */
+/** Shows what the URL says, and keeps both in step. */
 export function useAddress() {
   const isOwnPage = useConsoleContext().container === 'page';
-  const [leave, setLeave] = useState<(() => void) | null>(null);
   useState(() => {
     const address = isOwnPage && addressInUrl();
     // The panel of an event is not part of the first view.
@@ -21,14 +20,6 @@ export function useAddress() {
   useEffect(() => {
     if (!isOwnPage) return;
     showAddress(readConsoleAddress(location.search));
-    return followHistory((go) => setLeave(() => go));
+    return followHistory();
   }, [isOwnPage]);
-
-  return {
-    isAsking: leave !== null,
-    answer(agreed: boolean) {
-      setLeave(null);
-      if (agreed) leave?.();
-    },
-  };
 }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui';
+import { useShownPlace, useShownSection } from '../components/place-store.ts';
 import { useConsoleContext } from '../data/console-context.ts';
 import { useRequests } from '../data/queries.ts';
-import { useShownTab } from './tab-store.ts';
 
 export function useDocumentTitle() {
   const { t } = useTranslation('console');
   const isOwnPage = useConsoleContext().container === 'page';
-  const tab = useShownTab();
+  const place = useShownPlace();
+  const section = useShownSection();
   const waiting = useRequests().data?.service_requests.length ?? 0;
-  const name = t(tab === 'page' ? 'tabs.page' : 'tabs.calendar');
+  const name = t(place === 'business-page' ? `sections.${section}` : `places.${place}`);
   const title = waiting > 0 ? `(${waiting}) ${name} – Slotwell` : `${name} – Slotwell`;
 
   useEffect(() => {

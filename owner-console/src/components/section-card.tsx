@@ -4,7 +4,7 @@ import styles from './section-card.module.css';
 interface Props {
   id: string;
   title: string;
-  help: string;
+  help?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function SectionCard({ id, title, help, aside, children }: Props) {
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <p>{help}</p>
+          {help && <p>{help}</p>}
         </div>
         {aside}
       </header>

@@ -1,19 +1,23 @@
 import { useEffect, useId } from 'react';
 
-const unsaved = new Set<string>();
+/** Whether a draft survives that another place is shown, by the id of its form. */
+const drafts = new Map<string, boolean>();
 
 /** Whether a form holds a draft. */
-export const hasDraft = () => unsaved.size > 0;
+export const hasDraft = () => drafts.size > 0;
+
+/** Whether one would be lost with the section that is shown. */
+export const hasSectionDraft = () => [...drafts.values()].includes(false);
 
 /** Whether anything may be lost: a dialog may have more fields than one form knows. */
 export const hasUnsaved = () =>
   hasDraft() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-export function useDraft(isUnsaved: boolean): void {
+export function useDraft(isUnsaved: boolean, staysMounted = false): void {
   const id = useId();
   useEffect(() => {
     if (!isUnsaved) return;
-    unsaved.add(id);
-    return () => void unsaved.delete(id);
-  }, [id, isUnsaved]);
+    drafts.set(id, staysMounted);
+    return () => void drafts.delete(id);
+  }, [id, isUnsaved, staysMounted]);
 }

@@ -4,9 +4,10 @@ import { useDraft } from './unsaved.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-export function useLeaveWarning(isUnsaved: boolean) {
+/** Leaving the page asks first, and so does leaving the section unless the form stays mounted. */
+export function useLeaveWarning(isUnsaved: boolean, staysMounted = false) {
   const { savesNothing } = useConsoleContext().variant;
-  useDraft(isUnsaved && !savesNothing);
+  useDraft(isUnsaved && !savesNothing, staysMounted);
   useEffect(() => {
     if (!isUnsaved || savesNothing) return;
     addEventListener('beforeunload', warn);

@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts';
 import styles from './language-select.module.css';
 
 export function LanguageSelect() {
@@ -14,12 +14,11 @@ export function LanguageSelect() {
         value={currentLanguage()}
         onChange={(event) => changeLanguage(event.target.value as Language)}
       >
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="zh-CN" lang="zh-CN">
-          简体中文
-        </option>
+        {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
       </select>
       <ChevronDown aria-hidden="true" />
     </span>

@@ -1,4 +1,5 @@
 import type { Config } from 'api/contract/account.ts';
+import { readConsoleAddress } from 'api/contract/console-address.ts';
 import type { FirstView, InitialReplies } from 'api/contract/initial-data.ts';
 import type { PublicPage } from 'api/contract/public.ts';
 import type { Language } from 'api/contract/scalars.ts';
@@ -74,7 +75,7 @@ const replies: InitialReplies = {
 
 const firstView = { language: 'en' as const, renderedAt: NOW };
 
-const ADDRESS = { tab: 'calendar', view: 'month', date: null, event: null } as const;
+const ADDRESS = readConsoleAddress('');
 
 const bookingPage = (language: Language, serviceId: string | null = null) =>
   renderPage('/marlow', { publicPage, firstView: { ...firstView, language, serviceId } });
@@ -118,13 +119,13 @@ describe('the prerendered console', () => {
     const english = owners('en');
     expect(english).toMatch(/<h1 id="calendar-title"[^>]*>November 2026<\/h1>/);
     expect(english).toContain('2 pending requests');
-    expect(english).toContain('Log out');
+    expect(english).toContain('Account menu');
     expect(owners('zh-CN')).toMatch(/<h1 id="calendar-title"[^>]*>2026年11月<\/h1>/);
   });
 
   it('contains only the frame for other screens, whose layout only the browser knows', () => {
     const html = owners('en', { isPhone: false });
-    expect(html).toMatch(/aria-selected="true"[^>]*>My Calendar/);
+    expect(html).toMatch(/aria-current="page"[^>]*>My Calendar/);
     expect(html).not.toContain('calendar-title');
   });
 
@@ -135,9 +136,9 @@ describe('the prerendered console', () => {
     expect(owners('en', { address: { ...ADDRESS, view: 'day' } })).not.toContain('calendar-title');
   });
 
-  it('shows the tab in the URL', () => {
-    const html = owners('en', { address: { ...ADDRESS, tab: 'page' } });
-    expect(html).toMatch(/aria-selected="true"[^>]*>Business Page/);
+  it('shows the place in the URL', () => {
+    const html = owners('en', { address: { ...ADDRESS, place: 'business-page' } });
+    expect(html).toMatch(/aria-current="page"[^>]*>Business Page/);
     expect(html).not.toContain('calendar-title');
   });
 

@@ -13,7 +13,8 @@ export function usePublish() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function publish(published: boolean) {
+  /** False if it failed, which `failure` says. */
+  async function publish(published: boolean): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     try {
@@ -22,6 +23,7 @@ export function usePublish() {
         revalidate: false,
       });
       toast({ text: t(reply.published ? 'publish.done' : 'publish.undone'), tone: 'ok' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
@@ -29,6 +31,7 @@ export function usePublish() {
       if (error.code === 'publish_requirements') {
         await Promise.all([mutate(KEYS.profile), mutate(KEYS.services)]);
       }
+      return false;
     } finally {
       setBusy(false);
     }

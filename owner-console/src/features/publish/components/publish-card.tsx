@@ -2,7 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
-import { RailCard } from '../../../components/rail-card.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
 import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';
 import styles from './publish-card.module.css';
@@ -20,54 +20,55 @@ export function PublishCard({ profile, onReveal, children }: Props) {
   const { published, business_id: businessId } = profile;
 
   return (
-    <RailCard id="publish" title={t(published ? 'publish.titleLive' : 'publish.title')}>
-      {!published && (
-        <ul className={styles.list}>
-          {requirements.map((requirement) => {
-            const isMissing = missing.includes(requirement);
-            return (
-              <li key={requirement}>
-                {isMissing ? (
-                  <>
-                    <span className={styles.open} aria-hidden="true" />
-                    <button type="button" className={styles.link} onClick={() => onReveal(requirement)}>
+    <SectionCard id="publish" title={t(published ? 'publish.titleLive' : 'publish.title')}>
+      <div className={styles.body}>
+        {!published && (
+          <ul className={styles.list}>
+            {requirements.map((requirement) => {
+              const isMissing = missing.includes(requirement);
+              return (
+                <li key={requirement}>
+                  {isMissing ? (
+                    <>
+                      <span className={styles.open} aria-hidden="true" />
+                      <button type="button" className={styles.link} onClick={() => onReveal(requirement)}>
+                        {t(`publish.requirement.${requirement}`)}
+                        <VisuallyHidden>{t('publish.missing')}</VisuallyHidden>
+                      </button>
+                    </>
+                  ) : (
+                    <>
+                      <Check
+                        className={styles.met}
+                        role="img"
+                        aria-label={t('publish.met')}
+                        aria-hidden={false}
+                      />
                       {t(`publish.requirement.${requirement}`)}
-                      <VisuallyHidden>{t('publish.missing')}</VisuallyHidden>
-                    </button>
-                  </>
-                ) : (
-                  <>
-                    <Check
-                      className={styles.met}
-                      role="img"
-                      aria-label={t('publish.met')}
-                      aria-hidden={false}
-                    />
-                    {t(`publish.requirement.${requirement}`)}
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      {published && children}
-      <Button
-        block
-        variant={published ? 'secondary' : 'primary'}
-        busy={busy}
-        busyLabel={t('saving')}
-        disabled={!published && missing.length > 0}
-        onClick={() => publish(!published)}
-      >
-        {t(published ? 'publish.unpublish' : 'publish.publish')}
-      </Button>
-      <p className={styles.hint}>
-        {published
-          ? t('publish.unpublishHint')
-          : t('publish.link', { link: `${location.host}/${businessId || '…'}` })}
-      </p>
-    </RailCard>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {published && children}
+        <Button
+          variant={published ? 'secondary' : 'primary'}
+          busy={busy}
+          busyLabel={t('saving')}
+          disabled={!published && missing.length > 0}
+          onClick={() => publish(!published)}
+        >
+          {t(published ? 'publish.unpublish' : 'publish.publish')}
+        </Button>
+        <p className={styles.hint}>
+          {published
+            ? t('publish.unpublishHint')
+            : t('publish.link', { link: `${location.host}/${businessId || '…'}` })}
+        </p>
+      </div>
+    </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { Combobox } from 'shared-ui/combobox.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { SectionCard } from '../../../components/section-card.tsx';
+import { RailCard } from '../../../components/rail-card.tsx';
 import { useRead } from '../../../data/queries.ts';
 import { countryChoices, regionChoices } from '../places.ts';
 import { useHolidayChanges } from '../use-holiday-changes.ts';
@@ -56,7 +56,7 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
   }
 
   return (
-    <SectionCard id="holidays" title={t('holidays.title')} help={t('holidays.help')}>
+    <RailCard id="holidays" title={t('holidays.title')} help={t('holidays.help')}>
       <div className={styles.places}>
         <Combobox
           label={t('holidays.country')}
@@ -129,6 +129,6 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
           </p>
         </ConfirmDialog>
       )}
-    </SectionCard>
+    </RailCard>
   );
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button, currentLanguage, dateIn, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
 import { ListRow } from '../../../components/list-row.tsx';
+import { leaveSection, usePlace } from '../../../components/place-store.ts';
 import { useRequests, useZone } from '../../../data/queries.ts';
 import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';
 import { useCalendarStore } from '../../calendar/store.ts';
@@ -11,11 +12,10 @@ import styles from './special-hours.module.css';
 interface Props {
   bookings: CalendarEvent[];
   onChange: (left: CalendarEvent[]) => void;
-  onShowCalendar: () => void;
 }
 
 /** The bookings that special hours leave outside. They stay unless the owner moves or cancels them. */
-export function OutsideBookings({ bookings, onChange, onShowCalendar }: Props) {
+export function OutsideBookings({ bookings, onChange }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const zone = useZone();
@@ -27,9 +27,11 @@ export function OutsideBookings({ bookings, onChange, onShowCalendar }: Props) {
 
   function openInCalendar({ id, start_time }: CalendarEvent) {
     const { goTo, open } = useCalendarStore.getState();
-    onShowCalendar();
-    goTo(dateIn(start_time, zone));
-    open({ event: id });
+    leaveSection(() => {
+      usePlace.getState().show({ place: 'calendar' });
+      goTo(dateIn(start_time, zone));
+      open({ event: id });
+    });
   }
 
   return (

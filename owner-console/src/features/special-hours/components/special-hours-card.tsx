@@ -1,25 +1,34 @@
+import { NEW } from 'api/contract/console-address.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { CalendarOff, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, Banner, Button, currentLanguage, EmptyState, Skeleton, useTranslation } from 'shared-ui';
+import {
+  ApiError,
+  Banner,
+  Button,
+  ButtonLink,
+  currentLanguage,
+  EmptyState,
+  Skeleton,
+  useTranslation,
+} from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useRead } from '../../../data/queries.ts';
+import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates } from '../entry-texts.ts';
 import { bodyOf, draftOf } from '../special-hours-draft.ts';
+import { useKnownSpecialHours } from '../use-known-special-hours.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import styles from './special-hours.module.css';
 import { SpecialHoursRow } from './special-hours-row.tsx';
 
-const SpecialHoursDialog = prefetchedComponent(() => import('./special-hours-dialog.tsx'));
-
-export function SpecialHoursCard({ onShowCalendar }: { onShowCalendar: () => void }) {
+export function SpecialHoursCard() {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useRead('GET /api/special-hours', []);
+  const { coming, past, error, retry } = useKnownSpecialHours();
   const changes = useSpecialHoursChanges();
-  const [open, setOpen] = useState<SpecialHours | 'new' | null>(null);
+  const [showsPast, setShowsPast] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function attempt(work: () => Promise<void>) {
@@ -44,48 +53,43 @@ export function SpecialHoursCard({ onShowCalendar }: { onShowCalendar: () => voi
       });
     });
 
+  const row = (entry: SpecialHours) => (
+    <SpecialHoursRow key={entry.id} entry={entry} onRemove={() => remove(entry)} />
+  );
+
   return (
     <SectionCard
       id="special-hours"
       title={t('special.title')}
       help={t('special.help')}
       aside={
-        <Button
-          variant="secondary"
+        <ButtonLink
           small
           icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
-          onClick={() => setOpen('new')}
+          {...linkProps({ ...SPECIAL_HOURS, item: NEW })}
         >
           {t('special.add')}
-        </Button>
+        </ButtonLink>
       }
     >
-      {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
+      {error && <LoadFailed text={t('hours.loadFailed')} onRetry={retry} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {!data && !error && <Skeleton height="4rem" />}
-      {data?.special_hours.length === 0 && (
+      {!coming && !error && <Skeleton height="4rem" />}
+      {coming?.length === 0 && (
         <EmptyState
           icon={<CalendarOff aria-hidden />}
           title={t('special.none')}
           help={t('special.noneHelp')}
         />
       )}
-      <ul className={styles.list}>
-        {data?.special_hours.map((entry) => (
-          <SpecialHoursRow
-            key={entry.id}
-            entry={entry}
-            onEdit={() => setOpen(entry)}
-            onRemove={() => remove(entry)}
-          />
-        ))}
-      </ul>
-      {open && (
-        <SpecialHoursDialog
-          entry={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onShowCalendar={onShowCalendar}
-        />
+      <ul className={styles.list}>{coming?.map(row)}</ul>
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <Button variant="quiet" small aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {t(showsPast ? 'special.hidePast' : 'special.showPast', { count: past.length })}
+          </Button>
+          {showsPast && <ul className={styles.list}>{past.map(row)}</ul>}
+        </div>
       )}
     </SectionCard>
   );

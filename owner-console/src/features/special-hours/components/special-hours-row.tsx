@@ -1,18 +1,19 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentLanguage, Tag, useTranslation } from 'shared-ui';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { PlaceLink } from '../../../components/place-link.tsx';
+import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
 import styles from './special-hours.module.css';
 
 interface Props {
   entry: SpecialHours;
-  onEdit: () => void;
   onRemove: () => void;
 }
 
-export function SpecialHoursRow({ entry, onEdit, onRemove }: Props) {
+export function SpecialHoursRow({ entry, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const dates = entryDates(entry, lang);
@@ -32,9 +33,13 @@ export function SpecialHoursRow({ entry, onEdit, onRemove }: Props) {
       }
       actions={
         <>
-          <IconButton label={t('special.edit', { dates })} onClick={onEdit}>
+          <PlaceLink
+            to={{ ...SPECIAL_HOURS, item: entry.id }}
+            className={iconButton}
+            aria-label={t('special.edit', { dates })}
+          >
             <Pencil />
-          </IconButton>
+          </PlaceLink>
           <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
             <Trash2 />
           </IconButton>

@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui';
-import styles from './tab-skeleton.module.css';
+import styles from './place-skeleton.module.css';
 
-/** `title` is for a panel that has no heading yet. */
-export function TabSkeleton({ title }: { title?: string }) {
+/** `title` is for a place that has no heading yet. */
+export function PlaceSkeleton({ title }: { title?: string }) {
   return (
     <div className={styles.waiting}>
       {title && (

@@ -15,7 +15,7 @@ import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
 import { RequestsCard } from '../features/requests/components/requests-card.tsx';
 import { useRequestsStore } from '../features/requests/store.ts';
-import styles from './calendar-tab.module.css';
+import styles from './calendar-place.module.css';
 import { DiscardDialog } from './discard.ts';
 import { useReveal } from './reveal.ts';
 
@@ -67,13 +67,13 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
   return <EventPanel key={key} event={null} template={opened} inRail={inRail} />;
 }
 
-/** `shown` is false while another tab is open; an open event then stays mounted with its draft. */
-export function CalendarTab({ shown }: { shown: boolean }) {
+/** `shown` is false while another place is; an open event then stays mounted with its draft. */
+export function CalendarPlace({ shown }: { shown: boolean }) {
   const calendar = useCalendar();
   const inRail = useConsoleWidth() === 'rail';
   const { opened, open, isUnsaved, pendingContent, discard } = useCalendarStore();
   const pick = useRequestsStore((state) => state.pick);
-  useLeaveWarning(isUnsaved);
+  useLeaveWarning(isUnsaved, true);
 
   function pickRequest(id: string) {
     open(null);

@@ -1,31 +1,52 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { NEW } from 'api/contract/console-address.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, announce, Button, dateIn, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, dateIn, Skeleton, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
-import { Dialog } from 'shared-ui/dialog.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import DiscardDialog from '../../../components/discard-dialog.tsx';
+import { Crumb } from '../../../components/crumb.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { goTo, usePlace } from '../../../components/place-store.ts';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useZone } from '../../../data/queries.ts';
+import { SPECIAL_HOURS } from '../addresses.ts';
 import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
+import { useKnownSpecialHours } from '../use-known-special-hours.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import { OutsideBookings } from './outside-bookings.tsx';
 import { ShiftFields } from './shift-fields.tsx';
 import styles from './special-hours.module.css';
 
-interface Props {
-  /** Null for a new one. */
-  entry: SpecialHours | null;
-  onClose: () => void;
-  onShowCalendar: () => void;
+/** Adds special hours, or changes those with an id. */
+export function SpecialHoursForm({ id }: { id: string }) {
+  const { t } = useTranslation('console');
+  const { entries, error, retry } = useKnownSpecialHours();
+  const entry = entries?.find((known) => known.id === id) ?? null;
+  const isGone = id !== NEW && entries !== undefined && !entry;
+  useEffect(() => {
+    if (isGone) usePlace.getState().show(SPECIAL_HOURS);
+  }, [isGone]);
+
+  return (
+    <>
+      <Crumb to={SPECIAL_HOURS}>{t('sections.hours')}</Crumb>
+      {id === NEW || entry ? (
+        <Form entry={entry} />
+      ) : error ? (
+        <LoadFailed text={t('hours.loadFailed')} onRetry={retry} />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </>
+  );
 }
 
-const FORM = 'special-hours-form';
-
-export default function SpecialHoursDialog({ entry, onClose, onShowCalendar }: Props) {
+function Form({ entry }: { entry: SpecialHours | null }) {
   const { t } = useTranslation('console');
   const changes = useSpecialHoursChanges();
   const today = dateIn(new Date().toISOString(), useZone());
@@ -34,9 +55,8 @@ export default function SpecialHoursDialog({ entry, onClose, onShowCalendar }: P
   /** The bookings outside, once saving has asked for them. */
   const [outside, setOutside] = useState<CalendarEvent[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
   const { isClosed, from } = form.watch();
+  useLeaveWarning(isDirty);
 
   /** Shows the bookings outside first, if there are any. */
   async function save(draft: SpecialHoursDraft) {
@@ -55,39 +75,27 @@ export default function SpecialHoursDialog({ entry, onClose, onShowCalendar }: P
       }
       await changes.save(entry?.id ?? null, bodyOf(draft));
       toast({ text: t('special.saved') });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const field = (['from', 'to', 'note'] as const).find((name) => error.fields[name]);
-      if (field) form.setError(field, { message: error.fields[field] ?? '' }, { shouldFocus: true });
-      else setFailure(error.message);
+      usePlace.getState().show(SPECIAL_HOURS);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const field = (['from', 'to', 'note'] as const).find((name) => cause.fields[name]);
+      if (field) form.setError(field, { message: cause.fields[field] ?? '' }, { shouldFocus: true });
+      else setFailure(cause.message);
     }
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && leave()}
+    <SectionCard
+      id="special-hours"
       title={t(entry ? 'special.editTitle' : 'special.addTitle')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
-            {t(outside.length > 0 ? 'special.saveAnyway' : 'special.save')}
-          </Button>
-        </>
-      }
+      help={t('special.addHelp')}
     >
       <form
-        id={FORM}
         className={styles.form}
         noValidate
         onChange={() => setOutside([])}
         onSubmit={form.handleSubmit(save)}
       >
-        {failure && <FailureBanner>{failure}</FailureBanner>}
         <div className={styles.pair}>
           <TextField
             label={t('special.from')}
@@ -134,20 +142,17 @@ export default function SpecialHoursDialog({ entry, onClose, onShowCalendar }: P
           error={errors.note?.message}
           {...form.register('note')}
         />
+        {failure && <FailureBanner>{failure}</FailureBanner>}
+        {outside.length > 0 && <OutsideBookings bookings={outside} onChange={setOutside} />}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
+            {t(outside.length > 0 ? 'special.saveAnyway' : 'special.save')}
+          </Button>
+          <Button variant="quiet" onClick={() => goTo(SPECIAL_HOURS)}>
+            {t('cancel')}
+          </Button>
+        </div>
       </form>
-      {outside.length > 0 && (
-        <OutsideBookings
-          bookings={outside}
-          onChange={setOutside}
-          onShowCalendar={() => {
-            onClose();
-            onShowCalendar();
-          }}
-        />
-      )}
-      {asksToDiscard && (
-        <DiscardDialog onAnswer={(agreed) => (agreed ? onClose() : setAsksToDiscard(false))} />
-      )}
-    </Dialog>
+    </SectionCard>
   );
 }

@@ -1,0 +1,49 @@
+import type { PageSection } from 'api/contract/console-address.ts';
+import type { Profile } from 'api/contract/profile.ts';
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useShownSection } from '../components/place-store.ts';
+import { prefetchedComponent } from '../components/prefetched-component.ts';
+import { useProfile } from '../data/queries.ts';
+import styles from './section-layout.module.css';
+import { SectionLayout } from './section-layout.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
+  profile: prefetchedComponent(() => import('./sections/profile-section.tsx')),
+  services: prefetchedComponent(() => import('./sections/services-section.tsx')),
+  hours: prefetchedComponent(() => import('./sections/hours-section.tsx')),
+  options: prefetchedComponent(() => import('./sections/options-section.tsx')),
+  connections: prefetchedComponent(() => import('./sections/connections-section.tsx')),
+  publish: prefetchedComponent(() => import('./sections/publish-section.tsx')),
+};
+
+export default function BusinessPage() {
+  const { t } = useTranslation('console');
+  const profile = useProfile().data;
+  const section = useShownSection();
+  const Section = SECTIONS[section];
+  const skeleton = (
+    <SectionLayout>
+      <Skeleton height="30rem" />
+    </SectionLayout>
+  );
+
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{t('places.business-page')}</h1>
+      </VisuallyHidden>
+      {profile ? (
+        <>
+          <SectionNav profile={profile} />
+          <Suspense key={section} fallback={skeleton}>
+            <Section profile={profile} />
+          </Suspense>
+        </>
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}

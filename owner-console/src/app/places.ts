@@ -1,0 +1,16 @@
+import type { ConsolePlace } from 'api/contract/console-address.ts';
+import { CalendarDays, type LucideIcon, Store } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { prefetchedComponent } from '../components/prefetched-component.ts';
+
+interface Place {
+  Icon: LucideIcon;
+  /** Null for the calendar, which stays mounted to keep its draft. */
+  Screen: ComponentType<object> | null;
+}
+
+/** Everything else that a place needs: its name in `CONSOLE_PLACES` and the text `places.<name>`. */
+export const PLACES: Record<ConsolePlace, Place> = {
+  calendar: { Icon: CalendarDays, Screen: null },
+  'business-page': { Icon: Store, Screen: prefetchedComponent(() => import('./business-page.tsx')) },
+};

@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { usePlace } from '../components/place-store.ts';
+import { useConsoleContext } from '../data/console-context.ts';
+import styles from './section-layout.module.css';
+
+/** A section of the Business Page, which starts at its heading. Below 960 the rail is beneath it. */
+export function SectionLayout({ rail, children }: { rail?: ReactNode; children: ReactNode }) {
+  const { container } = useConsoleContext();
+  const section = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const heading = section.current?.querySelector('h2');
+    if (!heading || !usePlace.getState().isArriving) return;
+    usePlace.setState({ isArriving: false });
+    heading.focus({ preventScroll: true });
+    if (container === 'page') scrollTo({ top: 0 });
+  }, [container]);
+
+  return (
+    <>
+      <div ref={section} className={rail ? styles.besideRail : styles.section}>
+        {children}
+      </div>
+      {rail && <aside className={styles.rail}>{rail}</aside>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { useOpenItem } from '../../components/place-store.ts';
+import { useConsoleContext } from '../../data/console-context.ts';
+import { HoursCard } from '../../features/hours/components/hours-card.tsx';
+import { HolidaysCard } from '../../features/special-hours/components/holidays-card.tsx';
+import { SpecialHoursCard } from '../../features/special-hours/components/special-hours-card.tsx';
+import { SpecialHoursForm } from '../../features/special-hours/components/special-hours-form.tsx';
+import { SectionLayout } from '../section-layout.tsx';
+
+export default function HoursSection({ profile }: { profile: Profile }) {
+  const item = useOpenItem();
+  const { savesNothing } = useConsoleContext().variant;
+  if (item) {
+    return (
+      <SectionLayout key={item}>
+        <SpecialHoursForm id={item} />
+      </SectionLayout>
+    );
+  }
+  return (
+    <SectionLayout key="hours" rail={!savesNothing && <HolidaysCard profile={profile} />}>
+      <HoursCard />
+      <SpecialHoursCard />
+    </SectionLayout>
+  );
+}

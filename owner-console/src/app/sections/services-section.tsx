@@ -1,0 +1,11 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { ServicesCard } from '../../features/services/components/services-card.tsx';
+import { SectionLayout } from '../section-layout.tsx';
+
+export default function ServicesSection({ profile }: { profile: Profile }) {
+  return (
+    <SectionLayout>
+      <ServicesCard profile={profile} />
+    </SectionLayout>
+  );
+}

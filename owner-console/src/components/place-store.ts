@@ -1,0 +1,56 @@
+import { type ConsoleAddress, writeConsoleAddress } from 'api/contract/console-address.ts';
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { hasSectionDraft } from './unsaved.ts';
+
+/** Where the owner is, without the calendar's own position. */
+export type Spot = Pick<ConsoleAddress, 'place' | 'section' | 'item'>;
+/** The profile and no open item unless they are named. */
+export type SpotLink = Partial<Spot> & Pick<Spot, 'place'>;
+
+interface PlaceStore extends Spot {
+  /** What the owner does next once the draft may be discarded. */
+  next: (() => void) | null;
+  /** Until the section that a link leads to has taken the focus. */
+  isArriving: boolean;
+  show: (to: SpotLink) => void;
+  /** Asks first. */
+  ask: (next: () => void) => void;
+  answer: (agreed: boolean) => void;
+}
+
+const START: Spot = { place: 'calendar', section: 'profile', item: null };
+
+export const usePlace = create<PlaceStore>()((set, get) => ({
+  ...START,
+  next: null,
+  isArriving: false,
+  show: (to) => set({ ...START, ...to, isArriving: true }),
+  ask: (next) => set({ next }),
+  answer(agreed) {
+    const { next } = get();
+    set({ next: null });
+    if (agreed) next?.();
+  },
+}));
+
+/** Does what leaves the section, and asks first if a draft would be lost. */
+export function leaveSection(next: () => void): void {
+  if (hasSectionDraft()) usePlace.getState().ask(next);
+  else next();
+}
+
+export const goTo = (to: SpotLink): void => leaveSection(() => usePlace.getState().show(to));
+
+/** Relative: the demo has a path of its own. */
+export const linkTo = (to: SpotLink): string => writeConsoleAddress(to) || '?';
+
+/** Zustand's own hook returns the initial state on the server. */
+function useShown<T>(select: (state: Spot) => T): T {
+  const shownNow = () => select(usePlace.getState());
+  return useSyncExternalStore(usePlace.subscribe, shownNow, shownNow);
+}
+
+export const useShownPlace = () => useShown(({ place }) => place);
+export const useShownSection = () => useShown(({ section }) => section);
+export const useOpenItem = () => useShown(({ item }) => item);

@@ -1,0 +1,85 @@
+import { LANGUAGES } from 'api/contract/limits.ts';
+import type { Profile } from 'api/contract/profile.ts';
+import { Coins, Globe, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { type ReactElement, Suspense, useState } from 'react';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES, useTranslation } from 'shared-ui';
+import { Menu, MenuItem } from 'shared-ui/menu.tsx';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { PLAN_PILLS } from '../../plan/plan-pills.ts';
+import { useLogout } from '../use-logout.ts';
+import styles from './account-menu.module.css';
+
+const AccountDialog = prefetchedComponent(() => import('./account-dialog.tsx'));
+const ChangeEmailDialog = prefetchedComponent(() => import('./change-email-dialog.tsx'));
+const ChangePasswordDialog = prefetchedComponent(() => import('./change-password-dialog.tsx'));
+const PlanDialog = prefetchedComponent(() => import('../../plan/components/plan-dialog.tsx'));
+
+const isPlanHidden = () => document.getElementById(PLAN_PILLS)?.offsetParent === null;
+
+interface Props {
+  profile: Profile;
+  email: string;
+  trigger: ReactElement;
+}
+
+export default function OpenAccountMenu({ profile, email, trigger }: Props) {
+  const { t } = useTranslation('console');
+  const [dialog, setDialog] = useState<'password' | 'account' | 'email' | 'plan' | null>(null);
+  const [showsLanguages, setShowsLanguages] = useState(false);
+  const { logout } = useLogout();
+  const close = () => setDialog(null);
+  const language = currentLanguage();
+
+  return (
+    <>
+      <Menu trigger={trigger} label={t('account.menu')}>
+        <div className={styles.who} role="presentation">
+          <b>{email}</b>
+          {profile.name}
+        </div>
+        <hr />
+        <MenuItem icon={<KeyRound aria-hidden />} onChoose={() => setDialog('password')}>
+          {t('password.title')}
+        </MenuItem>
+        <MenuItem icon={<UserRound aria-hidden />} onChoose={() => setDialog('account')}>
+          {t('account.title')}
+        </MenuItem>
+        <MenuItem
+          icon={<Globe aria-hidden />}
+          end={LANGUAGE_NAMES[language]}
+          expanded={showsLanguages}
+          onChoose={() => setShowsLanguages(!showsLanguages)}
+        >
+          {t('account.language')}
+        </MenuItem>
+        {showsLanguages &&
+          LANGUAGES.map((tag) => (
+            <MenuItem key={tag} lang={tag} checked={tag === language} onChoose={() => changeLanguage(tag)}>
+              {LANGUAGE_NAMES[tag]}
+            </MenuItem>
+          ))}
+        {isPlanHidden() && (
+          <MenuItem
+            icon={<Coins aria-hidden />}
+            end={t('tier.label', { name: t(`tier.${profile.tier}`) })}
+            onChoose={() => setDialog('plan')}
+          >
+            {t('coins.label', { count: profile.coins })}
+          </MenuItem>
+        )}
+        <hr />
+        <MenuItem icon={<LogOut aria-hidden />} onChoose={logout}>
+          {t('account.logout')}
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {dialog === 'password' && <ChangePasswordDialog open onOpenChange={close} />}
+        {dialog === 'account' && (
+          <AccountDialog email={email} onChangeEmail={() => setDialog('email')} onClose={close} />
+        )}
+        {dialog === 'email' && <ChangeEmailDialog onClose={close} />}
+        {dialog === 'plan' && <PlanDialog profile={profile} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
