@@ -43,7 +43,7 @@ it('starts with the right language, place and device', async () => {
   const viewAt = async (path: string, headers?: Record<string, string>) =>
     viewIn((await owner.get(path, headers)).text);
   expect(await viewAt('/dashboard')).toMatchObject({
-    address: { place: 'calendar', view: 'month', date: null },
+    address: { place: 'calendar', view: null, date: null },
     isPhone: false,
     language: 'en',
   });

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-popover';
+import { Check } from 'lucide-react';
 import {
   createContext,
   type KeyboardEvent,
@@ -89,6 +90,7 @@ export function MenuItem({ icon, end, checked, expanded, lang, onChoose, childre
       onClick={() => (expanded === undefined ? choose(onChoose) : onChoose())}
     >
       {icon}
+      {checked !== undefined && <Check aria-hidden="true" data-checked={checked} />}
       {children}
       {end && <span className={styles.end}>{end}</span>}
     </button>

@@ -1,7 +1,8 @@
 /** Words that texts no longer use, and what they use instead. One word per thing: /CONTRIBUTING.md. */
 export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> = {
   en: [
-    [/\bmov(e|es|ed|ing)\b/i, 'reschedule'],
+    // Bookings go to another time, or over to another person.
+    [/\bmov(e|es|ed|ing)\b(?! (up|down|and delete|or deleted|the \{|\{\{who))/i, 'reschedule'],
     [/\bwaiting\b(?! for your answer)/i, 'pending'],
     [/\bpublic (page|address)/i, 'booking page, booking link'],
     [/\bconsole\b/i, 'dashboard'],
@@ -50,4 +51,6 @@ export const GIVEN = new Set([
   'New passwords do not match.',
   'Business ID cannot be empty.',
   'Cannot create an event in the past.',
+  // So do the tables of the design.
+  '{{name}} is not free for {{number}} of the {{total}}.',
 ]);

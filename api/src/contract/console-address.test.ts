@@ -5,7 +5,7 @@ const CALENDAR = {
   place: 'calendar',
   section: 'profile',
   item: null,
-  view: 'month',
+  view: null,
   date: null,
   event: null,
 } as const;

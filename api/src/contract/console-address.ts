@@ -9,7 +9,15 @@ export const CONSOLE_PLACES = ['calendar', 'business-page'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 /** Of the Business Page, in its order. */
-export const PAGE_SECTIONS = ['profile', 'services', 'hours', 'options', 'connections', 'publish'] as const;
+export const PAGE_SECTIONS = [
+  'profile',
+  'services',
+  'hours',
+  'staff',
+  'options',
+  'connections',
+  'publish',
+] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** Where an owner is in the console, as its URL says it. */
@@ -18,12 +26,16 @@ export interface ConsoleAddress {
   section: PageSection;
   /** What is open in the place or its section: an id, `NEW`, or null for the list. */
   item: string | null;
-  view: CalendarView;
+  /** Null for the usual one: see `usualView`. */
+  view: CalendarView | null;
   /** Null for today. */
   date: string | null;
   /** The open event of the calendar, or `NEW`. */
   event: string | null;
 }
+
+/** A month, or with several people a day in a column for each. */
+export const usualView = (activeStaff: number): CalendarView => (activeStaff > 1 ? 'day' : 'month');
 
 /** From 1970 to 2199, so that no view reaches an invalid date. */
 const isDate = (text: string) =>
@@ -43,20 +55,20 @@ export function readConsoleAddress(search: string): ConsoleAddress {
     place,
     section: oneOf(PAGE_SECTIONS, place === 'business-page' ? query.get('section') : null),
     item: (place !== 'calendar' && query.get('item')) || null,
-    view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? 'month',
+    view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? null,
     date: isDate(date) ? date : null,
     event: query.get('event') || null,
   };
 }
 
-/** The query, '' for this month without an open event. */
+/** The query, '' for the calendar of today without an open event. */
 export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
-  const { place = 'calendar', section = 'profile', item, view = 'month', date, event } = address;
+  const { place = 'calendar', section = 'profile', item, view, date, event } = address;
   const query = new URLSearchParams({
     ...(place !== 'calendar' && { place }),
     ...(place === 'business-page' && section !== 'profile' && { section }),
     ...(place !== 'calendar' && item && { item }),
-    ...(view !== 'month' && { view }),
+    ...(view && { view }),
     ...(date && { date }),
     ...(event && { event }),
   }).toString();

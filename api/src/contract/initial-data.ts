@@ -12,7 +12,8 @@ export type InitialReplies = {
     | '/api/profile'
     | '/api/services'
     | '/api/service-requests'
-    | '/api/business-hours']?: Reply<`GET ${Path}`>;
+    | '/api/business-hours'
+    | '/api/staff']?: Reply<`GET ${Path}`>;
 } & {
   [address: `/api/calendar?${string}`]: unknown;
 };

@@ -1,5 +1,5 @@
 import { addressOf } from '../contract/calls/address-of.ts';
-import type { ConsoleAddress } from '../contract/console-address.ts';
+import { type ConsoleAddress, usualView } from '../contract/console-address.ts';
 import type { InitialData } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { toUser } from '../features/accounts/user.ts';
@@ -10,6 +10,7 @@ import { getProfile } from '../features/profile/profile.usecases.ts';
 import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { setCsrfCookie } from '../features/sessions/csrf.ts';
 import { getSpecialHours } from '../features/special-hours/special-hours.usecases.ts';
+import { getStaff } from '../features/staff-changes/staff.usecases.ts';
 import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
 import { addDays } from '../time/dates.ts';
@@ -32,13 +33,15 @@ export async function findInitialData(
     if (!owner) return { replies: { '/api/check-auth': { authenticated: false } } };
     const { businessKey } = owner;
     const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
-    const [profile, requests, hours] = await Promise.all([
+    const [profile, requests, hours, staff] = await Promise.all([
       getProfile(deps, businessKey),
       getServiceRequests(deps, businessKey),
       getHours(deps, businessKey),
+      getStaff(deps, businessKey),
     ]);
     const today = todayIn(profile.timezone, deps.now());
-    const shown = visibleRange(view, date ?? today, weekStartOf(c.var.language));
+    const usual = usualView(staff.filter(({ active }) => active).length);
+    const shown = visibleRange(view ?? usual, date ?? today, weekStartOf(c.var.language));
     const hasToday = shown.start <= today && today < shown.end;
     // The card of today needs its own range then.
     const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];
@@ -60,6 +63,7 @@ export async function findInitialData(
       ...Object.fromEntries(events),
       [addressOf('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
+      '/api/staff': { staff },
     };
     return { replies, revision };
   } catch (error) {

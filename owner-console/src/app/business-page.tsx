@@ -13,6 +13,7 @@ const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
   profile: prefetchedComponent(() => import('./sections/profile-section.tsx')),
   services: prefetchedComponent(() => import('./sections/services-section.tsx')),
   hours: prefetchedComponent(() => import('./sections/hours-section.tsx')),
+  staff: prefetchedComponent(() => import('./sections/staff-section.tsx')),
   options: prefetchedComponent(() => import('./sections/options-section.tsx')),
   connections: prefetchedComponent(() => import('./sections/connections-section.tsx')),
   publish: prefetchedComponent(() => import('./sections/publish-section.tsx')),

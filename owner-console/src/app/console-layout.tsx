@@ -1,4 +1,4 @@
-import type { ConsolePlace } from 'api/contract/console-address.ts';
+import { type ConsolePlace, usualView } from 'api/contract/console-address.ts';
 import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { readInitialData, useIsHydrating, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -7,6 +7,7 @@ import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-wid
 import { usePlace, useShownPlace } from '../components/place-store.ts';
 import { PrefetchComponents } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
+import { useStaff } from '../features/staff/use-staff.ts';
 import { CalendarPlace } from './calendar-place.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
@@ -25,7 +26,8 @@ import { useInitialReplies } from './use-initial-replies.ts';
 function useHasFirstView(place: ConsolePlace): boolean {
   const isHydrating = useIsHydrating();
   const { isPhone, address } = readInitialData().firstView ?? {};
-  return !isHydrating || (place === 'calendar' && isPhone === true && address?.view !== 'day');
+  const view = address?.view ?? usualView(useStaff().active.length);
+  return !isHydrating || (place === 'calendar' && isPhone === true && view !== 'day');
 }
 
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {

@@ -6,6 +6,7 @@ import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { PlaceLink } from '../components/place-link.tsx';
 import { useShownSection } from '../components/place-store.ts';
 import { useHours, useServices } from '../data/queries.ts';
+import { useStaff } from '../features/staff/use-staff.ts';
 import styles from './section-nav.module.css';
 
 /** Scrolls the row of chips only, not the page. */
@@ -25,6 +26,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
   const current = useShownSection();
   const nav = useCurrentInView(current);
   const services = useServices().data?.services;
+  const { staff } = useStaff();
   const shifts = useHours().data?.business_hours;
   /** Undefined while loading, and for sections without requirements. */
   const done: Partial<Record<PageSection, boolean | undefined>> = {
@@ -36,7 +38,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('sections.label')}>
-      {PAGE_SECTIONS.map((section) => (
+      {PAGE_SECTIONS.filter((section) => section !== 'staff' || staff.length > 1).map((section) => (
         <PlaceLink
           key={section}
           to={{ place: 'business-page', section }}

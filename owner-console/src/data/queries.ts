@@ -41,6 +41,8 @@ export function useProfile() {
   return useSWR(KEYS.profile, async () => registerOffsets(await call('GET /api/profile')));
 }
 
+export const useStaffReply = () => useRead('GET /api/staff', []);
+
 export const useServices = () => useRead('GET /api/services', []);
 export const useHours = () => useRead('GET /api/business-hours', []);
 /** Those that touch a range of dates, `end` exclusive. */

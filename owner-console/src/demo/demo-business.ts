@@ -3,6 +3,7 @@ import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { PublicService, Service } from 'api/contract/services.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
+import type { Staff } from 'api/contract/staff.ts';
 import { addDays } from 'api/time/dates.ts';
 import { dateIn } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
@@ -28,6 +29,20 @@ const withBuffers = (service: Omit<PublicService, 'staff_ids'>): Service => ({
   buffer_before: 0,
   buffer_after: service.duration >= 60 ? 10 : 0,
 });
+
+/** The sample business has one person, of whom nothing speaks. */
+export const DEMO_OWNER: Staff = {
+  staff_id: SAMPLE.staffId,
+  name: '',
+  bio: '',
+  email: '',
+  phone: '',
+  color: '',
+  photo_url: '',
+  active: true,
+  own_hours: false,
+  position: 0,
+};
 
 export function demoShifts(services: readonly Service[]): Shift[] {
   return WEEKDAYS.flatMap((day) =>

@@ -10,7 +10,7 @@ import { ApiError, currentLanguage, i18n, offsetsOf } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
-import { demoProfile, demoShifts, demoSpecialHours } from './demo-business.ts';
+import { DEMO_OWNER, demoProfile, demoShifts, demoSpecialHours } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 
@@ -156,6 +156,8 @@ export function createDemoCall(now: number): CallFunction {
       }));
       return { services, published: profile.published };
     },
+
+    'GET /api/staff': async () => ({ staff: [DEMO_OWNER] }),
 
     'GET /api/business-hours': async () => ({ business_hours: shifts }),
     async 'POST /api/business-hours'({ body: { bookable_services = [], staff_id = null, ...shift } }) {

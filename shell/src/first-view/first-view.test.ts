@@ -71,6 +71,7 @@ const replies: InitialReplies = {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
   },
   '/api/business-hours': await call('GET /api/business-hours'),
+  '/api/staff': await call('GET /api/staff'),
 };
 
 const firstView = { language: 'en' as const, renderedAt: NOW };

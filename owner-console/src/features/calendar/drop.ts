@@ -8,6 +8,8 @@ import { fromWallClock, wallClockSpan } from './wall-clock.ts';
 export interface Dropped {
   start: Date;
   end: Date;
+  /** Of the column that it was dropped on. */
+  staffId?: string;
 }
 
 type Times = { start_time: string; end_time: string };
@@ -34,6 +36,7 @@ export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times
   };
 }
 
-export function selectedTime({ start, end }: Dropped): SelectedTime {
-  return { start: fromWallClock(start), minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS) };
+export function selectedTime({ start, end, staffId }: Dropped): SelectedTime {
+  const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE_MS);
+  return { start: fromWallClock(start), minutes, ...(staffId && { staffId }) };
 }

@@ -18,9 +18,16 @@ export interface CalendarEntry {
   address: string;
   link: string;
   note: string;
+  /** Null is the whole business. */
+  staffId: string | null;
+  /** Who takes it; '' with one person and for the whole business. */
+  person: string;
 }
 
-function entryOfEvent(event: CalendarEvent, lang: Language): CalendarEntry {
+/** Names by id; none with one person. */
+export type PeopleNames = ReadonlyMap<string, string>;
+
+function entryOfEvent(event: CalendarEvent, lang: Language, names: PeopleNames): CalendarEntry {
   const { title, customer_name: customer } = event;
   return {
     id: event.id,
@@ -37,10 +44,12 @@ function entryOfEvent(event: CalendarEvent, lang: Language): CalendarEntry {
     address: event.customer_address,
     link: event.ol_link,
     note: event.additional_info,
+    staffId: event.staff_id,
+    person: names.get(event.staff_id ?? '') ?? '',
   };
 }
 
-function entryOfRequest(request: ServiceRequest, lang: Language): CalendarEntry {
+function entryOfRequest(request: ServiceRequest, lang: Language, names: PeopleNames): CalendarEntry {
   const customer = request.customer_name || request.customer_email;
   return {
     id: request.id,
@@ -55,17 +64,22 @@ function entryOfRequest(request: ServiceRequest, lang: Language): CalendarEntry 
     address: request.customer_address,
     link: '',
     note: request.additional_info,
+    staffId: request.staff_id,
+    person: names.get(request.staff_id) ?? '',
   };
 }
+
+const NO_NAMES: PeopleNames = new Map();
 
 export function calendarEntries(
   events: readonly CalendarEvent[],
   requests: readonly ServiceRequest[],
   lang: Language,
+  names: PeopleNames = NO_NAMES,
 ): CalendarEntry[] {
   const entries = [
-    ...events.map((event) => entryOfEvent(event, lang)),
-    ...requests.map((request) => entryOfRequest(request, lang)),
+    ...events.map((event) => entryOfEvent(event, lang, names)),
+    ...requests.map((request) => entryOfRequest(request, lang, names)),
   ];
   return entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }

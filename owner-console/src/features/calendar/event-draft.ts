@@ -10,6 +10,8 @@ const WEEK_MS = 7 * DAY_MS;
 /** Times are the business's wall times. Only a new event has a `duration`, as `parseDuration` reads it. */
 export interface EventDraft {
   title: string;
+  /** '' is the whole business. */
+  staff_id: string;
   service_id: string;
   date: string;
   start: string;
@@ -30,6 +32,8 @@ export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.
 export interface SelectedTime {
   start: WallTime;
   minutes: number;
+  /** Of the column that it was drawn in. */
+  staffId?: string;
 }
 
 /** Starts at the next half hour. `now` in epoch ms. */
@@ -38,10 +42,11 @@ export const defaultTime = (now: number, zone: string, minutes: number): Selecte
   minutes,
 });
 
-export function newDraft({ start, minutes }: SelectedTime): EventDraft {
+export function newDraft({ start, minutes, staffId = '' }: SelectedTime): EventDraft {
   const end = addMinutes(start, minutes);
   return {
     title: '',
+    staff_id: staffId,
     service_id: '',
     date: start.date,
     start: start.time,
@@ -62,6 +67,7 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   const end = wallTimeAt(event.end_time, offsetsOf(zone));
   return {
     title: event.title,
+    staff_id: event.staff_id ?? '',
     service_id: event.service_id ?? '',
     date: start.date,
     start: start.time,
@@ -86,11 +92,11 @@ export function copyDraft(
   const weeks = Math.floor((now - Date.parse(event.start_time)) / WEEK_MS) + 1;
   const start = { date: addDays(last.date, Math.max(weeks, 1) * 7), time: last.start };
   const minutes = Math.round((Date.parse(event.end_time) - Date.parse(event.start_time)) / MINUTE_MS);
-  const { title, customerName, customerEmail, customerPhone, customerAddress } = last;
+  const { title, staff_id, customerName, customerEmail, customerPhone, customerAddress } = last;
   const isOffered = services.some((service) => service.service_id === last.service_id);
   return {
     ...newDraft({ start, minutes }),
-    ...{ title, customerName, customerEmail, customerPhone, customerAddress },
+    ...{ title, staff_id, customerName, customerEmail, customerPhone, customerAddress },
     service_id: isOffered ? last.service_id : '',
   };
 }

@@ -1,8 +1,16 @@
 import type { Shift } from 'api/contract/hours.ts';
+import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { datesBetween } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { dayPartsOf, isAllDay } from './day-minutes.ts';
-import { isClosed, isClosedDay, openHoursOf, shownHours } from './open-hours.ts';
+import {
+  hoursOfPerson,
+  isClosed,
+  isClosedDay,
+  openHoursOf,
+  openHoursOfAll,
+  shownHours,
+} from './open-hours.ts';
 
 const shift = (day_of_week: Shift['day_of_week'], shift_start_time: string, shift_end_time: string) => ({
   ...{ id: `${day_of_week} ${shift_start_time}`, bookable_services: [], staff_id: null },
@@ -91,4 +99,38 @@ describe('special hours', () => {
 it('an event of a day or more stands above the hours, a night does not', () => {
   expect(isAllDay(span('2026-11-10T12:00:00Z', '2026-11-11T12:00:00Z'))).toBe(true);
   expect(isAllDay(span('2026-11-10T20:00:00Z', '2026-11-11T06:00:00Z'))).toBe(false);
+});
+
+describe('with several people', () => {
+  const dates = ['2026-11-09', '2026-11-10'];
+  const shift = (day_of_week: Shift['day_of_week'], start: string, staff_id: string | null) =>
+    ({ day_of_week, shift_start_time: start, shift_end_time: '17:00', staff_id }) as Shift;
+  const weekly = [
+    shift('Monday', '09:00', null),
+    shift('Tuesday', '09:00', null),
+    shift('Tuesday', '12:00', 'tunde'),
+  ];
+  const marco = { staff_id: 'marco', own_hours: false };
+  const tunde = { staff_id: 'tunde', own_hours: true };
+  const starts = (hours: ReturnType<typeof hoursOfPerson>) =>
+    dates.map((date) => hours?.get(date)?.map(({ start }) => start / 60));
+
+  it('each works own hours or those of the business', () => {
+    expect(starts(hoursOfPerson(dates, weekly, [], marco))).toEqual([[9], [9]]);
+    expect(starts(hoursOfPerson(dates, weekly, [], tunde))).toEqual([[], [12]]);
+  });
+
+  it('special hours of the business close everyone’s day, those of a person only their own', () => {
+    const closed = { from: '2026-11-10', to: '2026-11-10', yearly: false, shifts: [] };
+    const of = (staff_id: string | null) => [{ ...closed, staff_id } as unknown as SpecialHours];
+    expect(starts(hoursOfPerson(dates, weekly, of(null), tunde))).toEqual([[], []]);
+    expect(starts(hoursOfPerson(dates, weekly, of('tunde'), tunde))).toEqual([[], []]);
+    expect(starts(hoursOfPerson(dates, weekly, of('tunde'), marco))).toEqual([[9], [9]]);
+  });
+
+  it('the business is open while anyone works', () => {
+    const all = [marco, tunde].map((person) => hoursOfPerson(dates, weekly, [], person));
+    expect(starts(openHoursOfAll(dates, all))).toEqual([[9], [9, 12]]);
+    expect(openHoursOfAll(dates, [null])).toBeNull();
+  });
 });

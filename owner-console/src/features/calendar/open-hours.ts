@@ -1,6 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
+import type { Staff } from 'api/contract/staff.ts';
 import { covers } from 'api/time/date-ranges.ts';
 import { weekdayOf } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
@@ -17,7 +18,10 @@ const partOf = ({ shift_start_time, shift_end_time }: Times): DayPart => ({
   end: minutesOfTime(shift_end_time),
 });
 
-/** Special hours count instead of the weekly ones; an entry without shifts closes its dates whatever others say. */
+/**
+ * Special hours count instead of the weekly ones, a person's own instead of those of the business; an entry without shifts
+ * closes its dates whatever others say.
+ */
 function shiftsOn(
   date: string,
   weekly: readonly Shift[],
@@ -25,7 +29,9 @@ function shiftsOn(
 ): readonly Times[] {
   const entries = special.filter((entry) => covers(entry, date));
   if (entries.length === 0) return weekly.filter((shift) => weekdayOf(date) === dayIndex(shift));
-  return entries.some((entry) => entry.shifts.length === 0) ? [] : entries.flatMap((entry) => entry.shifts);
+  if (entries.some((entry) => entry.shifts.length === 0)) return [];
+  const own = entries.filter((entry) => entry.staff_id !== null);
+  return (own.length > 0 ? own : entries).flatMap((entry) => entry.shifts);
 }
 
 /** 0 Sunday to 6 Saturday. */
@@ -38,6 +44,27 @@ export function openHoursOf(
 ): OpenHours {
   if (weekly.length === 0 && special.length === 0) return null;
   return new Map(dates.map((date) => [date, shiftsOn(date, weekly, special).map(partOf)]));
+}
+
+/** The hours of one person: own ones, or those of the business. */
+export function hoursOfPerson(
+  dates: readonly string[],
+  weekly: readonly Shift[],
+  special: readonly SpecialHours[],
+  { staff_id, own_hours }: Pick<Staff, 'staff_id' | 'own_hours'>,
+): OpenHours {
+  return openHoursOf(
+    dates,
+    weekly.filter((shift) => shift.staff_id === (own_hours ? staff_id : null)),
+    special.filter((entry) => entry.staff_id === null || entry.staff_id === staff_id),
+  );
+}
+
+/** When anyone works. */
+export function openHoursOfAll(dates: readonly string[], all: readonly OpenHours[]): OpenHours {
+  const known = all.filter((hours) => hours !== null);
+  if (known.length === 0) return null;
+  return new Map(dates.map((date) => [date, known.flatMap((hours) => hours.get(date) ?? [])]));
 }
 
 export const isClosedDay = (hours: OpenHours, date: string) => hours?.get(date)?.length === 0;

@@ -2,6 +2,7 @@ import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { covers } from 'api/time/date-ranges.ts';
 import { useMemo } from 'react';
 import { useSpecialHours } from '../../data/queries.ts';
+import { useStaff } from '../staff/use-staff.ts';
 
 export interface SpecialDay {
   isClosed: boolean;
@@ -22,5 +23,10 @@ export type SpecialDays = (date: string) => SpecialDay | null;
 
 export function useSpecialDays({ start, end }: { start: string; end: string }): SpecialDays {
   const entries = useSpecialHours(start, end).data?.special_hours ?? NONE;
-  return useMemo(() => (date) => specialDayOn(date, entries), [entries]);
+  const { isTeam } = useStaff();
+  return useMemo(() => {
+    // What closes one of several people's days closes no day of the business.
+    const shared = isTeam ? entries.filter(({ staff_id }) => staff_id === null) : entries;
+    return (date) => specialDayOn(date, shared);
+  }, [entries, isTeam]);
 }

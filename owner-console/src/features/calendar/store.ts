@@ -9,7 +9,8 @@ import type { SelectedTime } from './event-draft.ts';
 export type PanelContent = { event: string } | { drawn: SelectedTime | null; copied?: CalendarEvent };
 
 interface CalendarStore {
-  view: CalendarView;
+  /** Null for the usual one. */
+  view: CalendarView | null;
   /** Null for today. */
   date: string | null;
   opened: PanelContent | null;
@@ -21,7 +22,7 @@ interface CalendarStore {
   elsewhere: Record<string, EntryChange>;
   /** Of a move. */
   failure: string | null;
-  setView: (view: CalendarView) => void;
+  setView: (view: CalendarView | null) => void;
   goTo: (date: string | null) => void;
   /** Asks first when a draft would be lost. */
   open: (next: PanelContent | null) => void;
@@ -37,7 +38,7 @@ const CLOSED = { opened: null, isUnsaved: false, pendingContent: null };
 
 export const useCalendarStore = create<CalendarStore>()((set) => ({
   ...CLOSED,
-  view: 'month',
+  view: null,
   date: null,
   openDay: null,
   elsewhere: {},

@@ -1,12 +1,15 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { usualView } from 'api/contract/console-address.ts';
 import { addDays } from 'api/time/dates.ts';
 import { visibleRange } from 'api/time/visible-range.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
 import { currentLanguage, dateIn, useCurrentTime } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import { createDateOf } from './date-of.ts';
 import { calendarEntries, entriesByDate } from './entries.ts';
+import { usePeople } from './people.ts';
 import { useShownPosition } from './store.ts';
 
 const NONE: CalendarEvent[] = [];
@@ -14,7 +17,9 @@ const NONE: CalendarEvent[] = [];
 export function useCalendar() {
   const zone = useZone();
   const lang = currentLanguage();
-  const { view, date: chosen } = useShownPosition();
+  const { view: chosenView, date: chosen } = useShownPosition();
+  const usual = usualView(useStaff().active.length);
+  const view = chosenView ?? usual;
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const date = chosen ?? today;
   const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);
@@ -22,18 +27,25 @@ export function useCalendar() {
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;
 
-  const entries = useMemo(() => calendarEntries(events, requests ?? [], lang), [events, requests, lang]);
+  const people = usePeople();
+  const entries = useMemo(
+    () =>
+      calendarEntries(events, requests ?? [], lang, people.names).filter(({ staffId }) =>
+        people.isShown(staffId),
+      ),
+    [events, requests, lang, people],
+  );
   const byDate = useMemo(
     () => entriesByDate(entries, createDateOf(zone), (day) => addDays(day, 1)),
     [entries, zone],
   );
 
   const shown = useMemo(
-    () => ({ zone, lang, view, date, today, range, events, entries, byDate }),
-    [zone, lang, view, date, today, range, events, entries, byDate],
+    () => ({ zone, lang, view, date, today, range, events, entries, byDate, people }),
+    [zone, lang, view, date, today, range, events, entries, byDate, people],
   );
 
-  return { ...shown, shown, query };
+  return { ...shown, shown, query, usualView: usual };
 }
 
 export type CalendarState = ReturnType<typeof useCalendar>;

@@ -4,7 +4,7 @@ import type { CalendarEntry } from './entries.ts';
 import { useCalendarStore } from './store.ts';
 import type { CalendarState } from './use-calendar.ts';
 import type { CustomerNotice } from './use-event-changes.ts';
-import { type Times, type UnconfirmedMove, useMoves } from './use-moves.ts';
+import { type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** A move is saved at once and can be undone. */
 export function useDragging({ events, zone }: CalendarState) {
@@ -12,18 +12,24 @@ export function useDragging({ events, zone }: CalendarState) {
   const open = useCalendarStore((state) => state.open);
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
 
-  async function moveOrConfirm(entry: CalendarEntry, times: Times) {
+  async function moveOrConfirm(entry: CalendarEntry, change: Partial<Placement>) {
     const event = events.find(({ id }) => id === entry.id);
     if (!event) return;
-    if (times.end_time <= times.start_time) return;
-    if (times.start_time === event.start_time && times.end_time === event.end_time) return;
-    if (needsConfirmation({ event, times })) setUnconfirmed({ event, times });
-    else await move({ event, times });
+    const { start_time, end_time, staff_id } = event;
+    const to = { start_time, end_time, staff_id, ...change };
+    if (to.end_time <= to.start_time) return;
+    if (to.start_time === start_time && to.end_time === end_time && to.staff_id === staff_id) return;
+    if (needsConfirmation({ event, to })) setUnconfirmed({ event, to });
+    else await move({ event, to });
   }
 
   return {
     unconfirmed,
-    move: (entry: CalendarEntry, dropped: Dropped) => moveOrConfirm(entry, movedTimes(entry, dropped, zone)),
+    /** What is the whole business's stays it, whichever column it is dropped on. */
+    move: (entry: CalendarEntry, dropped: Dropped) =>
+      moveOrConfirm(entry, {
+        ...movedTimes(entry, dropped, zone),
+      }),
     resize: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, resizedTimes(entry, dropped, zone)),
     draw: (dropped: Dropped) => open({ drawn: selectedTime(dropped) }),

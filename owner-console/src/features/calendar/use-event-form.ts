@@ -15,6 +15,7 @@ import {
   type SelectedTime,
 } from './event-draft.ts';
 import { eventError } from './event-error.ts';
+import { usePeople } from './people.ts';
 import { useConflict } from './use-conflict.ts';
 import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
@@ -40,6 +41,9 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
   const zone = useZone();
   const services = useServices().data?.services ?? [];
   const { variant } = useConsoleContext();
+  const { chosen } = usePeople();
+  /** A new event in one person's calendar is that person's. */
+  const whose = chosen.length === 1 && chosen[0] ? { staffId: chosen[0] } : {};
   const changes = useEventChanges();
   const [event, setEvent] = useState(opened);
   const form = useForm<EventDraft>({
@@ -47,7 +51,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
       ? draftOf(event, zone)
       : copied
         ? copyDraft(copied, { services, zone, now: Date.now() })
-        : newDraft(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)),
+        : newDraft({ ...whose, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
   });
   const moves = useMoves();
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
@@ -74,7 +78,10 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;
     }
-    const move = event && { event, times: timesOf(draft, event, zone) };
+    const move = event && {
+      event,
+      to: { ...timesOf(draft, event, zone), staff_id: draft.staff_id || null },
+    };
     if (move && moves.needsConfirmation(move)) setUnconfirmed(move);
     else await save(draft, {});
   });

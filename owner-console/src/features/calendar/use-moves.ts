@@ -5,11 +5,12 @@ import { useProfile } from '../../data/queries.ts';
 import { useCalendarStore } from './store.ts';
 import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
 
-export type Times = Pick<CalendarEvent, 'start_time' | 'end_time'>;
+/** When and with whom. */
+export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;
 
 export interface UnconfirmedMove {
   event: CalendarEvent;
-  times: Times;
+  to: Placement;
 }
 
 export function useMoves() {
@@ -19,10 +20,10 @@ export function useMoves() {
   const customersAreMailed = useProfile().data?.notify_customer;
 
   /** False if it failed, which the calendar shows. */
-  async function save(event: CalendarEvent, times: Times, notice: CustomerNotice): Promise<boolean> {
+  async function save(event: CalendarEvent, to: Placement, notice: CustomerNotice): Promise<boolean> {
     fail(null);
     try {
-      await edit(event, times, notice);
+      await edit(event, to, notice);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,23 +35,23 @@ export function useMoves() {
   }
 
   /** The email about a move leaves after a few seconds: an undone one is not mailed. */
-  function offerUndo({ event, times }: UnconfirmedMove, { notify_customer }: CustomerNotice) {
-    const { start_time, end_time } = event;
+  function offerUndo({ event, to }: UnconfirmedMove, { notify_customer }: CustomerNotice) {
+    const { start_time, end_time, staff_id } = event;
     const notice = notify_customer === undefined ? {} : { notify_customer };
-    const onAct = () => void save({ ...event, ...times }, { start_time, end_time }, notice);
+    const onAct = () => void save({ ...event, ...to }, { start_time, end_time, staff_id }, notice);
     toast({ text: t('event.moved'), action: { label: t('event.undo'), onAct } });
   }
 
   return {
     /** A move that a customer gets an email about is confirmed first. */
-    needsConfirmation: ({ event, times }: UnconfirmedMove) =>
+    needsConfirmation: ({ event, to }: UnconfirmedMove) =>
       event.booking_ref !== null &&
       event.customer_email !== '' &&
       customersAreMailed === true &&
-      times.start_time !== event.start_time,
+      (to.start_time !== event.start_time || to.staff_id !== event.staff_id),
     offerUndo,
     async move(unconfirmed: UnconfirmedMove, notice: CustomerNotice = {}) {
-      if (await save(unconfirmed.event, unconfirmed.times, notice)) offerUndo(unconfirmed, notice);
+      if (await save(unconfirmed.event, unconfirmed.to, notice)) offerUndo(unconfirmed, notice);
     },
   };
 }

@@ -7,7 +7,7 @@ import { type TodaysAgenda, todaysAgenda } from './todays-agenda.ts';
 import type { CalendarState } from './use-calendar.ts';
 
 /** Without requests, which have a card of their own. Null until loaded. */
-export function useToday({ events, range, zone, lang }: CalendarState): TodaysAgenda | null {
+export function useToday({ events, range, zone, lang, people }: CalendarState): TodaysAgenda | null {
   const now = new Date(useTickingTime()).toISOString();
   const today = dateIn(now, zone);
   const isShown = useIsLoaded(range) && range.start <= today && today < range.end;
@@ -17,5 +17,5 @@ export function useToday({ events, range, zone, lang }: CalendarState): TodaysAg
   const left = loaded.filter(
     ({ start_time, end_time }) => end_time > now && dateIn(start_time, zone) <= today,
   );
-  return todaysAgenda(calendarEntries(left, [], lang), now);
+  return todaysAgenda(calendarEntries(left, [], lang, people.names), now);
 }

@@ -1,7 +1,9 @@
 import type { DaysBody, Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
+import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type HoursReply, KEYS } from '../../data/queries.ts';
+import { WhoseHours } from './whose-hours.ts';
 
 const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeBody): HoursReply => ({
   business_hours: (reply?.business_hours ?? []).map((shift) =>
@@ -12,6 +14,7 @@ const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeB
 /** Each function rejects with an ApiError and then reloads the shifts. */
 export function useHoursChanges() {
   const call = useCall();
+  const staff_id = use(WhoseHours);
   const { mutate } = useSWRConfig();
   const keep = (reply: HoursReply) => mutate(KEYS.hours, reply, { revalidate: false });
 
@@ -20,7 +23,7 @@ export function useHoursChanges() {
 
   return {
     async add(body: ShiftBody) {
-      await keep(await call('POST /api/business-hours', { body }));
+      await keep(await call('POST /api/business-hours', { body: { ...body, staff_id } }));
     },
     async replaceDays({ days, shifts }: DaysBody) {
       const times = shifts.map(({ shift_start_time, shift_end_time, bookable_services }) => ({
@@ -28,7 +31,7 @@ export function useHoursChanges() {
         shift_end_time,
         bookable_services,
       }));
-      await keep(await call('PUT /api/business-hours', { body: { days, shifts: times } }));
+      await keep(await call('PUT /api/business-hours', { body: { staff_id, days, shifts: times } }));
     },
     async change(id: string, body: ShiftChangeBody) {
       await keep(await change(id, body));

@@ -27,6 +27,7 @@ describe('a draft of a service', () => {
       description: '',
       buffer_before: 0,
       buffer_after: 0,
+      staff_ids: null,
     });
     expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
@@ -56,6 +57,7 @@ describe('a draft of a service', () => {
       description: 'Six.',
       buffer_before: '',
       buffer_after: '10',
+      staff_ids: null,
     });
   });
 });

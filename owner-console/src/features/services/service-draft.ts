@@ -10,6 +10,8 @@ export interface ServiceDraft {
   description: string;
   buffer_before: string;
   buffer_after: string;
+  /** Who offers it; null is everyone. */
+  staff_ids: string[] | null;
 }
 
 export const NEW_SERVICE: ServiceDraft = {
@@ -20,6 +22,7 @@ export const NEW_SERVICE: ServiceDraft = {
   description: '',
   buffer_before: '',
   buffer_after: '',
+  staff_ids: null,
 };
 
 export function draftOf(service: Service): ServiceDraft {
@@ -31,17 +34,19 @@ export function draftOf(service: Service): ServiceDraft {
     description: service.description,
     buffer_before: String(service.buffer_before || ''),
     buffer_after: String(service.buffer_after || ''),
+    staff_ids: service.staff_ids,
   };
 }
 
 export interface ServiceError {
-  field: 'name' | 'duration' | 'price';
+  field: 'name' | 'duration' | 'price' | 'staff_ids';
   /** Key of the message. */
   text:
     | 'services.durationInvalid'
     | 'services.fieldsRequired'
     | 'services.nameTaken'
-    | 'services.priceInvalid';
+    | 'services.priceInvalid'
+    | 'staff.noneOffers';
 }
 
 /** Accepts a decimal comma. Null when empty, NaN when invalid. */
@@ -64,6 +69,7 @@ export function serviceError(
     return { field: 'name', text: 'services.nameTaken' };
   }
   if (Number.isNaN(priceOf(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
+  if (draft.staff_ids?.length === 0) return { field: 'staff_ids', text: 'staff.noneOffers' };
   return null;
 }
 
@@ -76,5 +82,6 @@ export function bodyOf(draft: ServiceDraft): ServiceBody {
     description: draft.description,
     buffer_before: Number(draft.buffer_before),
     buffer_after: Number(draft.buffer_after),
+    staff_ids: draft.staff_ids,
   };
 }

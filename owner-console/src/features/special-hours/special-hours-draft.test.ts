@@ -6,6 +6,7 @@ const draft = newDraft('2026-11-16');
 describe('a draft of special hours', () => {
   it('is closed for a day to start with', () => {
     expect(bodyOf(draft)).toEqual({
+      staff_id: null,
       from: '2026-11-16',
       to: '2026-11-16',
       shifts: [],
@@ -17,10 +18,17 @@ describe('a draft of special hours', () => {
 
   it('keeps midnight as the end of the day, and which services', () => {
     const shift = { shift_start_time: '18:00', shift_end_time: '24:00', bookable_services: ['a'] };
-    const saved = { id: '1', staff_id: null, ...bodyOf(draft), shifts: [shift], yearly: true, note: 'Fair' };
+    const saved = {
+      id: '1',
+      ...bodyOf(draft),
+      staff_id: 'tunde',
+      shifts: [shift],
+      yearly: true,
+      note: 'Fair',
+    };
     const read = draftOf(saved);
     expect(read.shifts).toEqual([{ start: '18:00', end: '00:00', services: ['a'] }]);
-    expect(bodyOf(read)).toMatchObject({ shifts: [shift], yearly: true, note: 'Fair' });
+    expect(bodyOf(read)).toMatchObject({ staff_id: 'tunde', shifts: [shift], yearly: true, note: 'Fair' });
   });
 
   it('tells which field is wrong', () => {

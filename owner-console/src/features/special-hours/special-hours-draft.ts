@@ -9,6 +9,8 @@ export interface ShiftDraft {
 }
 
 export interface SpecialHoursDraft {
+  /** '' is the whole business. */
+  staff_id: string;
   from: string;
   to: string;
   isClosed: boolean;
@@ -24,6 +26,7 @@ const fromField = (time: string) => (time === '00:00' ? MIDNIGHT : time);
 export const NEW_SHIFT: ShiftDraft = { start: '09:00', end: '17:00', services: null };
 
 export const newDraft = (date: string): SpecialHoursDraft => ({
+  staff_id: '',
   from: date,
   to: date,
   isClosed: true,
@@ -32,7 +35,8 @@ export const newDraft = (date: string): SpecialHoursDraft => ({
   note: '',
 });
 
-export const draftOf = ({ from, to, shifts, yearly, note }: SpecialHours): SpecialHoursDraft => ({
+export const draftOf = ({ staff_id, from, to, shifts, yearly, note }: SpecialHours): SpecialHoursDraft => ({
+  staff_id: staff_id ?? '',
   from,
   to,
   isClosed: shifts.length === 0,
@@ -48,8 +52,15 @@ export const draftOf = ({ from, to, shifts, yearly, note }: SpecialHours): Speci
   note,
 });
 
-export const bodyOf = ({ isClosed, shifts, note, ...rest }: SpecialHoursDraft): SpecialHoursBody => ({
+export const bodyOf = ({
+  staff_id,
+  isClosed,
+  shifts,
+  note,
+  ...rest
+}: SpecialHoursDraft): SpecialHoursBody => ({
   ...rest,
+  staff_id: staff_id || null,
   note: note.trim(),
   shifts: isClosed
     ? []

@@ -1,21 +1,25 @@
-import { datesBetween } from 'api/time/dates.ts';
+import type { Staff } from 'api/contract/staff.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { type ComponentType, memo, useMemo, useRef } from 'react';
-import { Calendar, type View } from 'react-big-calendar';
+import { type ComponentType, memo, useCallback, useMemo, useRef } from 'react';
+import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { useHours, useSpecialHours } from '../../../data/queries.ts';
+import { useTranslation } from 'shared-ui';
 import { boardHeight } from '../board-height.ts';
 import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
+import { peopleOfDay } from '../day-people.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
-import { gridFormats } from '../grid-formats.ts';
+import { clock, gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
-import { isClosed, isClosedDay, openHoursOf, shownHours } from '../open-hours.ts';
+import { isClosed, isClosedDay, shownHours } from '../open-hours.ts';
 import { useSpecialDays } from '../special-days.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
+import { useOpenHours } from '../use-open-hours.ts';
+import { usePersonColumns } from '../use-person-columns.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
 import { dateToWall, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
@@ -23,6 +27,7 @@ import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 import { MonthKeys } from './month-keys.tsx';
+import { CountOfPerson, PersonHeader } from './person-header.tsx';
 import { ShowMoreButton } from './show-more-button.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
@@ -31,6 +36,7 @@ const COMPONENTS = {
   month: { dateHeader: MonthDayNumber },
   showMore: ShowMoreButton,
   dayColumnWrapper: DayColumn as ComponentType,
+  resourceHeader: PersonHeader as ComponentType<object> as ComponentType<ResourceHeaderProps>,
 };
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MAX_ENTRIES_PER_DAY = 5;
@@ -45,10 +51,16 @@ const { ControlledComponent } = Calendar as typeof Calendar & { ControlledCompon
 const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).default ?? withDragAndDrop;
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
 const isMovable = ({ entry }: PositionedEntry) => entry.kind !== 'waiting';
+interface Raw {
+  start: Date | string;
+  end: Date | string;
+  resourceId?: unknown;
+}
 /** The types allow text, the library passes Dates. */
-const asDropped = ({ start, end }: { start: Date | string; end: Date | string }) => ({
+const asDropped = ({ start, end, resourceId }: Raw) => ({
   start: new Date(start),
   end: new Date(end),
+  ...(resourceId !== undefined && { staffId: String(resourceId) }),
 });
 
 interface Props {
@@ -58,21 +70,42 @@ interface Props {
 
 /** The library gets wall-clock Dates of the business: see wall-clock.ts. */
 function BigCalendar({ calendar, actions }: Props) {
+  const { t } = useTranslation('console');
   const { goTo, setView } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, byDate } = calendar;
   const board = useRef<HTMLDivElement>(null);
   useRepairedRoles(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
-  const { start, end } = calendar.range;
-  const weekly = useHours().data?.business_hours;
-  const special = useSpecialHours(start, end).data?.special_hours;
-  const openHours = useMemo(
-    () => openHoursOf(datesBetween(start, end), weekly ?? [], special ?? []),
-    [start, end, weekly, special],
+  const { all: openHours, byPerson } = useOpenHours(calendar);
+  const { people, isShown } = calendar.people;
+  const { columns, off } = useMemo(() => {
+    const shown = view === 'day' ? people.filter(({ staff_id }) => isShown(staff_id)) : [];
+    return peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours: byPerson });
+  }, [view, people, isShown, byDate, date, byPerson]);
+  const countOf = useCallback(
+    (id: string) => (byDate.get(date) ?? []).filter(({ staffId }) => staffId === id).length,
+    [byDate, date],
   );
   const specialOn = useSpecialDays(calendar.range);
   const shownDays = useMemo(() => ({ ...calendar, specialOn }), [calendar, specialOn]);
+
+  const labels = useMemo(
+    () =>
+      columns.map(({ staff_id, name }) => {
+        const hours = byPerson
+          .get(staff_id)
+          ?.get(date)
+          ?.map(({ start, end }) => [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '));
+        const count = t('people.bookings', { count: countOf(staff_id) });
+        return joinNames(
+          [name, count, ...(hours?.length ? [t('people.works', { hours: hours.join(', ') })] : [])],
+          lang,
+        );
+      }),
+    [columns, byPerson, date, countOf, lang, t],
+  );
+  usePersonColumns(board, labels);
 
   const positioned = useMemo(() => {
     const now = new Date().toISOString();
@@ -99,59 +132,82 @@ function BigCalendar({ calendar, actions }: Props) {
       ref={board}
       className={styles.board}
       data-has-all-day={timed.length < positioned.length}
+      data-by-person={columns.length > 0}
       style={view === 'month' ? { height: boardHeight(calendar) } : {}}
     >
+      {off.length > 0 && (
+        <p className={styles.off}>
+          {t('people.off', {
+            names: joinNames(
+              off.map(({ name }) => name),
+              lang,
+            ),
+          })}
+        </p>
+      )}
       <MonthKeys calendar={calendar} className={styles.keys}>
-        <ShownDays value={shownDays}>
-          <DragCalendar
-            localizer={localizer}
-            formats={formats}
-            events={positioned}
-            components={COMPONENTS}
-            views={VIEWS}
-            view={view === 'agenda' ? 'month' : view}
-            date={dateToWall(date)}
-            getNow={() => toWallClock(Date.now(), zone)}
-            toolbar={false}
-            onView={ignore}
-            onNavigate={ignore}
-            onDrillDown={openDay}
-            draggableAccessor={isMovable}
-            resizableAccessor={isMovable}
-            resizable={view !== 'month'}
-            onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
-            onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
-            selectable={view !== 'month'}
-            onSelectSlot={(slot) => slot.action === 'select' && actions.draw(slot)}
-            onSelectEvent={(event) => actions.open(event.entry)}
-            onKeyPressEvent={(event, key) => {
-              const { key: name, target } = key as unknown as KeyboardEvent;
-              // Buttons turn these keys into a click by themselves.
-              if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-                actions.open(event.entry);
-            }}
-            doShowMoreDrillDown={false}
-            dayPropGetter={(wall) =>
-              isClosedDay(openHours, wallToDate(wall)) ? { className: styles.closed } : {}
-            }
-            slotPropGetter={(wall) => {
-              const start = minuteOfDay(wall);
-              const slot = { start, end: start + SLOT_MINUTES };
-              const closed = isClosed(openHours, wallToDate(wall), slot);
-              return closed ? { className: styles.closed } : {};
-            }}
-            allDayAccessor={isAllDay}
-            titleAccessor={(event) => event.entry.title}
-            tooltipAccessor={(event) => event.entry.title}
-            showMultiDayTimes
-            dayLayoutAlgorithm="no-overlap"
-            step={SLOT_MINUTES}
-            timeslots={60 / SLOT_MINUTES}
-            min={timeOf(hours.start)}
-            max={endOf(hours.end)}
-            scrollToTime={timeOf(hours.start)}
-          />
-        </ShownDays>
+        <CountOfPerson value={countOf}>
+          <ShownDays value={shownDays}>
+            <DragCalendar
+              localizer={localizer}
+              formats={formats}
+              events={positioned}
+              components={COMPONENTS}
+              views={VIEWS}
+              view={view === 'agenda' ? 'month' : view}
+              date={dateToWall(date)}
+              getNow={() => toWallClock(Date.now(), zone)}
+              toolbar={false}
+              onView={ignore}
+              onNavigate={ignore}
+              onDrillDown={openDay}
+              draggableAccessor={isMovable}
+              resizableAccessor={isMovable}
+              resizable={view !== 'month'}
+              onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
+              onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
+              selectable={view !== 'month'}
+              onSelectSlot={(slot) => slot.action === 'select' && actions.draw(asDropped(slot))}
+              onSelectEvent={(event) => actions.open(event.entry)}
+              onKeyPressEvent={(event, key) => {
+                const { key: name, target } = key as unknown as KeyboardEvent;
+                // Buttons turn these keys into a click by themselves.
+                if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
+                  actions.open(event.entry);
+              }}
+              doShowMoreDrillDown={false}
+              {...(columns.length > 0 && {
+                resources: columns,
+                resourceIdAccessor: (person: object) => (person as Staff).staff_id,
+                resourceTitleAccessor: (person: object) => (person as Staff).name,
+                // What is the whole business's stands in every column.
+                resourceAccessor: ({ entry }: PositionedEntry) =>
+                  entry.staffId ?? columns.map(({ staff_id }) => staff_id),
+              })}
+              dayPropGetter={(wall) =>
+                isClosedDay(openHours, wallToDate(wall)) ? { className: styles.closed } : {}
+              }
+              slotPropGetter={(wall, resourceId) => {
+                const start = minuteOfDay(wall);
+                const slot = { start, end: start + SLOT_MINUTES };
+                const hours =
+                  resourceId === undefined ? openHours : (byPerson.get(String(resourceId)) ?? null);
+                const closed = isClosed(hours, wallToDate(wall), slot);
+                return closed ? { className: styles.closed } : {};
+              }}
+              allDayAccessor={isAllDay}
+              titleAccessor={(event) => event.entry.title}
+              tooltipAccessor={(event) => event.entry.title}
+              showMultiDayTimes
+              dayLayoutAlgorithm="no-overlap"
+              step={SLOT_MINUTES}
+              timeslots={60 / SLOT_MINUTES}
+              min={timeOf(hours.start)}
+              max={endOf(hours.end)}
+              scrollToTime={timeOf(hours.start)}
+            />
+          </ShownDays>
+        </CountOfPerson>
       </MonthKeys>
     </div>
   );

@@ -17,6 +17,7 @@ import { CalendarOutputs } from './calendar-outputs.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
 import { NarrowMonth } from './narrow-month.tsx';
+import { PeopleFilter } from './people-filter.tsx';
 
 const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
 const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
@@ -34,6 +35,9 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const openDay = useCalendarStore((state) => state.openDay);
   const failure = useCalendarStore((state) => state.failure);
   const { view, query } = calendar;
+  const { people, chosen } = calendar.people;
+  /** A phone has room for one person's column. */
+  const isDayOfMany = view === 'day' && people.length > 0 && chosen.length !== 1;
   const dragging = useDragging(calendar);
 
   const open = useCallback(
@@ -51,6 +55,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   return (
     <section aria-labelledby="calendar-title">
       <CalendarToolbar calendar={calendar} />
+      {calendar.people.people.length > 0 && <PeopleFilter people={calendar.people} />}
       {query.error && (
         <div className={styles.failure}>
           <LoadFailed text={t('calendar.loadFailed')} onRetry={() => query.mutate()} />
@@ -62,7 +67,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         </div>
       )}
       <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
-        {view === 'agenda' || (isNarrow && view === 'week') ? (
+        {view === 'agenda' || (isNarrow && (view === 'week' || isDayOfMany)) ? (
           <AgendaList calendar={calendar} onOpen={open} />
         ) : isNarrow && view === 'month' ? (
           <>

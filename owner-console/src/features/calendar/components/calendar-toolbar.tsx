@@ -34,7 +34,12 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
       <div className={styles.views} role="group" aria-label={t('calendar.views')}>
         {CALENDAR_VIEWS.map((name) => (
-          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === view}
+            onClick={() => setView(name === calendar.usualView ? null : name)}
+          >
             {t(`calendar.view.${name}`)}
           </button>
         ))}

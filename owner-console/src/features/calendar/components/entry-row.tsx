@@ -17,6 +17,7 @@ export function EntryRow({ entry, calendar, onOpen }: Props) {
       <time dateTime={entry.start}>{formatTime(entry.start, zone, lang)}</time>{' '}
       <span>
         {entry.title}
+        {entry.person && <small> {t('people.with', { name: entry.person })}</small>}
         <VisuallyHidden>{`, ${t(`calendar.kind.${entry.kind}`)}`}</VisuallyHidden>
       </span>
     </button>

@@ -4,6 +4,7 @@ import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { CustomerNote } from '../../../components/customer-note.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { usePeople } from '../people.ts';
 import type { CustomerNotice } from '../use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 
@@ -13,17 +14,19 @@ interface Props {
   onAnswer: (notice: CustomerNotice | null) => void;
 }
 
-export default function MoveBookingDialog({ move: { event, times }, onAnswer }: Props) {
+export default function MoveBookingDialog({ move: { event, to }, onAnswer }: Props) {
   const { t } = useTranslation('console');
   const [tells, setTells] = useState(true);
   const [note, setNote] = useState('');
   const who = event.customer_name || event.customer_email;
-  const when = useWhen()(times.start_time, { end: times.end_time });
+  const { names } = usePeople();
+  const person = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
+  const when = useWhen()(to.start_time, { end: to.end_time });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
-      title={t('event.moveQuestion')}
+      title={person ? t('people.moveQuestion', { who, name: person }) : t('event.moveQuestion')}
       confirmLabel={t('event.move')}
       cancelLabel={t('keep')}
       danger={false}

@@ -17,7 +17,7 @@ interface Props {
 /** What is printed instead of the page: the days that the calendar shows, as tables. */
 export default function PrintSheet({ calendar, turn }: Props) {
   const { t } = useTranslation('console');
-  const { view, date, range, byDate, zone, lang } = calendar;
+  const { view, date, range, byDate, zone, lang, people } = calendar;
   const formatPhone = useFormatPhone();
   const business = useProfile().data?.name;
   const days = datesBetween(range.start, range.end);
@@ -40,6 +40,7 @@ export default function PrintSheet({ calendar, turn }: Props) {
                   <th scope="col">{t('outputs.time')}</th>
                   <th scope="col">{t('event.fact.customer')}</th>
                   <th scope="col">{t('event.fact.service')}</th>
+                  {people.people.length > 0 && <th scope="col">{t('people.withWhom')}</th>}
                   <th scope="col">{t('event.fact.phone')}</th>
                   <th scope="col">{t('event.fact.note')}</th>
                 </tr>
@@ -53,6 +54,7 @@ export default function PrintSheet({ calendar, turn }: Props) {
                       {entry.kind === 'waiting' && <small>{t('calendar.kind.waiting')}</small>}
                     </td>
                     <td>{entry.service}</td>
+                    {people.people.length > 0 && <td>{entry.person || t('people.everyone')}</td>}
                     <td>{formatPhone(entry.phone)}</td>
                     <td>{entry.note}</td>
                   </tr>

@@ -17,7 +17,7 @@ const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
 
 export function TodayEntry({ label, entry, calendar: { zone, lang }, onOpen }: Props) {
   const { t } = useTranslation('console');
-  const { start, end, customer, service, phone, address, link, note } = entry;
+  const { start, end, customer, service, person, phone, address, link, note } = entry;
   return (
     <li className={styles.entry} data-kind={entry.kind}>
       <p className={styles.when}>
@@ -27,6 +27,7 @@ export function TodayEntry({ label, entry, calendar: { zone, lang }, onOpen }: P
         {customer || entry.title}
       </button>
       {customer && <p>{service || entry.title}</p>}
+      {person && <p>{t('people.with', { name: person })}</p>}
       {note && <p className={styles.note}>{t('quoted', { text: note })}</p>}
       {(phone || address || link) && (
         <p className={styles.links}>

@@ -1,11 +1,12 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
 import { Copy, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { bookableCount } from '../shifts.ts';
 import { formatShift } from '../wall-time.ts';
+import { WhoseHours } from '../whose-hours.ts';
 import { CopyHours } from './copy-hours.tsx';
 import styles from './hours-card.module.css';
 import { ShiftEditor } from './shift-editor.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function DayRow({ day, shifts, services }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
+  const isOwn = use(WhoseHours) !== null;
   /** Id of the open shift, 'new' for a new one, 'copy' while the day is copied. */
   const [open, setOpen] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -39,7 +41,9 @@ export function DayRow({ day, shifts, services }: Props) {
     <li ref={row}>
       <h3 className={styles.day}>{dayName}</h3>
       <span className={styles.shifts}>
-        {shifts.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
+        {shifts.length === 0 && (
+          <span className={styles.closed}>{t(isOwn ? 'hours.notWorking' : 'hours.closed')}</span>
+        )}
         {shifts.map((shift) => {
           const count = bookableCount(shift, services);
           return (

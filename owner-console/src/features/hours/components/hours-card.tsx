@@ -1,27 +1,39 @@
-import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui';
+import { SelectField } from 'shared-ui/text-field.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useHours, useServices } from '../../../data/queries.ts';
-import { shiftsByDay } from '../shifts.ts';
-import { DayRow } from './day-row.tsx';
-import styles from './hours-card.module.css';
+import { useStaff } from '../../staff/use-staff.ts';
+import { WeeklyHours } from './weekly-hours.tsx';
 
 export function HoursCard() {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useHours();
-  const services = useServices().data?.services ?? [];
+  const withOwnHours = useStaff().active.filter((person) => person.own_hours);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const whose = withOwnHours.some(({ staff_id }) => staff_id === chosen) ? chosen : null;
 
   return (
-    <SectionCard id="hours" title={t('hours.title')} help={t('hours.help')}>
-      {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height="24rem" />}
-      {data && (
-        <ul className={styles.days}>
-          {shiftsByDay(data.business_hours).map(({ day, shifts }) => (
-            <DayRow key={day} day={day} shifts={shifts} services={services} />
-          ))}
-        </ul>
-      )}
+    <SectionCard
+      id="hours"
+      title={t('hours.title')}
+      help={t('hours.help')}
+      aside={
+        withOwnHours.length > 0 && (
+          <SelectField
+            label={t('hours.whose')}
+            value={whose ?? ''}
+            onChange={(event) => setChosen(event.target.value || null)}
+          >
+            <option value="">{t('hours.business')}</option>
+            {withOwnHours.map(({ staff_id, name }) => (
+              <option key={staff_id} value={staff_id}>
+                {t('hours.own', { name })}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
+    >
+      <WeeklyHours key={whose} staffId={whose} />
     </SectionCard>
   );
 }

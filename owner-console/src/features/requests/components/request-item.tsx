@@ -10,6 +10,7 @@ import { prefetchedComponent } from '../../../components/prefetched-component.ts
 import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import { usePeople } from '../../calendar/people.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';
 
@@ -30,6 +31,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const [declines, setDeclines] = useState(false);
   const declineButton = useRef<HTMLButtonElement>(null);
   const when = useWhen();
+  const person = usePeople().names.get(request.staff_id);
   const failure = useRequestsStore((state) => state.failures[request.id]);
   const lang = currentLanguage();
   const { start_time: start, end_time: end } = request;
@@ -56,6 +58,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
               service: request.service_name,
               duration: formatDuration(request.service_duration, lang),
             })}
+            {person && t('people.alsoWith', { name: person })}
           </p>
           <p className={styles.when}>{when(start, { end, day: near[dateIn(start, zone)] })}</p>
         </div>

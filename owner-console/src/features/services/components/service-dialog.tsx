@@ -9,9 +9,11 @@ import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { useDraft } from '../../../components/unsaved.ts';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceError } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import { BufferFields } from './buffer-fields.tsx';
+import { OfferedBy } from './offered-by.tsx';
 import styles from './service-dialog.module.css';
 
 interface Props {
@@ -31,6 +33,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
   const [asksToDiscard, setAsksToDiscard] = useState(false);
+  useDraft(isDirty);
   const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
 
   async function save(draft: ServiceDraft) {
@@ -124,6 +127,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
           />
         </div>
         <BufferFields form={form} />
+        <OfferedBy form={form} />
       </form>
       {asksToDiscard && (
         <DiscardDialog onAnswer={(agreed) => (agreed ? onClose() : setAsksToDiscard(false))} />

@@ -1,12 +1,11 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button, currentLanguage, dateIn, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
 import { ListRow } from '../../../components/list-row.tsx';
-import { leaveSection, usePlace } from '../../../components/place-store.ts';
 import { useRequests, useZone } from '../../../data/queries.ts';
 import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';
-import { useCalendarStore } from '../../calendar/store.ts';
+import { useOpenEntry } from '../../calendar/use-open-entry.ts';
 import styles from './special-hours.module.css';
 
 interface Props {
@@ -25,14 +24,7 @@ export function OutsideBookings({ bookings, onChange }: Props) {
   /** A request is answered in the calendar. */
   const isWaiting = ({ id }: CalendarEvent) => requests.some((request) => request.id === id);
 
-  function openInCalendar({ id, start_time }: CalendarEvent) {
-    const { goTo, open } = useCalendarStore.getState();
-    leaveSection(() => {
-      usePlace.getState().show({ place: 'calendar' });
-      goTo(dateIn(start_time, zone));
-      open({ event: id });
-    });
-  }
+  const openInCalendar = useOpenEntry();
 
   return (
     <section className={styles.outside} aria-labelledby="outside-title">

@@ -21,6 +21,9 @@ import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import { OutsideBookings } from './outside-bookings.tsx';
 import { ShiftFields } from './shift-fields.tsx';
 import styles from './special-hours.module.css';
+import { WhoField } from './who-field.tsx';
+
+const FORM = 'special-hours-form';
 
 /** Adds special hours, or changes those with an id. */
 export function SpecialHoursForm({ id }: { id: string }) {
@@ -91,6 +94,7 @@ function Form({ entry }: { entry: SpecialHours | null }) {
       help={t('special.addHelp')}
     >
       <form
+        id={FORM}
         className={styles.form}
         noValidate
         onChange={() => setOutside([])}
@@ -115,6 +119,7 @@ function Form({ entry }: { entry: SpecialHours | null }) {
             {...form.register('to')}
           />
         </div>
+        <WhoField form={form} />
         <Checkbox label={t('special.yearly')} {...form.register('yearly')} />
         <fieldset>
           <legend className={styles.legend}>{t('special.hours')}</legend>
@@ -142,17 +147,20 @@ function Form({ entry }: { entry: SpecialHours | null }) {
           error={errors.note?.message}
           {...form.register('note')}
         />
+      </form>
+      {/* Apart from the form: its dialogs have fields of their own, whose changes are not the form's. */}
+      <div className={styles.foot}>
         {failure && <FailureBanner>{failure}</FailureBanner>}
         {outside.length > 0 && <OutsideBookings bookings={outside} onChange={setOutside} />}
         <div className={styles.actions}>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
             {t(outside.length > 0 ? 'special.saveAnyway' : 'special.save')}
           </Button>
           <Button variant="quiet" onClick={() => goTo(SPECIAL_HOURS)}>
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </div>
     </SectionCard>
   );
 }

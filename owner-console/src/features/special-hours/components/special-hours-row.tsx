@@ -4,6 +4,7 @@ import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
+import { useStaff } from '../../staff/use-staff.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
 import styles from './special-hours.module.css';
@@ -16,6 +17,7 @@ interface Props {
 export function SpecialHoursRow({ entry, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
+  const person = useStaff().staff.find(({ staff_id }) => staff_id === entry.staff_id);
   const dates = entryDates(entry, lang);
   return (
     <ListRow
@@ -23,7 +25,7 @@ export function SpecialHoursRow({ entry, onRemove }: Props) {
       words={
         <>
           <span className={styles.dates}>
-            {dates} {entry.yearly && <Tag>{t('special.everyYear')}</Tag>}
+            {dates} {entry.yearly && <Tag>{t('special.everyYear')}</Tag>} {person && <Tag>{person.name}</Tag>}
           </span>
           <span>
             <b>{entryHours(entry, lang) || t('special.closed')}</b>

@@ -1,0 +1,78 @@
+/** Several people, one business. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+test('an owner who works with others adds a person with own hours and services', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const app = await openConsole('/dashboard?place=business-page&section=options');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(app.section('options')).toBeVisible();
+  await expect(app.section('staff')).toBeHidden();
+  await page.getByRole('link', { name: words.staff.addPerson }).click();
+  const form = page.getByRole('region', { name: words.staff.add });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await button(words.staff.save).click();
+  await expect(form.getByText(words.staff.nameMissing)).toHaveCount(2);
+  await expectGoodLayout(page);
+  await field(words.staff.firstName).fill('Marco Benedetti');
+  await field(words.staff.secondName).fill('Tunde Adeyemi');
+  await page.getByRole('radio', { name: words.staff.colours.violet }).click();
+  await button(words.staff.save).click();
+
+  const list = page.getByRole('region', { name: words.staff.title });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(app.section('staff')).toHaveAttribute('aria-current', 'page');
+  await expectGoodLayout(page);
+  await button(filled(words.staff.moveUp, { name: 'Tunde Adeyemi' })).click();
+  await expect(list.getByRole('listitem').first()).toContainText('Tunde Adeyemi');
+  await button(words.event.undo).click();
+  await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
+
+  await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
+  await page.getByRole('radio', { name: words.staff.hasOwnHours }).check();
+  const monday = page.getByRole('listitem').filter({ hasText: words.weekday.Monday });
+  await expect(monday.getByRole('button')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Intro call' }).uncheck();
+  await expectGoodLayout(page);
+  await button(words.staff.save).click();
+  await expect(list.getByRole('listitem').last()).toContainText(
+    filled(words.staff.offersSome, { number: 1, total: 2 }),
+  );
+  const { staff } = await business.owner.call('GET', '/api/staff');
+  expect(staff[1]).toMatchObject({ name: 'Tunde Adeyemi', color: '#7a4dd8', own_hours: true });
+  const { services } = await business.owner.call('GET', '/api/services');
+  expect(services[0].staff_ids).toEqual([staff[0].staff_id]);
+});
+
+test('an owner lets a person rest, and the last one takes bookings', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const { staff } = await business.owner.call('GET', '/api/staff');
+  await business.owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
+  await business.owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+  await openConsole('/dashboard?place=business-page&section=staff');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const edit = (name: string) => page.getByRole('link', { name }).click();
+  await edit('Tunde Adeyemi');
+  await button(words.staff.stop).click();
+  await button(words.event.undo).click();
+  await expect(button(words.staff.stop)).toBeVisible();
+  await button(words.staff.stop).click();
+  await page.getByRole('link', { name: words.sections.staff, exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: words.staff.resting })).toBeVisible();
+  await expectAccessible(page);
+  await edit('Marco Benedetti');
+  await button(words.staff.stop).click();
+  await expect(button(words.staff.stop)).toBeVisible();
+  const { staff: left } = await business.owner.call('GET', '/api/staff');
+  expect(left.map(({ active }: { active: boolean }) => active)).toEqual([true, false]);
+});

@@ -1,0 +1,20 @@
+import type { Staff } from 'api/contract/staff.ts';
+import type { CalendarEntry } from './entries.ts';
+import { isClosedDay, type OpenHours } from './open-hours.ts';
+
+interface Day {
+  date: string;
+  /** Those of the day. */
+  entries: readonly CalendarEntry[];
+  hours: ReadonlyMap<string, OpenHours>;
+}
+
+/** Who gets a column: those at work on the day, or with something in it; the others are off. */
+export function peopleOfDay(people: readonly Staff[], { date, entries, hours }: Day) {
+  const isOff = ({ staff_id }: Staff) =>
+    isClosedDay(hours.get(staff_id) ?? null, date) && !entries.some((entry) => entry.staffId === staff_id);
+  const off = people.filter(isOff);
+  return off.length === people.length
+    ? { columns: [...people], off: [] }
+    : { columns: people.filter((person) => !off.includes(person)), off };
+}

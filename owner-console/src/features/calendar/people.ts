@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { useStaff } from '../staff/use-staff.ts';
+import type { PeopleNames } from './entries.ts';
+
+const KEY = 'slotwell.people';
+const SEPARATOR = ' ';
+
+function readChosen(): string[] {
+  try {
+    return globalThis.localStorage?.getItem(KEY)?.split(SEPARATOR).filter(Boolean) ?? [];
+  } catch {
+    // Storage is blocked.
+    return [];
+  }
+}
+
+function keepChosen(chosen: readonly string[]) {
+  try {
+    localStorage.setItem(KEY, chosen.join(SEPARATOR));
+  } catch {
+    // Lost with the page.
+  }
+}
+
+/** Ids of the people whose calendar is shown, of this browser; none is everyone. */
+const usePeopleStore = create<{ chosen: readonly string[] }>()(() => ({ chosen: readChosen() }));
+const NOBODY: readonly string[] = [];
+
+export function showPeople(chosen: readonly string[]) {
+  keepChosen(chosen);
+  usePeopleStore.setState({ chosen });
+}
+
+/** The active people, those chosen among them (none is everyone), and names by id. Nothing with one person. */
+export function usePeople() {
+  const { staff, active, isTeam } = useStaff();
+  const stored = useSyncExternalStore(
+    usePeopleStore.subscribe,
+    () => usePeopleStore.getState().chosen,
+    () => NOBODY,
+  );
+  return useMemo(() => {
+    const names: PeopleNames = new Map(isTeam ? staff.map(({ staff_id, name }) => [staff_id, name]) : []);
+    const people = isTeam ? active : [];
+    const chosen = stored.filter((id) => people.some(({ staff_id }) => staff_id === id));
+    /** What belongs to the whole business is shown with everyone's. */
+    const isShown = (staffId: string | null) =>
+      chosen.length === 0 || staffId === null || chosen.includes(staffId);
+    return { people, chosen, names, isShown };
+  }, [staff, active, isTeam, stored]);
+}

@@ -1,0 +1,28 @@
+import { datesBetween } from 'api/time/dates.ts';
+import { useMemo } from 'react';
+import { useHours, useSpecialHours } from '../../data/queries.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { hoursOfPerson, type OpenHours, openHoursOfAll } from './open-hours.ts';
+import type { ShownCalendar } from './use-calendar.ts';
+
+/** Before the staff has loaded: the hours of the business. */
+const BUSINESS = { staff_id: '', own_hours: false };
+
+/** When anyone of those shown works, and each of them. */
+export function useOpenHours({ range, people: { isShown } }: Pick<ShownCalendar, 'range' | 'people'>) {
+  const { active } = useStaff();
+  const { start, end } = range;
+  const weekly = useHours().data?.business_hours;
+  const special = useSpecialHours(start, end).data?.special_hours;
+  return useMemo(() => {
+    const dates = datesBetween(start, end);
+    const shown = active.filter(({ staff_id }) => isShown(staff_id));
+    const byPerson = new Map<string, OpenHours>(
+      (shown.length > 0 ? shown : [BUSINESS]).map((person) => [
+        person.staff_id,
+        hoursOfPerson(dates, weekly ?? [], special ?? [], person),
+      ]),
+    );
+    return { all: openHoursOfAll(dates, [...byPerson.values()]), byPerson };
+  }, [start, end, weekly, special, active, isShown]);
+}

@@ -1,0 +1,27 @@
+import type { Staff } from 'api/contract/staff.ts';
+import type { CSSProperties } from 'react';
+import { initials } from '../initials.ts';
+import styles from './avatar.module.css';
+
+type Person = Pick<Staff, 'name' | 'color' | 'active'>;
+
+/** The ring has the person's own colour; it never stands without the name. */
+export function Avatar({ person, small = false }: { person: Person; small?: boolean }) {
+  const style = person.color ? ({ '--person': person.color } as CSSProperties) : undefined;
+  return (
+    <span
+      className={small ? styles.small : styles.avatar}
+      data-colour={person.color !== ''}
+      data-off={!person.active}
+      style={style}
+      aria-hidden="true"
+    >
+      {initials(person.name)}
+    </span>
+  );
+}
+
+export function PersonDot({ colour }: { colour: string }) {
+  const style = colour ? ({ '--person': colour } as CSSProperties) : undefined;
+  return <span className={styles.dot} data-colour={colour !== ''} style={style} aria-hidden="true" />;
+}

@@ -1,0 +1,36 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
+import { RailCard } from '../../../components/rail-card.tsx';
+import { useStaff } from '../use-staff.ts';
+import avatar from './avatar.module.css';
+import { Avatar } from './avatar.tsx';
+import styles from './staff.module.css';
+
+/** The choice on the booking page. */
+export function CustomersSee() {
+  const { t } = useTranslation('console');
+  const { active } = useStaff();
+  return (
+    <RailCard id="customers-see" title={t('staff.preview')} help={t('staff.previewHelp')}>
+      <ul className={styles.preview}>
+        <li>
+          <span className={avatar.avatar} aria-hidden="true">
+            <Users size={18} strokeWidth={1.8} />
+          </span>
+          <span>
+            <b>{t('staff.anyone')}</b>
+            <small>{t('staff.anyoneHelp')}</small>
+          </span>
+        </li>
+        {active.map((person) => (
+          <li key={person.staff_id}>
+            <Avatar person={person} />
+            <span>
+              <b title={person.name}>{person.name}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RailCard>
+  );
+}

@@ -1,0 +1,178 @@
+import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import type { Service } from 'api/contract/services.ts';
+import type { Staff } from 'api/contract/staff.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
+import { TextArea, TextField } from 'shared-ui/text-field.tsx';
+import { toast } from 'shared-ui/toaster.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { goTo, usePlace } from '../../../components/place-store.ts';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
+import { STAFF } from '../addresses.ts';
+import { draftOf, newDraft, type StaffDraft } from '../staff-draft.ts';
+import { useSaveStaff } from '../use-save-staff.ts';
+import { useStaff } from '../use-staff.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { LeaveActions } from './leave-actions.tsx';
+import { OwnHours } from './own-hours.tsx';
+import styles from './staff.module.css';
+
+interface Props {
+  /** Null for a new one. */
+  person: Staff | null;
+  services: Service[];
+}
+
+export function PersonForm({ person, services }: Props) {
+  const { t } = useTranslation('console');
+  const { staff, active } = useStaff();
+  const save = useSaveStaff();
+  const form = useForm<StaffDraft>({
+    defaultValues: person ? draftOf(person, services) : newDraft(staff),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSubmitting, isDirty } = form.formState;
+  useLeaveWarning(isDirty);
+  const draft = form.watch();
+  const needsName = !person || active.length > 1;
+  /** Named together with the second person. */
+  const unnamed = person ? undefined : active.find(({ name }) => name === '');
+
+  async function submit(values: StaffDraft) {
+    setFailure(null);
+    const missing = [
+      ...(unnamed && values.firstName.trim() === '' ? (['firstName'] as const) : []),
+      ...(needsName && values.name.trim() === '' ? (['name'] as const) : []),
+    ];
+    showFieldErrors(
+      form.setError,
+      missing.map((field) => [field, t('staff.nameMissing')]),
+    );
+    if (missing.length > 0) return;
+    try {
+      await save(person, unnamed, values);
+      toast({ text: t('staff.saved', { name: values.name.trim() }) });
+      usePlace.getState().show(STAFF);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const known = Object.entries(error.fields).filter(
+        (entry): entry is [keyof StaffDraft, string] => entry[0] in draft,
+      );
+      showFieldErrors(form.setError, known);
+      if (known.length === 0) setFailure(error.message);
+    }
+  }
+
+  function offer(serviceId: string, isOffered: boolean) {
+    const others = draft.offered.filter((id) => id !== serviceId);
+    form.setValue('offered', isOffered ? [...others, serviceId] : others, { shouldDirty: true });
+  }
+
+  return (
+    <SectionCard id="person" title={person?.name || t('staff.add')} help={t('staff.formHelp')}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+        {unnamed && (
+          <TextField
+            label={t('staff.firstName')}
+            hint={t('staff.firstNameHint')}
+            autoComplete="off"
+            maxLength={MAX_LENGTH.name}
+            {...fieldProps(form, 'firstName')}
+          />
+        )}
+        <div className={styles.fields}>
+          <div className={styles.full}>
+            <TextField
+              label={t(unnamed ? 'staff.secondName' : 'staff.name')}
+              autoComplete="off"
+              maxLength={MAX_LENGTH.name}
+              {...fieldProps(form, 'name')}
+            />
+          </div>
+          <div className={styles.full}>
+            <TextArea
+              label={t('staff.about')}
+              optional
+              rows={3}
+              maxLength={MAX_LENGTH.bio}
+              hint={t('staff.aboutHint', { used: draft.bio.length, limit: MAX_LENGTH.bio })}
+              {...fieldProps(form, 'bio')}
+            />
+          </div>
+          <TextField
+            label={t('staff.email')}
+            optional
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_LENGTH.email}
+            hint={t('staff.emailHint')}
+            {...fieldProps(form, 'email')}
+          />
+          <TextField
+            label={t('staff.phone')}
+            optional
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MAX_LENGTH.phone}
+            {...fieldProps(form, 'phone', {
+              onChange: (event) => form.setValue('phone', digitsOnly(event.target.value)),
+            })}
+          />
+        </div>
+        <ColourChoice
+          value={draft.color}
+          others={staff.filter((other) => other !== person)}
+          onChange={(color) => form.setValue('color', color, { shouldDirty: true })}
+        />
+        {person && (
+          <>
+            <OwnHours
+              person={person}
+              isOwn={draft.own_hours}
+              onChange={(isOwn) => form.setValue('own_hours', isOwn, { shouldDirty: true })}
+            />
+            {services.length > 0 && (
+              <fieldset>
+                <legend className={styles.legend}>{t('staff.offers')}</legend>
+                <div className={styles.offers}>
+                  {services.map(({ service_id, name }) => (
+                    <Checkbox
+                      key={service_id}
+                      label={name}
+                      checked={draft.offered.includes(service_id)}
+                      onChange={(event) => offer(service_id, event.target.checked)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            )}
+          </>
+        )}
+        {failure && <FailureBanner>{failure}</FailureBanner>}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
+            {t('staff.save')}
+          </Button>
+          {person ? (
+            isDirty && (
+              <Button variant="quiet" onClick={() => form.reset()}>
+                {t('profile.undo')}
+              </Button>
+            )
+          ) : (
+            <Button variant="quiet" onClick={() => goTo(STAFF)}>
+              {t('cancel')}
+            </Button>
+          )}
+          {person && <LeaveActions person={person} />}
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { NEW } from 'api/contract/console-address.ts';
+import { useEffect } from 'react';
+import { Skeleton, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { Crumb } from '../../../components/crumb.tsx';
+import { usePlace } from '../../../components/place-store.ts';
+import { useServices } from '../../../data/queries.ts';
+import { STAFF } from '../addresses.ts';
+import { useStaff } from '../use-staff.ts';
+import { PersonForm } from './person-form.tsx';
+
+/** Adds a person, or changes the one with an id. */
+export function StaffForm({ id }: { id: string }) {
+  const { t } = useTranslation('console');
+  const { staff, isLoaded, error, retry } = useStaff();
+  const services = useServices();
+  const person = staff.find(({ staff_id }) => staff_id === id) ?? null;
+  const isGone = isLoaded && id !== NEW && !person;
+  useEffect(() => {
+    if (isGone) usePlace.getState().show(STAFF);
+  }, [isGone]);
+
+  return (
+    <>
+      <Crumb to={staff.length > 1 ? STAFF : { ...STAFF, section: 'options' }}>
+        {t(staff.length > 1 ? 'sections.staff' : 'sections.options')}
+      </Crumb>
+      {error || services.error ? (
+        <LoadFailed text={t('staff.loadFailed')} onRetry={retry} />
+      ) : isLoaded && services.data && !isGone ? (
+        <PersonForm person={person} services={services.data.services} />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </>
+  );
+}

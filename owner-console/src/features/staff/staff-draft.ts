@@ -1,0 +1,38 @@
+import type { Service } from 'api/contract/services.ts';
+import type { Staff, StaffBody } from 'api/contract/staff.ts';
+import { nextColour } from './colours.ts';
+import { offers } from './offered.ts';
+
+export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color' | 'own_hours'> {
+  /** Of the first person, who needs one once there are two. */
+  firstName: string;
+  /** Ids of the services offered. */
+  offered: string[];
+}
+
+export const newDraft = (staff: readonly Staff[]): StaffDraft => ({
+  name: '',
+  bio: '',
+  email: '',
+  phone: '',
+  color: nextColour(staff),
+  own_hours: false,
+  firstName: '',
+  offered: [],
+});
+
+export const draftOf = (person: Staff, services: readonly Service[]): StaffDraft => ({
+  name: person.name,
+  bio: person.bio,
+  email: person.email,
+  phone: person.phone,
+  color: person.color,
+  own_hours: person.own_hours,
+  firstName: '',
+  offered: services.filter((service) => offers(service, person.staff_id)).map(({ service_id }) => service_id),
+});
+
+export const bodyOf = ({ firstName: _, offered: __, name, ...rest }: StaffDraft): StaffBody => ({
+  ...rest,
+  name: name.trim(),
+});
