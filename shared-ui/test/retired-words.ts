@@ -53,4 +53,6 @@ export const GIVEN = new Set([
   'Cannot create an event in the past.',
   // So do the tables of the design.
   '{{name}} is not free for {{number}} of the {{total}}.',
+  'Somebody has to take bookings.',
+  'Somebody has to stay owner.',
 ]);
