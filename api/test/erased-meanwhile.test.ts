@@ -23,8 +23,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['a read of the profile', () => getProfile(world.deps, ERASED)],
   ['a read of the feed', () => getFeedUrl(world.deps, ERASED)],
   ['a change of the services', () => removeService(world.deps, ERASED, ID)],
-  ['a change of the calendar', () => deleteEvent(world.deps, ERASED, ID, NO_NOTICE)],
-  ['an answer', () => decideRequest(world.deps, { businessKey: ERASED, bookingId: ID }, 'accepted')],
+  [
+    'a change of the calendar',
+    () => deleteEvent(world.deps, { businessKey: ERASED, staffId: null }, ID, NO_NOTICE),
+  ],
+  [
+    'an answer',
+    () => decideRequest(world.deps, { businessKey: ERASED, staffId: null }, { bookingId: ID }, 'accepted'),
+  ],
   ['a coin', () => redeemCoin(world.deps, ERASED)],
 ])('%s answers 404', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, newPassword, opaque } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
 
 /** Highest first: each may do all that the next one may. */
 export const ROLES = ['owner', 'manager', 'staff'] as const;
@@ -18,9 +19,11 @@ export const memberSchema = z
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;
 
+const staffId = ownStaffId.nullish();
+
 export const membersReply = z.object({ members: z.array(memberSchema) });
 export const invitedReply = z.object({ message: z.string(), members: z.array(memberSchema) });
 
-export const inviteBody = z.object({ email, role });
-export const memberBody = z.object({ role: role.optional() });
+export const inviteBody = z.object({ email, role, staff_id: staffId });
+export const memberBody = z.object({ role: role.optional(), staff_id: staffId });
 export const joinBody = z.object({ token: opaque(200, 'invalid_token'), password: newPassword() });

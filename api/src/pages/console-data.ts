@@ -35,7 +35,7 @@ export async function findInitialData(
     const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
     const [profile, requests, hours, staff] = await Promise.all([
       getProfile(deps, businessKey),
-      getServiceRequests(deps, businessKey),
+      getServiceRequests(deps, owner),
       getHours(deps, businessKey),
       getStaff(deps, businessKey),
     ]);
@@ -46,13 +46,13 @@ export async function findInitialData(
     // The card of today needs its own range then.
     const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];
     const calendars = ranges.map(async (query) => {
-      const events = await getCalendar(deps, businessKey, query, c.var.language);
+      const events = await getCalendar(deps, owner, query, c.var.language);
       return [addressOf('GET /api/calendar', { query }), { events }];
     });
     const dates = { from: shown.start, to: addDays(shown.end, -1) };
     const [events, special_hours] = await Promise.all([
       Promise.all(calendars),
-      getSpecialHours(deps, businessKey, dates),
+      getSpecialHours(deps, owner, dates),
     ]);
     const replies = {
       '/api/check-auth': { authenticated: true },

@@ -99,7 +99,13 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
     { body: { title: 'With a stranger', ...LATER, staff_id: theirs.staff } },
   ],
-  'PUT /api/members/{id}': (theirs) => [{ id: theirs.member, body: { role: 'manager' } }],
+  'POST /api/members': (theirs) => [
+    { body: { email: 'staff@matrix.example', role: 'staff', staff_id: theirs.staff } },
+  ],
+  'PUT /api/members/{id}': (theirs, own) => [
+    { id: theirs.member, body: { role: 'manager' } },
+    { id: own.member, body: { role: 'staff', staff_id: theirs.staff } },
+  ],
   'PUT /api/calendar/{id}': (theirs, own) => [
     { id: theirs.event, body: { title: 'Taken over' } },
     { id: theirs.booking, body: LATER },

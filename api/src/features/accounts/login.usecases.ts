@@ -8,7 +8,6 @@ import { HOUR_MS } from '../../time/units.ts';
 import * as members from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
-import { endAccess } from './end-access.ts';
 import { toMember } from './member-mail.ts';
 import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
@@ -81,7 +80,7 @@ export async function resetPassword(
 
 async function setPassword({ env }: Deps, tx: Tx, memberId: string, passwordHash: string, now: Date) {
   await members.updateMember(tx, memberId, { passwordHash });
-  await endAccess(tx, memberId);
+  await members.endAccess(tx, memberId);
   const member = await members.findMember(tx, memberId);
   const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
   if (member) await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, now);

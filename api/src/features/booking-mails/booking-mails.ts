@@ -12,9 +12,9 @@ import type { BookedSlot, BookingAction, BookingChange } from '../bookings/booki
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
-import { mailRecipients } from '../members/member-rules.ts';
+import { mailRecipients, type Recipient } from '../members/member-rules.ts';
 import { listMembers } from '../members/members.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
+import { listStaffEmails, listStaffNames } from '../staff/staff.repository.ts';
 import { withdrawMove } from './withdraw-move.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
@@ -148,6 +148,15 @@ async function customerNews(
   return { ...customerMail(deps, business, booking, { ...action, previous }, names), dueAt };
 }
 
+const listReaders = async (tx: Tx, { businessKey, staffId }: Booking): Promise<Recipient[]> =>
+  mailRecipients(
+    {
+      members: await listMembers(tx, businessKey),
+      staffEmails: await listStaffEmails(tx, [businessKey]),
+    },
+    staffId,
+  );
+
 /** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
 export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
   const { business, booking, action, notifyCustomer = business.notifyCustomer } = change;
@@ -160,7 +169,6 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
   if (keepsStart) await updateUnsent(tx, booking, REMINDER_MAILS, { end, staffName });
   else if (!isNew) await deleteUnsent(tx, booking, REMINDER_MAILS);
   const ownersMail = ownerMail(deps, business, booking, action, names);
-  const members = ownersMail && business.notifyOwner ? await listMembers(tx, businessKey) : [];
   const news = notifyCustomer && booking.customerEmail ? await customerNews(deps, tx, change, names) : null;
   const mails: Mail[] = [];
   if (news) {
@@ -173,7 +181,8 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
       ...news,
     });
   }
-  for (const recipient of ownersMail ? mailRecipients(members) : []) {
+  const readers = ownersMail && business.notifyOwner ? await listReaders(tx, booking) : [];
+  for (const recipient of readers) {
     mails.push({
       businessKey,
       bookingId,

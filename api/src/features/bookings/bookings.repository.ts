@@ -41,17 +41,37 @@ export async function findBooking(tx: Tx, businessKey: string, bookingId: string
   return booking ?? null;
 }
 
-export function listPending(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
+/** `staffId`: only of that staff member. */
+export function listPending(
+  tx: Tx,
+  { businessKey, staffId }: { businessKey: string; staffId: string | null },
+  now: Date,
+): Promise<Booking[]> {
   return tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.businessKey, businessKey), isPending(bookings), gte(bookings.startTime, now)))
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        staffId === null ? undefined : eq(bookings.staffId, staffId),
+        isPending(bookings),
+        gte(bookings.startTime, now),
+      ),
+    )
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
+}
+
+/** [from, to). `staffId`: only that staff member's bookings. */
+interface BookingRange {
+  businessKey: string;
+  staffId?: string | null;
+  from: Date;
+  to: Date;
 }
 
 function listOverlapping(
   tx: Tx,
-  { businessKey, from, to }: { businessKey: string; from: Date; to: Date },
+  { businessKey, staffId = null, from, to }: BookingRange,
   kind: SQL,
 ): Promise<Booking[]> {
   return tx
@@ -60,6 +80,7 @@ function listOverlapping(
     .where(
       and(
         eq(bookings.businessKey, businessKey),
+        staffId === null ? undefined : eq(bookings.staffId, staffId),
         kind,
         gt(bookings.endTime, from),
         lt(bookings.startTime, to),
@@ -68,8 +89,8 @@ function listOverlapping(
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
 
-export const listAccepted = (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> =>
-  listOverlapping(tx, { businessKey, from, to }, isAccepted(bookings));
+export const listAccepted = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
+  listOverlapping(tx, range, isAccepted(bookings));
 
 /** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
 export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> => [

@@ -14,11 +14,18 @@ import { bookedPerson, identityOf } from '../customer-identity/identity-rules.ts
 import { joinCustomers } from '../customer-identity/join-customers.ts';
 import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { bookingEventReply, type EventEdit, refuseEndBeforeStart } from './event-rules.ts';
 
-async function findAccepted(tx: Tx, businessKey: string, eventId: string): Promise<Booking> {
-  const booking = await findBooking(tx, businessKey, eventId);
+interface Of {
+  business: Business;
+  scope: Scope;
+}
+
+async function findAccepted(tx: Tx, scope: Scope, eventId: string): Promise<Booking> {
+  const booking = await findBooking(tx, scope.businessKey, eventId);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
+  refuseOthers(scope, booking);
   return booking;
 }
 
@@ -42,14 +49,14 @@ async function customerOf(
   return customerId;
 }
 
-/** Moves or edits a booking and mails its customer. 404; 400 `end_before_start`, `validation`; 409 `plan_limit`; 429. */
+/** Moves or edits a booking and mails its customer. 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`; 429. */
 export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
-  business: Business,
+  { business, scope }: Of,
   { eventId, change, notice, language }: EventEdit,
 ): Promise<CalendarEvent> {
-  const booking = await findAccepted(tx, business.businessKey, eventId);
+  const booking = await findAccepted(tx, scope, eventId);
   const { serviceNames, serviceId: _keepsItsService, staffId = booking.staffId, title, ...times } = change;
   if (staffId === null) throw invalidField('staff_id', 'staff_required');
   const rest = { ...times, staffId };
@@ -85,14 +92,14 @@ async function countMoveMails(tx: Tx, { customerEmail }: Booking, now: Date): Pr
   throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }
 
-/** Cancels a booking and mails its customer, unless it is over. 404. */
+/** Cancels a booking and mails its customer, unless it is over. 403; 404. */
 export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,
-  business: Business,
+  { business, scope }: Of,
   { eventId, notice: { note, notifyCustomer } }: { eventId: string; notice: CustomerNotice },
 ): Promise<void> {
-  const booking = await findAccepted(tx, business.businessKey, eventId);
+  const booking = await findAccepted(tx, scope, eventId);
   const now = deps.now();
   const cancelled = await updateActiveBooking(tx, booking, { status: 'cancelled', handledAt: now });
   if (!cancelled) throw new AppError('not_found');

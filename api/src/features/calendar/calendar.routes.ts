@@ -10,7 +10,7 @@ export function calendarRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
   handle(calls.getEvents, async ({ c, owner, query }) => ({
-    events: await getCalendar(deps, owner.businessKey, query, c.var.language),
+    events: await getCalendar(deps, owner, query, c.var.language),
   }));
 
   handle(calls.addEvent, async ({ c, owner, body }) => {
@@ -18,7 +18,7 @@ export function calendarRoutes(deps: Deps) {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const { title, start_time, end_time } = body;
     const times = { startTime: new Date(start_time), endTime: new Date(end_time) };
-    const event = await addEvent(deps, owner.businessKey, { ...toEventChange(body), title, ...times });
+    const event = await addEvent(deps, owner, { ...toEventChange(body), title, ...times });
     return { message: sentence(c.var.language, 'event_created'), event };
   });
 
@@ -26,12 +26,12 @@ export function calendarRoutes(deps: Deps) {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const { language } = c.var;
     const edit = { eventId: params.id, change: toEventChange(body), notice: toNotice(body), language };
-    const event = await editEvent(deps, owner.businessKey, edit);
+    const event = await editEvent(deps, owner, edit);
     return { message: sentence(language, 'event_saved'), event };
   });
 
   handle(calls.deleteEvent, async ({ c, owner, params, body }) => {
-    await deleteEvent(deps, owner.businessKey, params.id, toNotice(body));
+    await deleteEvent(deps, owner, params.id, toNotice(body));
     return { message: sentence(c.var.language, 'event_deleted') };
   });
 

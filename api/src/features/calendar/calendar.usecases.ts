@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { listAccepted } from '../bookings/bookings.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { bookingEventReply, ownEventReply } from './event-rules.ts';
@@ -23,28 +24,30 @@ function toInstant(given: string, zone: string): Date {
 
 /**
  * Events and accepted bookings that overlap [start, end), by start; with `staff_id` only that member's and those of the
- * whole business. 400 for more than 400 days and for a foreign member.
+ * whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
  */
 export async function getCalendar(
   deps: Deps,
-  businessKey: string,
-  { staff_id: staffId, ...range }: z.output<typeof calendarQuery>,
+  scope: Scope,
+  { staff_id: asked, ...range }: z.output<typeof calendarQuery>,
   language: Language,
 ): Promise<CalendarEvent[]> {
+  const { businessKey } = scope;
+  if (asked !== undefined) refuseOthers(scope, { staffId: asked });
   return deps.db.query(async (tx) => {
     const { timezone } = await findBusiness(tx, businessKey);
     const from = toInstant(range.start, timezone);
     const to = toInstant(range.end, timezone);
     if (to <= from) throw invalidField('end', 'date_invalid');
     if (to.getTime() - from.getTime() > MAX_RANGE_MS) throw invalidField('end', 'range_too_long');
-    if (staffId !== undefined) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
-    const own = await listOwnEvents(tx, businessKey, from, to);
-    const accepted = await listAccepted(tx, businessKey, from, to);
+    if (asked !== undefined) refuseForeignStaff(await listStaff(tx, businessKey), [asked]);
+    const staffId = scope.staffId ?? asked ?? null;
+    const own = await listOwnEvents(tx, { businessKey, staffId, from, to });
+    const accepted = await listAccepted(tx, { businessKey, staffId, from, to });
     const all = [
       ...own.map(ownEventReply),
       ...accepted.map((booking) => bookingEventReply(booking, language)),
     ];
-    const isAsked = ({ staff_id }: CalendarEvent) => !staffId || staff_id === null || staff_id === staffId;
-    return all.filter(isAsked).sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+    return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });
 }

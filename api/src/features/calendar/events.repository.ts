@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { events } from '../../db/schema/events.table.ts';
 
@@ -7,11 +7,27 @@ export type OwnEvent = typeof events.$inferSelect;
 const isEvent = (businessKey: string, eventId: string) =>
   and(eq(events.businessKey, businessKey), eq(events.eventId, eventId));
 
-export function listOwnEvents(tx: Tx, businessKey: string, from: Date, to: Date): Promise<OwnEvent[]> {
+/** Those that overlap [from, to). `staffId`: only those of that staff member and of the whole business. */
+export function listOwnEvents(
+  tx: Tx,
+  {
+    businessKey,
+    staffId = null,
+    from,
+    to,
+  }: { businessKey: string; staffId?: string | null; from: Date; to: Date },
+): Promise<OwnEvent[]> {
   return tx
     .select()
     .from(events)
-    .where(and(eq(events.businessKey, businessKey), gt(events.endTime, from), lt(events.startTime, to)))
+    .where(
+      and(
+        eq(events.businessKey, businessKey),
+        staffId === null ? undefined : or(isNull(events.staffId), eq(events.staffId, staffId)),
+        gt(events.endTime, from),
+        lt(events.startTime, to),
+      ),
+    )
     .orderBy(asc(events.startTime));
 }
 

@@ -17,6 +17,7 @@ import { countOffered } from '../hours/hours.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { eventDayOf } from '../plan-usage/event-day.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
@@ -60,14 +61,17 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
 }
 
 /**
- * Adds an own event, which may overlap anything. 400 `event_in_past`, `end_before_start`, `business_id_required`,
- * `plan_limit`, `too_many_events`, `validation` (foreign service or member).
+ * Adds an own event, which may overlap anything; that of the role `staff` is its staff member's. 403 for another's; 400
+ * `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `too_many_events`, `validation` (foreign service or
+ * member).
  */
 export function addEvent(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   { startTime, endTime, ...said }: EventChange & { title: string; startTime: Date; endTime: Date },
 ): Promise<CalendarEvent> {
+  const { businessKey, staffId } = scope;
+  if (said.staffId !== undefined) refuseOthers(scope, { staffId: said.staffId });
   const now = deps.now();
   if (startTime < now) throw invalidField('start_time', 'event_in_past');
   if (endTime <= startTime) throw invalidField('end_time', 'end_before_start');
@@ -87,7 +91,7 @@ export function addEvent(
       customerPhone: '',
       serviceNames: '',
       serviceId: null,
-      staffId: null,
+      staffId,
       onlineLink: '',
       additionalInfo: '',
       createdAt: now,
@@ -115,35 +119,40 @@ async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: Event
   return ownEventReply(next);
 }
 
-/** 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
-export function editEvent(deps: Deps, businessKey: string, edit: EventEdit): Promise<CalendarEvent> {
+/** 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
+export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<CalendarEvent> {
+  const { businessKey } = scope;
   const { eventId, change } = edit;
+  if (change.staffId !== undefined) refuseOthers(scope, { staffId: change.staffId });
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) {
+      refuseOthers(scope, own);
       await recordEventChange(deps, tx, business, { type: 'edited', event: { ...own, ...change } });
       return changeOwn(deps, tx, own, change);
     }
-    return changeBookedEvent(deps, tx, business, edit);
+    return changeBookedEvent(deps, tx, { business, scope }, edit);
   });
 }
 
-/** Deletes an own event; cancels a booking and mails its customer, unless it is over. 404. */
+/** Deletes an own event; cancels a booking and mails its customer, unless it is over. 403; 404. */
 export function deleteEvent(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   eventId: string,
   notice: CustomerNotice,
 ): Promise<void> {
+  const { businessKey } = scope;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) {
+      refuseOthers(scope, own);
       await recordEventChange(deps, tx, business, { type: 'deleted', event: own });
       await events.deleteEvent(tx, businessKey, eventId);
       return deleteUnsent(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
     }
-    return cancelBookedEvent(deps, tx, business, { eventId, notice });
+    return cancelBookedEvent(deps, tx, { business, scope }, { eventId, notice });
   });
 }

@@ -34,7 +34,7 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     if (!owner || owner.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
-    const events = await listOwnEvents(tx, business.businessKey, from, to);
+    const events = await listOwnEvents(tx, { businessKey: business.businessKey, from, to });
     const bookings = await listForFeed(tx, business.businessKey, from, to);
     return feedCalendar(
       business,

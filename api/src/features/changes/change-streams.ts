@@ -69,11 +69,11 @@ export function createChangeStreams({ db, now, logger }: Parts) {
   async function sendChanges() {
     const streams = [...open];
     const outdated = await db.query((tx) => findOutdated(tx, streams, now()));
-    const changed = outdated.flatMap(({ at, rev, hasEnded }) => {
+    const changed = outdated.flatMap(({ at, rev, hasEnded, staffId }) => {
       const stream = streams[at];
       if (!stream || !open.has(stream)) return [];
       if (hasEnded) end(stream);
-      return hasEnded ? [] : [{ stream, rev }];
+      return hasEnded ? [] : [{ stream, rev, staffId }];
     });
     /** The oldest revision of each business. */
     const since = new Map<string, number>();
@@ -87,10 +87,14 @@ export function createChangeStreams({ db, now, logger }: Parts) {
         [...since].map(([businessKey, rev]) => ({ businessKey, rev })),
       ),
     );
-    for (const { stream, rev } of changed) {
+    for (const { stream, rev, staffId } of changed) {
       const seen = stream.rev ?? rev;
       const own = recorded.filter(
-        (one) => one.businessKey === stream.businessKey && one.rev > seen && one.rev <= rev,
+        (one) =>
+          one.businessKey === stream.businessKey &&
+          one.rev > seen &&
+          one.rev <= rev &&
+          (staffId === null || one.staffId === staffId),
       );
       stream.rev = rev;
       stream.send(messageOf(rev, { changes: own.map(({ change }) => change) }));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
+import { members } from '../../db/schema/accounts.table.ts';
 import { entryChanges } from '../../db/schema/changes.table.ts';
 
 /** An open stream. `rev`: the last revision sent, null before the first. */
@@ -13,24 +14,27 @@ export interface Watched {
 
 /** Of several changes to an entry in one transaction, the last one is kept. */
 export async function insertChange(tx: Tx, change: typeof entryChanges.$inferInsert): Promise<void> {
-  const { type, by, name, startTime } = change;
+  const { type, by, name, startTime, staffId } = change;
   await tx
     .insert(entryChanges)
     .values(change)
     .onConflictDoUpdate({
       target: [entryChanges.businessKey, entryChanges.rev, entryChanges.entryId],
-      set: { type, by, name, startTime },
+      set: { type, by, name, startTime, staffId },
     });
 }
 
-/** The streams, by their index, whose business has another revision or whose session has ended. One statement for all. */
+/**
+ * The streams, by their index, whose business has another revision or whose session has ended, and whose entries they may
+ * tell of (null: all). One statement for all.
+ */
 export async function findOutdated(
   tx: Tx,
   watched: readonly Watched[],
   now: Date,
-): Promise<{ at: number; rev: number; hasEnded: boolean }[]> {
-  const rows = await tx.execute<{ at: number; rev: string; ended: boolean }>(sql`
-    select w.at, b.rev, s.token_hash is null as ended
+): Promise<{ at: number; rev: number; hasEnded: boolean; staffId: string | null }[]> {
+  const rows = await tx.execute<{ at: number; rev: string; ended: boolean; staff_id: string | null }>(sql`
+    select w.at, b.rev, s.token_hash is null as ended, m.staff_id
       from jsonb_to_recordset(${JSON.stringify(
         watched.map(({ businessKey, memberId, sessionHash, rev }, at) => ({
           at,
@@ -41,36 +45,44 @@ export async function findOutdated(
         })),
       )}::jsonb) w (at int, business_key uuid, member_id uuid, token_hash text, rev bigint)
       left join businesses b on b.business_key = w.business_key
+      left join ${members} m on m.business_key = w.member_id
       left join sessions s on s.business_key = w.member_id and s.token_hash = w.token_hash
                           and s.expires_at > ${now.toISOString()}
      where b.rev is distinct from w.rev or s.token_hash is null`);
-  return rows.map(({ at, rev, ended }) => ({ at, rev: Number(rev), hasEnded: ended }));
+  return rows.map(({ at, rev, ended, staff_id: staffId }) => ({
+    at,
+    rev: Number(rev),
+    hasEnded: ended,
+    staffId,
+  }));
 }
 
 /** What changed in these businesses after these revisions, oldest first. */
 export async function findChanges(
   tx: Tx,
   since: { businessKey: string; rev: number }[],
-): Promise<{ businessKey: string; rev: number; change: EntryChange }[]> {
+): Promise<{ businessKey: string; rev: number; staffId: string | null; change: EntryChange }[]> {
   if (since.length === 0) return [];
   const rows = await tx.execute<{
     business_key: string;
     rev: string;
     entry_id: string;
+    staff_id: string | null;
     type: EntryChange['type'];
     by: EntryChange['by'];
     name: string;
     start_time: string;
   }>(sql`
-    select c.business_key, c.rev, c.entry_id, c.type, c.by, c.name, c.start_time
+    select c.business_key, c.rev, c.entry_id, c.staff_id, c.type, c.by, c.name, c.start_time
       from jsonb_to_recordset(${JSON.stringify(
         since.map(({ businessKey, rev }) => ({ business_key: businessKey, rev })),
       )}::jsonb) w (business_key uuid, rev bigint)
       join ${entryChanges} c on c.business_key = w.business_key and c.rev > w.rev
      order by c.business_key, c.rev`);
-  return rows.map(({ business_key, rev, start_time, ...change }) => ({
+  return rows.map(({ business_key, rev, staff_id, start_time, ...change }) => ({
     businessKey: business_key,
     rev: Number(rev),
+    staffId: staff_id,
     change: { ...change, start_time: new Date(start_time).toISOString() },
   }));
 }

@@ -23,11 +23,12 @@ function authorOf(action: BookingAction): EntryChange['by'] {
 /** Records what happened to a booking, for the open consoles. */
 export async function recordBookingChange({ now }: Clock, tx: Tx, change: BookingChange): Promise<void> {
   const { business, booking, action } = change;
-  const { bookingId, customerName, customerEmail, startTime } = booking;
+  const { bookingId, staffId, customerName, customerEmail, startTime } = booking;
   await insertChange(tx, {
     businessKey: business.businessKey,
     rev: business.rev,
     entryId: bookingId,
+    staffId,
     type: typeOf(change),
     by: authorOf(action),
     name: customerName || customerEmail,
@@ -38,7 +39,7 @@ export async function recordBookingChange({ now }: Clock, tx: Tx, change: Bookin
 
 interface EventChange {
   type: 'added' | 'edited' | 'deleted';
-  event: { eventId: string; title: string; startTime: Date };
+  event: { eventId: string; staffId: string | null; title: string; startTime: Date };
 }
 
 /** The same for an own event. */
@@ -46,12 +47,13 @@ export async function recordEventChange(
   { now }: Clock,
   tx: Tx,
   { businessKey, rev }: Business,
-  { type, event: { eventId, title, startTime } }: EventChange,
+  { type, event: { eventId, staffId, title, startTime } }: EventChange,
 ): Promise<void> {
   await insertChange(tx, {
     businessKey,
     rev,
     entryId: eventId,
+    staffId,
     type,
     by: 'owner',
     name: title,

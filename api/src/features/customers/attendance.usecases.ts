@@ -4,21 +4,21 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findBooking, updateAttendance } from '../bookings/bookings.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
 
-/** Whether a customer came; null for unknown. 404 for anything but an accepted booking; 400 `not_started`. */
+/** Whether a customer came; null for unknown. 403; 404 for anything but an accepted booking; 400 `not_started`. */
 export function setAttendance(
   deps: Deps,
-  {
-    businessKey,
-    bookingId,
-    attendance,
-  }: { businessKey: string; bookingId: string; attendance: Attendance | null },
+  scope: Scope,
+  { bookingId, attendance }: { bookingId: string; attendance: Attendance | null },
   language: Language,
 ): Promise<CalendarEvent> {
+  const { businessKey } = scope;
   return changeCustomers(deps, businessKey, async (tx) => {
     const booking = await findBooking(tx, businessKey, bookingId);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
+    refuseOthers(scope, booking);
     if (booking.startTime > deps.now()) throw new AppError('not_started');
     await updateAttendance(tx, booking, attendance);
     return bookingEventReply({ ...booking, attendance }, language);

@@ -24,6 +24,8 @@ export interface CustomerRow extends Record<string, unknown> {
 
 export interface Found {
   businessKey: string;
+  /** Only those who have a booking with this staff member. */
+  staffId?: string | null;
   parts: readonly string[];
   tag?: string | undefined;
 }
@@ -45,11 +47,17 @@ const epochMs = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::f
 
 const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 
-const matches = ({ businessKey, parts, tag }: Found) =>
+const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
   sql.join(
     [
       sql`c.business_key = ${businessKey}`,
       ...parts.map((part) => sql`c.search_text like ${`%${escaped(part)}%`}`),
+      ...(staffId === null
+        ? []
+        : [
+            sql`exists (select from ${bookings} o where o.business_key = c.business_key
+                         and o.customer_id = c.customer_id and o.staff_id = ${staffId})`,
+          ]),
       ...(tag === undefined ? [] : [sql`c.tags @> ${JSON.stringify([tag])}::jsonb`]),
     ],
     sql` and `,

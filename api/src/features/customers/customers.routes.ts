@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/customers.ts';
 import { customersExportQuery } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
-import { invalidInput, JSON_TYPE } from '../../http/router.ts';
+import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { setAttendance } from './attendance.usecases.ts';
 import { exportAsCsv, getCustomer, getCustomers, listAllCustomers } from './customers.usecases.ts';
@@ -12,13 +12,15 @@ import { eraseCustomer } from './erase-customer.usecases.ts';
 export function customersRoutes(deps: Deps) {
   const { router, handle, describe, guardsOf } = createCallRouter(deps);
 
-  handle(calls.getCustomers, ({ owner, query }) => getCustomers(deps, owner.businessKey, query));
+  handle(calls.getCustomers, ({ owner, query }) => getCustomers(deps, owner, query));
 
   // The router has no static path beside one with a parameter.
   describe(calls.exportCustomers);
-  router.use(honoPath(calls.getCustomer), ...guardsOf(calls.exportCustomers));
+  const isExport = (c: AppContext) => c.req.param('id') === 'export';
+  for (const guard of guardsOf(calls.exportCustomers))
+    router.get(honoPath(calls.getCustomer), (c, next) => (isExport(c) ? guard(c, next) : next()));
   router.get(honoPath(calls.getCustomer), async (c, next) => {
-    if (c.req.param('id') !== 'export') return next();
+    if (!isExport(c)) return next();
     const query = customersExportQuery.safeParse(c.req.query());
     if (!query.success) throw invalidInput(query.error);
     const { businessKey } = c.var.owner;
@@ -31,9 +33,7 @@ export function customersRoutes(deps: Deps) {
     });
   });
 
-  handle(calls.getCustomer, ({ c, owner: { businessKey }, params: { id: customerId } }) =>
-    getCustomer(deps, { businessKey, customerId }, c.var.language),
-  );
+  handle(calls.getCustomer, ({ c, owner, params }) => getCustomer(deps, owner, params.id, c.var.language));
 
   handle(calls.addCustomer, async ({ c, owner, body }) => ({
     message: sentence(c.var.language, 'customer_saved'),
@@ -55,8 +55,8 @@ export function customersRoutes(deps: Deps) {
     return { message: sentence(c.var.language, 'customer_erased') };
   });
 
-  handle(calls.setAttendance, async ({ c, owner: { businessKey }, params, body: { attendance } }) => ({
-    event: await setAttendance(deps, { businessKey, bookingId: params.id, attendance }, c.var.language),
+  handle(calls.setAttendance, async ({ c, owner, params, body: { attendance } }) => ({
+    event: await setAttendance(deps, owner, { bookingId: params.id, attendance }, c.var.language),
   }));
 
   return router;

@@ -8,6 +8,7 @@ import { searchParts } from '../../lib/search-text.ts';
 import { currentStatus } from '../bookings/booking-rules.ts';
 import { listOfCustomer } from '../bookings/bookings.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { countCustomers, findCustomerRow, listCustomers } from './customer-list.repository.ts';
 import { readCursor, toCsv, toCursor, toCustomer } from './customer-rules.ts';
 
@@ -22,10 +23,10 @@ export interface Key {
 /** 400 for a cursor that is malformed or of another order. */
 export function getCustomers(
   deps: Deps,
-  businessKey: string,
+  { businessKey, staffId }: Scope,
   { query, tag, sort, cursor, limit }: z.output<typeof customersQuery>,
 ): Promise<CustomersReply> {
-  const found = { businessKey, parts: searchParts(query), tag };
+  const found = { businessKey, staffId, parts: searchParts(query), tag };
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   return deps.db.query(async (tx) => {
     const [rows, total] = await Promise.all([
@@ -49,11 +50,19 @@ export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): P
   return toCustomer(row);
 }
 
-/** 404. */
-export function getCustomer(deps: Deps, key: Key, language: Language): Promise<CustomerReply> {
+/** To the role `staff` with the bookings of its staff member alone; 403 if there is none. 404. */
+export function getCustomer(
+  deps: Deps,
+  scope: Scope,
+  customerId: string,
+  language: Language,
+): Promise<CustomerReply> {
+  const key = { businessKey: scope.businessKey, customerId };
   return deps.db.query(async (tx) => {
     const customer = await readCustomer(deps, tx, key);
-    const bookings = await listOfCustomer(tx, key);
+    const all = await listOfCustomer(tx, key);
+    const bookings = all.filter(({ staffId }) => scope.staffId === null || staffId === scope.staffId);
+    if (bookings.length === 0) refuseOthers(scope, { staffId: null });
     return {
       customer,
       bookings: bookings.map((booking) => ({

@@ -6,7 +6,7 @@ import { getDeliveries } from './deliveries.usecases.ts';
 export function deliveriesRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
   handle(calls.getDeliveries, async ({ owner, params }) => ({
-    mails: await getDeliveries(deps, owner.businessKey, params.id),
+    mails: await getDeliveries(deps, owner, params.id),
   }));
   return router;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findEvent } from '../calendar/events.repository.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
 function toDelivery(mail: OutboxMail): Delivery {
   const status = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
@@ -18,11 +19,13 @@ function toDelivery(mail: OutboxMail): Delivery {
   };
 }
 
-/** The emails about a booking or an own event, oldest first. 404. */
-export function getDeliveries(deps: Deps, businessKey: string, id: string): Promise<Delivery[]> {
+/** The emails about a booking or an own event, oldest first. 403, 404. */
+export function getDeliveries(deps: Deps, scope: Scope, id: string): Promise<Delivery[]> {
+  const { businessKey } = scope;
   return deps.db.query(async (tx) => {
     const known = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));
     if (!known) throw new AppError('not_found');
+    refuseOthers(scope, known);
     return (await listMailsAbout(tx, { businessKey, bookingId: id })).map(toDelivery);
   });
 }

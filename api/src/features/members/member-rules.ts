@@ -29,11 +29,29 @@ export interface Recipient {
   language: Language;
 }
 
-/** Who gets the mails about a booking or an own event: owners and managers who want them. */
-export const mailRecipients = (members: readonly Member[]): Recipient[] =>
-  members
-    .filter(({ role, bookingMails }) => role !== 'staff' && bookingMails)
+/** `staffEmails`: the addresses of staff members, by their ids. */
+export interface MailReaders {
+  members: readonly Member[];
+  staffEmails: ReadonlyMap<string, string>;
+}
+
+/**
+ * Who gets the mails about a booking or an own event: owners and managers who want them, and of the staff member concerned the
+ * own address and the log-in. `staffId` null: an event of the whole business.
+ */
+export function mailRecipients({ members, staffEmails }: MailReaders, staffId: string | null): Recipient[] {
+  const staffEmail = staffEmails.get(staffId ?? '') ?? '';
+  const own = members
+    .filter(
+      ({ bookingMails, ...member }) =>
+        bookingMails && (member.role !== 'staff' || member.staffId === staffId),
+    )
     .map((member) => ({ address: member.email, language: language.parse(member.language) }));
+  const isKnown = own.some(({ address }) => address.toLowerCase() === staffEmail.toLowerCase());
+  const owner = members.find(({ role }) => role === 'owner');
+  if (staffEmail === '' || isKnown || !owner) return own;
+  return [...own, { address: staffEmail, language: language.parse(owner.language) }];
+}
 
 /** Only the role `staff` keeps whom it is for. */
 export const accessOf = ({ role, staffId }: Access): Access => ({

@@ -1,6 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { isMemberOf, memberColumns, memberDirectory, members } from '../../db/schema/accounts.table.ts';
+import {
+  emailChanges,
+  isMemberOf,
+  memberColumns,
+  memberDirectory,
+  members,
+  passwordResets,
+  sessions,
+} from '../../db/schema/accounts.table.ts';
+import { invitations } from '../../db/schema/invitations.table.ts';
+import { pushDevices } from '../../db/schema/push.table.ts';
 
 type MemberRow = typeof members.$inferSelect;
 export type Member = Omit<MemberRow, 'memberOf'> & { businessKey: string };
@@ -113,16 +123,36 @@ export async function updateMember(
   await tx.update(members).set(changes).where(eq(members.memberId, memberId));
 }
 
+/** Ends a member's sessions, mailed links and push devices. */
+export async function endAccess(tx: Tx, memberId: string): Promise<void> {
+  for (const table of [sessions, passwordResets, emailChanges, pushDevices])
+    await tx.delete(table).where(eq(table.memberId, memberId));
+}
+
 /**
- * The row of the log-in that registered the business stays without its data, because the version before finds the
- * business by it. The caller ends its sessions and links; those of any other end with the row.
+ * Ends a log-in at once. The row of the one that registered the business stays without its data, because the version before finds
+ * the business by it.
  */
 export async function deleteMember(tx: Tx, member: Member, now: Date): Promise<void> {
-  await releaseAddress(tx, member);
   const { memberId, businessKey } = member;
+  await releaseAddress(tx, member);
+  await endAccess(tx, memberId);
   const row = eq(members.memberId, memberId);
   if (memberId !== businessKey) await tx.delete(members).where(row);
   else await tx.update(members).set({ email: '', passwordHash: '', removedAt: now }).where(row);
+}
+
+/** Ends the log-ins and invitations of a staff member who is deleted. */
+export async function deleteMembersOfStaff(
+  tx: Tx,
+  { businessKey, staffId }: { businessKey: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  for (const member of await lockMembers(tx, businessKey))
+    if (member.staffId === staffId) await deleteMember(tx, member, now);
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.businessKey, businessKey), eq(invitations.staffId, staffId)));
 }
 
 /** All of a business, which ends with them. */

@@ -1,10 +1,14 @@
 import type { Tx } from '../../db/client.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { type Access, accessOf } from '../members/member-rules.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 
 /** What a log-in may have. 400 `validation` for the role `staff` without a staff member of the business. */
-export async function checkAccess(_tx: Tx, _businessKey: string, asked: Access): Promise<Access> {
+export async function checkAccess(tx: Tx, businessKey: string, asked: Access): Promise<Access> {
   const access = accessOf(asked);
   if (access.role !== 'staff') return access;
-  throw invalidField('staff_id', access.staffId ? 'staff_unknown' : 'whose_required');
+  if (!access.staffId) throw invalidField('staff_id', 'whose_required');
+  refuseForeignStaff(await listStaff(tx, businessKey), [access.staffId]);
+  return access;
 }

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
-import { endAccess } from '../accounts/end-access.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -69,7 +68,6 @@ export function removeMember(deps: Deps, businessKey: string, memberId: string):
 
 async function endMember(tx: Tx, member: Member, now: Date): Promise<void> {
   const { businessKey, email } = member;
-  await endAccess(tx, member.memberId);
   await deleteUnsentTo(tx, { businessKey, address: email.toLowerCase() }, OWNER_MAILS);
   await deleteMember(tx, member, now);
 }

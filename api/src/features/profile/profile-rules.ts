@@ -14,10 +14,12 @@ const RESERVED = new Set([
   ...pageSegments().map(normalizeBusinessId),
   ...`about account accounts admin api app assets auth billing blog book booking bookings business businesses calendar
    console contact customer customers demo demos dev docs download email embed events faq favicon feed forgot help
-   home host images inbox index info invite jobs legal login logout mail manifest me new news null official openapi
-   owner owners payment payments ping plans pricing profile public readme register remotes request reset robots
+   home host images inbox index info invite jobs join legal login logout mail manifest me new news null official openapi
+   owner owners payment payments pictures ping plans pricing profile public readme register remotes request reset robots
    root rss sample search security service services settings setup shop signin signup sitemap slotwell staff static
-   status support system team test undefined user users verify webhook webhooks widget www`.split(/\s+/),
+   status support system team test undefined user users verify waitlist webhook webhooks widget www`.split(
+    /\s+/,
+  ),
 ]);
 
 /** Why a business ID is refused, null if only its uniqueness is unchecked. */

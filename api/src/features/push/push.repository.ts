@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { isMemberOf, members } from '../../db/schema/accounts.table.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import { pushDevices, pushKeys, pushMessages } from '../../db/schema/push.table.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
@@ -50,20 +51,16 @@ export async function deleteDevice(tx: Tx, memberId: string, endpointHash: strin
   await tx.delete(pushDevices).where(isDevice(memberId, endpointHash));
 }
 
-export async function deleteDevices(tx: Tx, memberId: string): Promise<void> {
-  await tx.delete(pushDevices).where(eq(pushDevices.memberId, memberId));
-}
-
-/** Of all members of the business. */
+/** Of the members whom a booking with that staff member concerns. */
 export function listDevices(
   tx: Tx,
-  businessKey: string,
+  { businessKey, staffId }: Pick<Booking, 'businessKey' | 'staffId'>,
 ): Promise<Pick<PushDevice, 'memberId' | 'endpointHash'>[]> {
   return tx
     .select({ memberId: pushDevices.memberId, endpointHash: pushDevices.endpointHash })
     .from(pushDevices)
     .innerJoin(members, eq(members.memberId, pushDevices.memberId))
-    .where(isMemberOf(businessKey));
+    .where(and(isMemberOf(businessKey), or(ne(members.role, 'staff'), eq(members.staffId, staffId))));
 }
 
 export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {

@@ -53,7 +53,7 @@ export async function enqueuePush(
 ): Promise<void> {
   const kind = pushKindOf(action);
   if (!kind) return;
-  const { businessKey, timezone: zone } = business;
+  const { timezone: zone } = business;
   const payload: PushFacts = {
     kind,
     firstName: firstNameOf(booking.customerName),
@@ -62,7 +62,7 @@ export async function enqueuePush(
     bookingId: booking.bookingId,
   };
   const at = now();
-  const devices = await repository.listDevices(tx, businessKey);
+  const devices = await repository.listDevices(tx, booking);
   await repository.insertMessages(
     tx,
     devices.map((device) => ({

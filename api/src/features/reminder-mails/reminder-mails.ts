@@ -9,8 +9,7 @@ import type { Mail } from '../../outbox/outbox.repository.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import type { OwnEvent } from '../calendar/events.repository.ts';
-import { mailRecipients, type Recipient } from '../members/member-rules.ts';
-import type { Member } from '../members/members.repository.ts';
+import { type MailReaders, mailRecipients, type Recipient } from '../members/member-rules.ts';
 import type { DueReminder, ReminderKind } from '../reminders/reminder-rules.ts';
 import { unsubscribeUrl } from '../unsubscribes/unsubscribe-token.ts';
 import type { Subscription } from '../unsubscribes/unsubscribes.repository.ts';
@@ -38,13 +37,13 @@ export interface Appointment {
 export const bookingAppointment = (
   deps: Deps,
   { booking, business }: { booking: Booking; business: Business },
-  members: readonly Member[],
+  readers: MailReaders,
   names: StaffNames,
 ): Appointment => ({
   businessKey: booking.businessKey,
   bookingId: booking.bookingId,
   business,
-  recipients: mailRecipients(members),
+  recipients: mailRecipients(readers, booking.staffId),
   facts: bookingFacts(business, booking, names),
   ownersTitle: booking.serviceName,
   onlineLink: booking.onlineLink || business.onlineLink,
@@ -60,12 +59,12 @@ const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? i
 /** In the owner's language, because the customer never chose one. */
 export const eventAppointment = (
   { event, business }: { event: OwnEvent; business: Business },
-  members: readonly Member[],
+  readers: MailReaders,
 ): Appointment => ({
   businessKey: event.businessKey,
   bookingId: event.eventId,
   business,
-  recipients: mailRecipients(members),
+  recipients: mailRecipients(readers, event.staffId),
   facts: {
     businessName: business.name,
     businessZone: business.timezone,
@@ -84,7 +83,7 @@ export const eventAppointment = (
   onlineLink: event.onlineLink,
   manage: { manageUrl: '' },
   sequence: 0,
-  language: language.parse(members.find(({ role }) => role === 'owner')?.language),
+  language: language.parse(readers.members.find(({ role }) => role === 'owner')?.language),
   zone: '',
 });
 

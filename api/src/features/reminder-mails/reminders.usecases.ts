@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { runAll } from '../../lib/run-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
+import type { MailReaders } from '../members/member-rules.ts';
 import { type Member, membersByBusiness } from '../members/members.repository.ts';
 import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
+import { listStaffEmails, listStaffNames } from '../staff/staff.repository.ts';
 import { unsubscribeCheck } from '../unsubscribes/unsubscribes.repository.ts';
 import { limitEventReminders } from './event-reminder-limit.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
@@ -17,10 +18,14 @@ const BATCH = 100;
 const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
 
-async function membersOf(tx: Tx, claimed: { business: Business }[]) {
+async function readersOf(tx: Tx, claimed: { business: Business }[]) {
   const keys = claimed.map(({ business }) => business.businessKey);
-  const found = keys.length > 0 ? await membersByBusiness(tx, keys) : new Map<string, Member[]>();
-  return ({ business }: { business: Business }) => found.get(business.businessKey) ?? [];
+  const members = keys.length > 0 ? await membersByBusiness(tx, keys) : new Map<string, Member[]>();
+  const staffEmails = keys.length > 0 ? await listStaffEmails(tx, keys) : new Map<string, string>();
+  return ({ business }: { business: Business }): MailReaders => ({
+    members: members.get(business.businessKey) ?? [],
+    staffEmails,
+  });
 }
 
 async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
@@ -28,9 +33,9 @@ async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
   const claimed = await reminders.claimBookings(tx, BATCH, now);
   const keys = claimed.map(({ booking }) => booking.businessKey);
   const names = await listStaffNames(tx, keys);
-  const members = await membersOf(tx, claimed);
+  const readers = await readersOf(tx, claimed);
   const due = claimed.map((row) => ({
-    about: bookingAppointment(deps, row, members(row), names),
+    about: bookingAppointment(deps, row, readers(row), names),
     reminder: dueNow(row.booking, now),
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);
@@ -41,9 +46,9 @@ async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
 async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
   const now = deps.now();
   const claimed = await reminders.claimEvents(tx, BATCH, now);
-  const members = await membersOf(tx, claimed);
+  const readers = await readersOf(tx, claimed);
   const due = claimed.map((row) => ({
-    about: eventAppointment(row, members(row)),
+    about: eventAppointment(row, readers(row)),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
   await enqueueAll(tx, await limitEventReminders(tx, await mailsOf(deps, tx, due), now), now);

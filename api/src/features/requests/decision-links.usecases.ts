@@ -51,5 +51,5 @@ export async function decideByLink(
   reason: string,
 ): Promise<void> {
   const { businessKey, bookingId, sequence } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  await decideRequest(deps, { businessKey, bookingId, sequence }, decision, reason);
+  await decideRequest(deps, { businessKey, staffId: null }, { bookingId, sequence }, decision, reason);
 }

@@ -8,16 +8,16 @@ export function requestsRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
   handle(calls.getRequests, async ({ owner }) => ({
-    service_requests: await getServiceRequests(deps, owner.businessKey),
+    service_requests: await getServiceRequests(deps, owner),
   }));
 
-  handle(calls.acceptRequest, async ({ c, owner: { businessKey }, params, body }) => {
-    await decideRequest(deps, { businessKey, bookingId: params.id, ...body }, 'accepted');
+  handle(calls.acceptRequest, async ({ c, owner, params, body }) => {
+    await decideRequest(deps, owner, { bookingId: params.id, ...body }, 'accepted');
     return { message: sentence(c.var.language, 'request_accepted') };
   });
 
-  handle(calls.declineRequest, async ({ c, owner: { businessKey }, params, body: { sequence, note } }) => {
-    await decideRequest(deps, { businessKey, bookingId: params.id, sequence }, 'declined', note);
+  handle(calls.declineRequest, async ({ c, owner, params, body: { sequence, note } }) => {
+    await decideRequest(deps, owner, { bookingId: params.id, sequence }, 'declined', note);
     return { message: sentence(c.var.language, 'request_declined') };
   });
 

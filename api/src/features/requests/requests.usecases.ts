@@ -7,26 +7,25 @@ import { toServiceRequest } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
-export async function getServiceRequests(deps: Deps, businessKey: string): Promise<ServiceRequest[]> {
-  const pending = await deps.db.query((tx) => bookings.listPending(tx, businessKey, deps.now()));
+export async function getServiceRequests(deps: Deps, scope: Scope): Promise<ServiceRequest[]> {
+  const pending = await deps.db.query((tx) => bookings.listPending(tx, scope, deps.now()));
   return pending.map(toServiceRequest);
 }
 
 /**
  * Accepts or declines a request and mails the customer in the same transaction. `sequence`: refuse if it was moved
- * since. 404; 409 `already_handled` if it is decided, cancelled, expired or was moved.
+ * since. 403; 404; 409 `already_handled` if it is decided, cancelled, expired or was moved.
  */
 export async function decideRequest(
   deps: Deps,
-  {
-    businessKey,
-    bookingId,
-    sequence,
-  }: { businessKey: string; bookingId: string; sequence?: number | undefined },
+  scope: Scope,
+  { bookingId, sequence }: { bookingId: string; sequence?: number | undefined },
   decision: 'accepted' | 'declined',
   note = '',
 ): Promise<void> {
+  const { businessKey } = scope;
   await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
@@ -34,6 +33,7 @@ export async function decideRequest(
     const now = deps.now();
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
+    refuseOthers(scope, seen);
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;
     if (!booking) throw new AppError('already_handled');

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 
@@ -7,12 +7,21 @@ export type SpecialHoursRow = typeof specialHours.$inferSelect;
 const isEntry = ({ businessKey, specialHoursId }: Pick<SpecialHoursRow, 'businessKey' | 'specialHoursId'>) =>
   and(eq(specialHours.businessKey, businessKey), eq(specialHours.specialHoursId, specialHoursId));
 
-/** By first date. */
-export const listSpecialHours = (tx: Tx, businessKey: string): Promise<SpecialHoursRow[]> =>
+/** By first date. `staffId`: only those of that staff member and of the whole business. */
+export const listSpecialHours = (
+  tx: Tx,
+  businessKey: string,
+  staffId: string | null = null,
+): Promise<SpecialHoursRow[]> =>
   tx
     .select()
     .from(specialHours)
-    .where(eq(specialHours.businessKey, businessKey))
+    .where(
+      and(
+        eq(specialHours.businessKey, businessKey),
+        staffId === null ? undefined : or(isNull(specialHours.staffId), eq(specialHours.staffId, staffId)),
+      ),
+    )
     .orderBy(asc(specialHours.from), asc(specialHours.specialHoursId))
     .execute();
 
@@ -26,10 +35,6 @@ export async function upsertSpecialHours(tx: Tx, row: SpecialHoursRow): Promise<
 export async function deleteSpecialHours(
   tx: Tx,
   key: Pick<SpecialHoursRow, 'businessKey' | 'specialHoursId'>,
-): Promise<boolean> {
-  const rows = await tx
-    .delete(specialHours)
-    .where(isEntry(key))
-    .returning({ specialHoursId: specialHours.specialHoursId });
-  return rows.length > 0;
+): Promise<void> {
+  await tx.delete(specialHours).where(isEntry(key));
 }

@@ -22,19 +22,19 @@ export function specialHoursRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
   handle(calls.getSpecialHours, async ({ owner, query }) => ({
-    special_hours: await getSpecialHours(deps, owner.businessKey, query),
+    special_hours: await getSpecialHours(deps, owner, query),
   }));
 
   handle(calls.addSpecialHours, ({ c, owner, query, body }) =>
-    addSpecialHours(deps, owner.businessKey, body, toStoring(c, query)),
+    addSpecialHours(deps, owner, body, toStoring(c, query)),
   );
 
   handle(calls.editSpecialHours, ({ c, owner, params, query, body }) =>
-    editSpecialHours(deps, owner.businessKey, params.id, body, toStoring(c, query)),
+    editSpecialHours(deps, owner, params.id, body, toStoring(c, query)),
   );
 
   handle(calls.removeSpecialHours, async ({ owner, params }) => ({
-    special_hours: await removeSpecialHours(deps, owner.businessKey, params.id),
+    special_hours: await removeSpecialHours(deps, owner, params.id),
   }));
 
   handle(calls.getHolidays, ({ c, owner, query }) =>

@@ -5,6 +5,7 @@ import { MAX_COUNT } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { SpecialHours, specialHoursBody, specialHoursChangeBody } from '../../contract/special-hours.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +17,7 @@ import { findBusiness, lockBusiness } from '../businesses/businesses.repository.
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { listShifts } from '../hours/hours.repository.ts';
 import { ownServices } from '../hours/hours.usecases.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import * as repository from './special-hours.repository.ts';
@@ -23,6 +25,12 @@ import { bookingsOutside, refuseWrongDates, toReply, touching } from './special-
 
 type Row = repository.SpecialHoursRow;
 type Change = z.output<typeof specialHoursChangeBody>;
+
+type Shown = Pick<Row, 'staffId'> | Pick<Booking, 'staffId'>;
+
+/** Whether a member sees an entry or a booking. */
+const isShown = ({ staffId: own }: Scope, { staffId }: Shown) =>
+  own === null || staffId === null || staffId === own;
 
 interface Saved {
   special_hours: SpecialHours[];
@@ -38,14 +46,16 @@ interface Storing {
 const current = (deps: Deps, { timezone }: Business, rows: readonly Row[]): SpecialHours[] =>
   touching(rows, { from: todayIn(timezone, deps.now()) }).map(toReply);
 
+/** The role `staff` sees its own and those of the whole business. */
 export function getSpecialHours(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<SpecialHours[]> {
+  const { businessKey } = scope;
   if (from && to && to < from) throw invalidField('to', 'special_hours_backwards');
   return deps.db.query(async (tx) => {
-    const rows = await repository.listSpecialHours(tx, businessKey);
+    const rows = await repository.listSpecialHours(tx, businessKey, scope.staffId);
     if (!from && !to) return current(deps, await findBusiness(tx, businessKey), rows);
     return touching(rows, { ...(from && { from }), ...(to && { to }) }).map(toReply);
   });
@@ -82,7 +92,14 @@ async function save(
   deps: Deps,
   tx: Tx,
   business: Business,
-  { entry, former, rows, isPreview, language }: Storing & { entry: Row; former: Row | null; rows: Row[] },
+  {
+    scope,
+    entry,
+    former,
+    rows,
+    isPreview,
+    language,
+  }: Storing & { scope: Scope } & { entry: Row; former: Row | null; rows: Row[] },
 ): Promise<Saved> {
   refuseWrongDates(entry);
   if (!isPreview) await repository.upsertSpecialHours(tx, entry);
@@ -93,46 +110,55 @@ async function save(
   const upcoming = await listUpcoming(tx, businessKey, deps.now());
   const changed = former ? [entry, former] : [entry];
   return {
-    special_hours: current(deps, business, special),
-    bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special }).map((booking) =>
-      bookingEventReply(booking, language),
+    special_hours: current(
+      deps,
+      business,
+      special.filter((row) => isShown(scope, row)),
     ),
+    bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special })
+      .filter((booking) => isShown(scope, booking))
+      .map((booking) => bookingEventReply(booking, language)),
   };
 }
 
-/** 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
+/** Of the role `staff` its own. 403; 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
 export function addSpecialHours(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   given: z.output<typeof specialHoursBody>,
   storing: Storing,
 ): Promise<Saved> {
+  const { businessKey } = scope;
   return inBusiness(deps, businessKey, storing, async (tx, business) => {
     const rows = await repository.listSpecialHours(tx, businessKey);
     const most = MAX_COUNT.specialHours;
     if (rows.length >= most) throw new AppError('too_many_special_hours', { values: { most } });
     const { from, to, yearly = false, note = '' } = given;
-    const staffId = given.staff_id ?? null;
+    const staffId = given.staff_id === undefined ? scope.staffId : given.staff_id;
     refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
+    refuseOthers(scope, { staffId });
     const shifts = await toShifts(tx, businessKey, given.shifts ?? []);
     const entry: Row = { businessKey, specialHoursId: uuidv7(), staffId, from, to, yearly, note, shifts };
-    return save(deps, tx, business, { entry, former: null, rows, ...storing });
+    return save(deps, tx, business, { scope, entry, former: null, rows, ...storing });
   });
 }
 
-/** Fields that are left out stay. 404; 400 as `addSpecialHours`. */
+/** Fields that are left out stay. 403; 404; 400 as `addSpecialHours`. */
 export function editSpecialHours(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   specialHoursId: string,
   given: Change,
   storing: Storing,
 ): Promise<Saved> {
+  const { businessKey } = scope;
   return inBusiness(deps, businessKey, storing, async (tx, business) => {
     const rows = await repository.listSpecialHours(tx, businessKey);
     const former = rows.find((row) => row.specialHoursId === specialHoursId);
     if (!former) throw new AppError('not_found');
+    refuseOthers(scope, former);
     refuseForeignStaff(await listStaff(tx, businessKey), [given.staff_id]);
+    if (given.staff_id !== undefined) refuseOthers(scope, { staffId: given.staff_id });
     const entry: Row = {
       ...former,
       staffId: given.staff_id === undefined ? former.staffId : given.staff_id,
@@ -142,20 +168,28 @@ export function editSpecialHours(
       note: given.note ?? former.note,
       shifts: given.shifts ? await toShifts(tx, businessKey, given.shifts) : former.shifts,
     };
-    return save(deps, tx, business, { entry, former, rows, ...storing });
+    return save(deps, tx, business, { scope, entry, former, rows, ...storing });
   });
 }
 
-/** 404. */
+/** 403; 404. */
 export function removeSpecialHours(
   deps: Deps,
-  businessKey: string,
+  scope: Scope,
   specialHoursId: string,
 ): Promise<SpecialHours[]> {
   return deps.db.transaction(async (tx) => {
+    const { businessKey } = scope;
     const business = await lockBusiness(tx, businessKey);
-    if (!(await repository.deleteSpecialHours(tx, { businessKey, specialHoursId })))
-      throw new AppError('not_found');
-    return current(deps, business, await repository.listSpecialHours(tx, businessKey));
+    const rows = await repository.listSpecialHours(tx, businessKey);
+    const entry = rows.find((row) => row.specialHoursId === specialHoursId);
+    if (!entry) throw new AppError('not_found');
+    refuseOthers(scope, entry);
+    await repository.deleteSpecialHours(tx, entry);
+    return current(
+      deps,
+      business,
+      rows.filter((row) => row !== entry && isShown(scope, row)),
+    );
   });
 }

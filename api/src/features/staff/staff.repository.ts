@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { type StaffMember, type StaffNames, staff } from '../../db/schema/staff.table.ts';
@@ -31,6 +31,15 @@ export async function listStaffNames(tx: Tx, businessKeys: readonly string[]): P
     .from(staff)
     .where(and(inArray(staff.businessKey, [...new Set(businessKeys)]), sql`(${choice}) > 1`));
   return new Map(rows.map(({ staffId, name }) => [staffId, name]));
+}
+
+/** The addresses of staff members that have one, by their ids. */
+export async function listStaffEmails(tx: Tx, businessKeys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ staffId: staff.staffId, email: staff.email })
+    .from(staff)
+    .where(and(inArray(staff.businessKey, [...new Set(businessKeys)]), ne(staff.email, '')));
+  return new Map(rows.map(({ staffId, email }) => [staffId, email]));
 }
 
 export async function insertStaff(tx: Tx, member: StaffMember): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "entry_changes" ADD COLUMN "staff_id" uuid;
