@@ -21,9 +21,6 @@ export interface StateQuery {
   exceptBooking?: string;
 }
 
-/** `staff`: the place among the active members from 1, 0 for everyone, -1 for anyone else. */
-type BusyRow = Busy & { staff: number };
-
 export interface StateService {
   name: string;
   duration: number;
@@ -75,10 +72,18 @@ type StateRow = {
   staff: StaffRow[] | null;
   shifts: StaffShift[] | null;
   special: SpecialHoursFields[] | null;
-  busy: BusyRow[] | null;
+  busy: BusyGroup[] | null;
   holds_end: string | null;
   own_hold: SlotState['heldByOwn'];
 };
+
+/** Busy times that differ in nothing but start and end: a third of the JSON of one object for each. */
+interface BusyGroup extends Omit<Busy, 'start' | 'end'> {
+  /** null: everyone. */
+  staffId: string | null;
+  starts: number[];
+  ends: number[];
+}
 
 interface StaffRow {
   staffId: string;
@@ -92,7 +97,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   const [row] = await tx.execute<StateRow>(stateSql(query));
   if (!row) return null;
   const members = row.staff ?? [];
-  const busy = (row.busy ?? []).sort((a, b) => a.start - b.start);
+  const groups = (row.busy ?? []).map((group) => ({ staffId: group.staffId, busy: busyTimes(group) }));
   const hours = {
     shifts: row.shifts ?? [],
     special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
@@ -114,21 +119,25 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
             price: row.price === null ? null : Number(row.price),
           },
-    staff: members.flatMap((member, i) =>
-      member.offers
-        ? {
-            ...hoursOf(member, hours),
-            staffId: member.staffId,
-            busy: busy.filter(({ staff }) => staff === 0 || staff === i + 1),
-          }
-        : [],
-    ),
+    staff: members
+      .filter(({ offers }) => offers)
+      .map((member) => ({
+        ...hoursOf(member, hours),
+        staffId: member.staffId,
+        busy: groups
+          .filter(({ staffId }) => staffId === null || staffId === member.staffId)
+          .flatMap(({ busy }) => busy)
+          .sort((a, b) => a.start - b.start),
+      })),
     names: new Map(members.map(({ staffId, name }) => [staffId, name])),
-    busy,
+    busy: groups.flatMap(({ busy }) => busy),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
     heldByOwn: row.own_hold,
   };
 }
+
+const busyTimes = ({ starts, ends, sameService, before, after, isBooking }: BusyGroup): Busy[] =>
+  starts.map((start, i) => ({ start, end: ends[i] as number, sameService, before, after, isBooking }));
 
 export type OfferState = SlotState & { service: StateService };
 
@@ -170,12 +179,15 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
              from staff p
             where p.business_key = b.business_key and ${isActiveStaff}
           ) as staff,
-          (select json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
-             from shifts h
-            where h.business_key = b.business_key
-              and (${service} is null or exists (
-                    select from shift_services o
-                     where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
+          (select json_agg(t)
+             from (
+               select staff_id as "staffId", weekday, start_minute as "startMinute", end_minute as "endMinute"
+                 from shifts h
+                where h.business_key = b.business_key
+                  and (${service} is null or exists (
+                        select from shift_services o
+                         where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
+             ) t
           ) as shifts,
           (select json_agg(json_build_object('staffId', staff_id, 'from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
              from special_hours x
@@ -184,9 +196,9 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
           ) as special,
           (select json_agg(t)
              from (
-               select date_part('epoch', starts) / 60 as start, date_part('epoch', ends) / 60 as "end",
-                      coalesce(service_id = ${service}, false) as "sameService", before, after, booked as "isBooking",
-                      coalesce(array_position(w.active, staff_id), case when staff_id is null then 0 else -1 end) as staff
+               select staff_id as "staffId", coalesce(service_id = ${service}, false) as "sameService", before, after,
+                      booked as "isBooking", json_agg(date_part('epoch', starts) / 60) as starts,
+                      json_agg(date_part('epoch', ends) / 60) as ends
                  from (
                    select start_time, end_time, staff_id, null::uuid, 0, 0, false
                      from events e
@@ -202,14 +214,13 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
                      join services o on o.business_key = v.business_key and o.service_id = held_service
                     where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
                  ) taken (starts, ends, staff_id, service_id, before, after, booked)
+                group by 1, 2, 3, 4, 5
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
             as holds_end,
           ${ownHold ? own : sql`null::json`} as own_hold
-        from (select array(select staff_id from staff p where p.business_key = b.business_key and ${isActiveStaff}
-                            order by position, staff_id) as active,
-                      ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
+        from (select ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
                      ${at}::timestamptz + make_interval(hours => 24 * (b.bookable_days + ${MARGIN_DAYS})) as closes) w
       ) m
      where ${found}`;
