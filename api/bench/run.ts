@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { anyone } from './anyone.bench.ts';
 import { availability } from './availability.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
@@ -15,6 +16,7 @@ import { slotEngine } from './slots.bench.ts';
 const BENCHMARKS: Record<string, Benchmark> = {
   slots: slotEngine,
   availability,
+  anyone,
   book: bookings,
   mails,
   codes,

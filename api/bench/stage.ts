@@ -14,6 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** A database, servers in separate processes, and a pool to prepare data. */
 export interface Stage {
+  databaseUrl: string;
   sql: postgres.Sql;
   secret: string;
   /** PostgreSQL's main process, the parent of its connections. */
@@ -67,6 +68,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       return { base: `http://127.0.0.1:${port}`, pid };
     };
     return await play({
+      databaseUrl: database.url,
       sql,
       secret,
       postgresPid: Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { request } from 'undici';
+import { connect } from '../src/db/client.ts';
+import { toAvailabilityReply } from '../src/features/availability/availability-reply.ts';
+import { toOfferQuery } from '../src/features/availability/slot-checks.ts';
+import type { OfferQuery } from '../src/features/availability/slot-query.ts';
+import { findOfferState } from '../src/features/availability/slot-state.repository.ts';
+import { computeSlots, slotsOfAnyone } from '../src/features/availability/slots.ts';
+import { readEnv } from '../src/lib/env.ts';
+import { type Benchmark, microseconds, table } from './benchmark.ts';
+import { median } from './load.ts';
+import { processorSeconds } from './processor-time.ts';
+import { addSamples, type Sample } from './sample-businesses.ts';
+import { onStage, type Server, type Stage } from './stage.ts';
+
+const PEOPLE = 100;
+const BOOKINGS_EACH = 60;
+const RATIO_TARGET = 1.5;
+const TARGET_MS = 20;
+const READS = 40;
+/** A process believes a revision for 100 ms. */
+const UNTIL_OUTDATED_MS = 110;
+
+export const anyone: Benchmark = {
+  title: 'Anyone of a hundred people',
+  run: () => onStage(measureAll),
+};
+
+async function measureAll(stage: Stage): Promise<string> {
+  const [sample] = (await addSamples(stage.sql, { prefix: 'shop', count: 1, bookings: 0 })) as [Sample];
+  await addPeople(stage.sql, sample);
+  const offer = await readOffer(stage, sample);
+  const api = await stage.startApi();
+  const read = await measureReads(stage, api, sample);
+  const one = (staff: OfferQuery['staff'][number]) => ({ ...offer, staff: [staff] });
+  const slots = {
+    hundred: microseconds(() => offer.staff.map(({ query }) => computeSlots(query))),
+    anyone: microseconds(() => slotsOfAnyone(offer.staff.map(({ query }) => computeSlots(query)))),
+  };
+  const replies = {
+    hundred: microseconds(() =>
+      offer.staff.map((staff) => toAvailabilityReply(one(staff), { listsNext: false })),
+    ),
+    anyone: microseconds(() => toAvailabilityReply(offer, { listsNext: true })),
+  };
+  const row = (name: string, { hundred, anyone: all }: typeof slots) => [
+    name,
+    rounded(hundred / 1000),
+    rounded(all / 1000),
+    rounded(all / hundred),
+  ];
+  const ratio = Math.max(slots.anyone / slots.hundred, replies.anyone / replies.hundred);
+  return [
+    `One business with ${PEOPLE} people and ${PEOPLE * BOOKINGS_EACH} bookings in the next 90 days, every person by other hours of their own, a slot every
+15 minutes. In one process, from the state that one statement read: milliseconds of processor time, medians.`,
+    table(
+      ['', 'the hundred one by one', 'anyone', 'ratio'],
+      [row('slots', slots), row('replies in JSON', replies)],
+    ),
+    `- Anyone takes at most ${RATIO_TARGET} times as long as the hundred one by one: **${ratio <= RATIO_TARGET ? 'met' : 'missed'}** (${rounded(ratio)}).
+- After a change, anyone is read by one statement and answered by the built api within ${TARGET_MS} ms: **${read.ms <= TARGET_MS ? 'met' : 'missed'}** (median of
+  ${READS}: ${rounded(read.ms)} ms; ${rounded(read.processorMs)} ms of processor time of api and PostgreSQL).`,
+  ].join('\n\n');
+}
+
+/** Hours and bookings of everyone's own. */
+export async function addPeople(sql: postgres.Sql, { businessKey }: Sample): Promise<void> {
+  await sql`
+    insert into staff (business_key, staff_id, name, position, created_at)
+    select ${businessKey}, gen_random_uuid(), 'Person ' || n, n, now() from generate_series(1, ${PEOPLE - 1}) n`;
+  await sql`update staff set own_hours = true where business_key = ${businessKey}`;
+  await sql`
+    insert into shifts (business_key, shift_id, staff_id, weekday, start_minute, end_minute)
+    select business_key, gen_random_uuid(), staff_id, weekday, 480 + 15 * (position % 16), 1020
+      from staff, generate_series(0, 6) weekday where business_key = ${businessKey}`;
+  await sql`
+    insert into shift_services
+    select business_key, shift_id, service_id from shifts join services using (business_key)
+     where business_key = ${businessKey} and shifts.staff_id is not null`;
+  await sql`
+    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, staff_id, start_time, end_time,
+                          status, customer_name, customer_email, customer_phone, customer_address, additional_info,
+                          language, created_at)
+    select business_key, gen_random_uuid(), gen_random_uuid(), service_id, services.name, staff_id, starts,
+           starts + interval '30 minutes', 'accepted', '', '', '', '', '', 'en', now()
+      from services join staff using (business_key), generate_series(0, ${BOOKINGS_EACH - 1}) n,
+           lateral (select date_trunc('day', now()) + interval '15 minutes' * (position + n * 144)) at(starts)
+     where business_key = ${businessKey}`;
+  await sql`vacuum analyze`;
+}
+
+async function readOffer({ databaseUrl }: Stage, { businessKey, serviceId }: Sample): Promise<OfferQuery> {
+  const db = connect(databaseUrl);
+  const now = new Date();
+  const deps = { env: readEnv({ FREE_APPOINTMENTS_PER_MONTH: '0' }), now: () => now };
+  const state = await db.query((tx) => findOfferState(tx, { of: { businessKey }, serviceId, now }));
+  await db.close();
+  return toOfferQuery(deps, state, state.service);
+}
+
+/** Of a read right after a change, median and mean. */
+async function measureReads({ sql, postgresPid }: Stage, api: Server, { businessId, serviceId }: Sample) {
+  const times: number[] = [];
+  let seconds = 0;
+  for (let n = 0; n < READS; n++) {
+    await sql`update businesses set rev = rev + 1 where business_id = ${businessId}`;
+    await sleep(UNTIL_OUTDATED_MS);
+    const before = processorSeconds([api.pid, postgresPid]);
+    const began = performance.now();
+    const { body } = await request(`${api.base}/api/availability/${businessId}?service_id=${serviceId}`);
+    await body.arrayBuffer();
+    times.push(performance.now() - began);
+    seconds += processorSeconds([api.pid, postgresPid]) - before;
+  }
+  return { ms: median(times), processorMs: (seconds * 1000) / READS };
+}
+
+const rounded = (value: number) => Number(value.toPrecision(2));
