@@ -45,10 +45,8 @@ export function DaysSection({ business, picker, focusHeading, own, onChooseDay, 
       <StepHeading level={2} id="pick-day" focus={focusHeading}>
         {t('days.title')}
       </StepHeading>
-      {suggested.length > 0 && !loading ? (
-        <NextAvailable slots={suggested} zone={zone} today={today} onChoose={chooseNext} />
-      ) : (
-        loading && <div className={styles.nextPlace} />
+      {(loading || suggested.length > 0) && (
+        <NextAvailable slots={loading ? [] : suggested} zone={zone} today={today} onChoose={chooseNext} />
       )}
       <MonthGrid
         key={shownAgain}

@@ -3,7 +3,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
-import { addressOf, dateIn } from 'shared-ui';
+import { addressOf, dateIn, useIsHydrating } from 'shared-ui';
 import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../client/client-context.ts';
 import { preloadedJson } from '../client/preloaded-response.ts';
@@ -33,6 +33,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const { serviceId, day, slot, zone: chosenZone, sent } = useBooking((state) => state);
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
+  const isHydrating = useIsHydrating();
   const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
 
   const request = {
@@ -98,8 +99,8 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     dayOf: (instant: string) => dateIn(instant, zone),
     today,
     lastDate,
-    /** While true, `days` may still be those of the service chosen before. */
-    loading: isLoading,
+    /** While true, `days` may still be those of the service chosen before, or in the business's zone. */
+    loading: isLoading || isHydrating,
     error: error as unknown,
     gone,
     reload: () => void mutate(),

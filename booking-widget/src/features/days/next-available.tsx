@@ -12,13 +12,13 @@ interface Props {
   onChoose: (slot: string) => void;
 }
 
-/** "Next available: Today, Nov 10, 5:30 PM", and two other suggestions. */
+/** "Next available: Today, Nov 10, 5:30 PM", and two other suggestions; as high without slots, while they load. */
 export function NextAvailable({ slots, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
   const [first, ...others] = suggestedSlots(slots, zone);
-  if (!first) return null;
+  if (!first) return <div className={styles.suggestions} />;
 
   function when(slot: string) {
     const date = dateIn(slot, zone);
