@@ -1,5 +1,6 @@
 /** An error reply: `error` is the sentence to show, `code` never changes. */
 import { z } from 'zod';
+import { eventSchema } from './calendar.ts';
 
 export const ERROR_STATUS = {
   validation: 400,
@@ -52,6 +53,7 @@ export const ERROR_STATUS = {
   too_late: 409,
   customer_exists: 409,
   slot_unavailable: 409,
+  has_bookings: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,
@@ -74,6 +76,10 @@ export const errorReply = z
     code_expires_at: z.string().optional(),
     /** Of the customer who has the given address or phone. */
     customer_id: z.string().optional(),
+    /** How many bookings lie ahead. */
+    count: z.number().int().optional(),
+    /** Bookings that another member cannot take over. */
+    conflicts: z.array(eventSchema).optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Error' });

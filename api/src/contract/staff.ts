@@ -68,3 +68,7 @@ export const chosenStaff = z.uuid({ error: 'staff_unknown' });
 /** Whom an appointment is with; null where only one member is active. */
 export const bookedStaff = staffSchema.pick({ staff_id: true, name: true }).nullable();
 export type BookedStaff = z.infer<typeof bookedStaff>;
+
+export const removeStaffQuery = z.object({
+  move_to: ownStaffId.optional().describe('Who takes over the coming bookings and the own events.'),
+});

@@ -12,7 +12,10 @@ interface Details {
   fields?: Record<string, FieldError>;
   /** Placeholders of the code's own sentence. */
   values?: FieldError['values'];
-  extra?: Pick<ErrorReply, 'missing' | 'tries_left' | 'code_expires_at' | 'customer_id'>;
+  extra?: Pick<
+    ErrorReply,
+    'missing' | 'tries_left' | 'code_expires_at' | 'customer_id' | 'count' | 'conflicts'
+  >;
   /** If the contract differs from the code's usual status. */
   status?: 400;
   /** In seconds. */

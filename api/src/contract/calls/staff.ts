@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../scalars.ts';
-import { staffAddedReply, staffBody, staffChangeBody, staffReply } from '../staff.ts';
+import { removeStaffQuery, staffAddedReply, staffBody, staffChangeBody, staffReply } from '../staff.ts';
 import { defineCall } from './call.ts';
 
 const params = z.object({ id });
@@ -38,5 +38,18 @@ export const editStaff = defineCall({
   byKey: true,
   params,
   body: staffChangeBody,
+  reply: staffReply,
+});
+
+export const removeStaff = defineCall({
+  method: 'delete',
+  path: '/api/staff/{id}',
+  tag: 'Staff',
+  summary: 'Removed; coming bookings and own events go over to another member, all or none',
+  access: 'owner',
+  minRole: 'manager',
+  byKey: true,
+  params,
+  query: removeStaffQuery,
   reply: staffReply,
 });

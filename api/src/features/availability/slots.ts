@@ -18,6 +18,16 @@ export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number)
   return computeSlots({ ...query, from: start, to: start + 1 })[0] === start;
 }
 
+/** Rules 4, 5 and 10 alone: whether a member has time from `start` to `end` (epoch minutes), whatever the hours. */
+export function isTimeFree(
+  busy: readonly Busy[],
+  rules: Pick<SlotRules, 'capacity' | 'buffers'>,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const blocked = blockedTimes(busy, rules);
+  return (blocked.starts[firstEndingAfter(blocked, start)] as number) >= end;
+}
+
 /** Rule 11: the instants at which anyone has a slot, ascending. `each` has those of every member, ascending. */
 export function slotsOfAnyone(each: readonly Int32Array[]): Int32Array {
   const lists = each.filter(({ length }) => length > 0);
@@ -94,7 +104,10 @@ interface BlockedTimes {
  * Rules 4, 5 and 10: when no appointment of this duration may take place. One pass over the busy times, by start. A
  * customer of the same service keeps others away from the start to the end and the larger of the buffers.
  */
-function blockedTimes(busy: readonly Busy[], { capacity, buffers }: SlotRules): BlockedTimes {
+function blockedTimes(
+  busy: readonly Busy[],
+  { capacity, buffers }: Pick<SlotRules, 'capacity' | 'buffers'>,
+): BlockedTimes {
   const starts = new Int32Array(busy.length + 1);
   const ends = new Int32Array(busy.length + 1);
   const ownBuffer = Math.max(buffers.before, buffers.after);

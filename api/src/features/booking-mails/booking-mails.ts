@@ -14,7 +14,7 @@ import { isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { mailRecipients, type Recipient } from '../members/member-rules.ts';
 import { listMembers } from '../members/members.repository.ts';
-import { listStaffEmails, listStaffNames } from '../staff/staff.repository.ts';
+import { listAllStaff, listStaffEmails, listStaffNames } from '../staff/staff.repository.ts';
 import { withdrawMove } from './withdraw-move.ts';
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
@@ -157,6 +157,17 @@ const listReaders = async (tx: Tx, { businessKey, staffId }: Booking): Promise<R
     staffId,
   );
 
+/** A customer who gets another person is told who, also if no choice is left. */
+async function namesFor(
+  tx: Tx,
+  { businessKey, staffId }: Booking,
+  action: BookingAction,
+): Promise<StaffNames> {
+  const isHandover = action.type === 'moved' && action.previous.staffId !== staffId;
+  if (!isHandover) return listStaffNames(tx, [businessKey]);
+  return new Map((await listAllStaff(tx, businessKey)).map((member) => [member.staffId, member.name]));
+}
+
 /** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
 export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
   const { business, booking, action, notifyCustomer = business.notifyCustomer } = change;
@@ -164,7 +175,7 @@ export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingCha
   const { businessKey, bookingId } = booking;
   const isNew = booking.sequence === 0 && (action.type === 'requested' || action.type === 'booked');
   const keepsStart = action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime);
-  const names = await listStaffNames(tx, [businessKey]);
+  const names = await namesFor(tx, booking, action);
   const { end, staffName = '' } = bookingFacts(business, booking, names);
   if (keepsStart) await updateUnsent(tx, booking, REMINDER_MAILS, { end, staffName });
   else if (!isNew) await deleteUnsent(tx, booking, REMINDER_MAILS);

@@ -1,9 +1,8 @@
 import type { Member as MemberReply, Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
-import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
+import { endMember } from '../members/end-member.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -11,13 +10,7 @@ import {
   updateInvitation,
 } from '../members/invitations.repository.ts';
 import { isLastOwner, membersReply } from '../members/member-rules.ts';
-import {
-  deleteMember,
-  listMembers,
-  lockMembers,
-  type Member,
-  updateMember,
-} from '../members/members.repository.ts';
+import { listMembers, lockMembers, updateMember } from '../members/members.repository.ts';
 import { checkAccess } from './check-access.ts';
 
 export const readMembers = async (tx: Tx, businessKey: string): Promise<MemberReply[]> =>
@@ -64,10 +57,4 @@ export function removeMember(deps: Deps, businessKey: string, memberId: string):
     else throw new AppError('not_found');
     return readMembers(tx, businessKey);
   });
-}
-
-async function endMember(tx: Tx, member: Member, now: Date): Promise<void> {
-  const { businessKey, email } = member;
-  await deleteUnsentTo(tx, { businessKey, address: email.toLowerCase() }, OWNER_MAILS);
-  await deleteMember(tx, member, now);
 }

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { removeStaff } from './remove-staff.usecases.ts';
 import { addStaff, editStaff, getStaff } from './staff.usecases.ts';
 
 export function staffRoutes(deps: Deps) {
@@ -12,6 +13,13 @@ export function staffRoutes(deps: Deps) {
 
   handle(calls.editStaff, async ({ owner, params, body }) => ({
     staff: await editStaff(deps, owner.businessKey, params.id, body),
+  }));
+
+  handle(calls.removeStaff, async ({ c, owner, params, query }) => ({
+    staff: await removeStaff(deps, owner.businessKey, params.id, {
+      moveTo: query.move_to,
+      language: c.var.language,
+    }),
   }));
 
   return router;
