@@ -17,6 +17,7 @@ import { changesRoutes } from './features/changes/changes.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
+import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { keyRoutes } from './features/keys/keys.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     pushRoutes,
     webhookRoutes,
     keyRoutes,
+    insightsRoutes,
     publicRoutes,
     manageRoutes,
     decisionLinkRoutes,

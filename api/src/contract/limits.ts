@@ -52,6 +52,9 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;
 
+export const INSIGHTS_TABLES = ['totals', 'by_week', 'by_service', 'by_staff', 'by_hour'] as const;
+export type InsightsTable = (typeof INSIGHTS_TABLES)[number];
+
 export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as customer from './customer.ts';
 import * as customers from './customers.ts';
+import * as insights from './insights.ts';
 import * as installation from './installation.ts';
 import * as keys from './keys.ts';
 import * as members from './members.ts';
@@ -19,6 +20,7 @@ const calls = [
   ...Object.values(customer),
   ...Object.values(customers),
   ...Object.values(installation),
+  ...Object.values(insights),
   ...Object.values(keys),
   ...Object.values(members),
   ...Object.values(push),

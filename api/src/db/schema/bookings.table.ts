@@ -115,6 +115,7 @@ export const bookings = pgTable(
     // Used by the previous version only; the next one drops it.
     index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
     index('bookings_personal').on(table.endTime).where(hasPersonalData(table)).concurrently(),
+    index('bookings_started').on(table.businessKey, table.startTime).concurrently(),
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
     index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
     index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Customer, CustomerOrder } from '../../contract/customers.ts';
+import { toCsv } from '../../lib/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
 import type { CustomerRow, Position } from './customer-list.repository.ts';
 
@@ -63,21 +64,13 @@ const COLUMNS = [
   'next_visit',
 ] as const satisfies (keyof Customer)[];
 
-/** Spreadsheets run what begins like a formula. */
-const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-
-const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-
-const cellOf = (customer: Customer, column: (typeof COLUMNS)[number]) => {
-  const value = customer[column];
-  return quoted(asText(Array.isArray(value) ? value.join(', ') : String(value ?? '')));
-};
-
-/** RFC 4180 with a byte order mark, from which Excel knows UTF-8. */
-export const toCsv = (customers: readonly Customer[]): string =>
-  `\ufeff${[
-    COLUMNS.join(','),
-    ...customers.map((customer) => COLUMNS.map((column) => cellOf(customer, column)).join(',')),
-  ]
-    .map((line) => `${line}\r\n`)
-    .join('')}`;
+export const customersCsv = (customers: readonly Customer[]): string =>
+  toCsv(
+    COLUMNS,
+    customers.map((customer) =>
+      COLUMNS.map((column) => {
+        const value = customer[column];
+        return Array.isArray(value) ? value.join(', ') : value;
+      }),
+    ),
+  );

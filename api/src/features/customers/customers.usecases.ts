@@ -10,7 +10,7 @@ import { listOfCustomer } from '../bookings/bookings.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { countCustomers, findCustomerRow, listCustomers } from './customer-list.repository.ts';
-import { readCursor, toCsv, toCursor, toCustomer } from './customer-rules.ts';
+import { customersCsv, readCursor, toCursor, toCustomer } from './customer-rules.ts';
 
 /** More than a business has. */
 const ALL = 1_000_000;
@@ -81,4 +81,4 @@ export function listAllCustomers(deps: Pick<Deps, 'db' | 'now'>, businessKey: st
 }
 
 export const exportAsCsv = async (deps: Deps, businessKey: string): Promise<string> =>
-  toCsv(await listAllCustomers(deps, businessKey));
+  customersCsv(await listAllCustomers(deps, businessKey));

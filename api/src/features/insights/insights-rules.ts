@@ -1,0 +1,73 @@
+import type { Insights } from '../../contract/insights.ts';
+import type { InsightsTable } from '../../contract/limits.ts';
+import { type CsvCell, toCsv } from '../../lib/csv.ts';
+import { dayOfDate, weekdayOfDay } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { NEVER, offsetAt, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
+import type { Hours } from '../availability/hours-on.ts';
+import { openingsOn } from '../availability/openings.ts';
+
+const asDate = (minute: number) => new Date(minute * MINUTE_MS);
+
+/** The instants (epoch minutes) of both dates and all between, in parts with one UTC offset each. */
+export function periodsOf({ from, to }: { from: string; to: string }, zone: ZoneOffsets) {
+  const end = startOfDay(zone, dayOfDate(to) + 1);
+  const periods: { from: Date; to: Date; offset: number }[] = [];
+  for (let start = startOfDay(zone, dayOfDate(from)); start < end; ) {
+    const change = zone.changes.find((at) => at > start) ?? NEVER;
+    const until = Math.min(change, end);
+    periods.push({ from: asDate(start), to: asDate(until), offset: offsetAt(zone, start) });
+    start = until;
+  }
+  return periods;
+}
+
+/** The elapsed minutes of the hours of one member on both dates and all between; overlapping shifts count once. */
+export function minutesOpen(
+  { from, to }: { from: string; to: string },
+  hours: Hours,
+  zone: ZoneOffsets,
+): number {
+  const days = { first: dayOfDate(from), last: dayOfDate(to) };
+  let total = 0;
+  let until = -Infinity;
+  for (const { opens, closes } of openingsOn(days, { ...hours, duration: 0 }, zone)) {
+    total += Math.max(0, closes - Math.max(opens, until));
+    until = Math.max(until, closes);
+  }
+  return total;
+}
+
+/** The Mondays of all weeks of a range of dates. */
+export function weeksOf({ from, to }: { from: string; to: string }): number[] {
+  const weeks: number[] = [];
+  const first = dayOfDate(from);
+  for (let day = first - weekdayOfDay(first); day <= dayOfDate(to); day += 7) weeks.push(day);
+  return weeks;
+}
+
+/** How many dates a range has. */
+export const datesIn = ({ from, to }: { from: string; to: string }): number =>
+  dayOfDate(to) - dayOfDate(from) + 1;
+
+const objects = <T extends Record<string, CsvCell>>(
+  columns: readonly (keyof T & string)[],
+  rows: readonly T[],
+) =>
+  toCsv(
+    columns,
+    rows.map((row) => columns.map((column) => row[column] as CsvCell)),
+  );
+
+/** One table of a reply, with the names of its fields as header. */
+export function insightsCsv(insights: Insights, table: InsightsTable): string {
+  const { totals, by_week, by_service, by_staff, by_hour } = insights;
+  if (table === 'totals') return objects(Object.keys(totals) as (keyof typeof totals)[], [totals]);
+  if (table === 'by_week') return objects(['week', 'bookings', 'cancelled', 'no_shows', 'expected'], by_week);
+  if (table === 'by_service') return objects(['service_id', 'name', 'bookings', 'expected'], by_service);
+  if (table === 'by_staff') return objects(['staff_id', 'name', 'bookings', 'expected'], by_staff);
+  const hours = by_hour.flatMap((counts, weekday) =>
+    counts.map((bookings, hour) => ({ weekday: weekday + 1, hour, bookings })),
+  );
+  return objects(['weekday', 'hour', 'bookings'], hours);
+}
