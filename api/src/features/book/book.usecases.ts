@@ -94,11 +94,9 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (!business.published) throw new AppError('not_found');
     const identity = identityOf(attempt.body, business);
     // Independent of each other: they share a round trip.
-    const [earlierReply, state, code, expired, known, blocked] = await Promise.all([
+    const [earlierReply, state, expired, known, blocked] = await Promise.all([
       findReply(deps, tx, attempt),
-      // Before the code, whose use ends the hold.
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
-      useCode(tx, attempt),
       expireOverdue(tx, { businessKey, after: start }, now),
       findByContact(tx, { businessKey }, [identity.contact]),
       isBlocked(tx, businessKey, identity),
@@ -109,6 +107,8 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const { staff_id: staffId } = attempt.body;
     const offer = toOfferQuery(deps, state, state.service, { staffId });
     const chosen = takeSlot(offer, start, heldStaff(state, start));
+    // After the state, because it ends the hold.
+    const code = await useCode(tx, attempt);
     // Returned rather than thrown: the try has to be committed.
     if (code && !code.isRight) return wrongCode(code.triesLeft);
     if (!code) throw new AppError('code_expired');
