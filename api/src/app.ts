@@ -10,6 +10,7 @@ import { accountDataRoutes } from './features/account-data/account-data.routes.t
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { ownerBookRoutes } from './features/book/owner-book.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     staffRoutes,
     calendarRoutes,
     customersRoutes,
+    ownerBookRoutes,
     changesRoutes,
     requestsRoutes,
     plansRoutes,

@@ -1,6 +1,7 @@
 /** An error reply: `error` is the sentence to show, `code` never changes. */
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
+import { conflictSchema } from './conflicts.ts';
 
 export const ERROR_STATUS = {
   validation: 400,
@@ -78,8 +79,8 @@ export const errorReply = z
     customer_id: z.string().optional(),
     /** How many bookings lie ahead. */
     count: z.number().int().optional(),
-    /** Bookings that another member cannot take over. */
-    conflicts: z.array(eventSchema).optional(),
+    /** Bookings that another member cannot take over, or what is in the way of a booking. */
+    conflicts: z.array(z.union([eventSchema, conflictSchema])).optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Error' });

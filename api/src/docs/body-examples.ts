@@ -82,6 +82,12 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/calendar': appointment,
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
+  'POST /api/bookings': {
+    service_id: SERVICE_ID,
+    start_time: START,
+    customer: { name: 'Ada Moreau', phone: '6475550188' },
+    additional_info: 'Telephoned',
+  },
   'POST /api/customers': { name: 'Ada Moreau', phone: '6475550188', tags: ['regular'] },
   'PUT /api/customers/{id}': { notes: 'Prefers the chair by the window.' },
   'POST /api/customers/{id}/merge': { into: EVENT_ID },

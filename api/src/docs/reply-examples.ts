@@ -170,6 +170,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: event,
   CustomerBooking: { ...event, status: 'accepted' },
+  Conflict: { reason: 'taken', title: 'Stocktaking', from: START, to: END },
   Customer: {
     customer_id: EVENT_ID,
     name: 'Ada Moreau',

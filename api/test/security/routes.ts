@@ -53,6 +53,7 @@ interface Attack {
 }
 
 const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16:00:00.000Z' };
+const BOOKED = { start_time: '2026-11-19T15:00:00.000Z', customer: { name: 'Mia', phone: '1' } };
 const DATES = { from: '2026-12-24', to: '2026-12-26' };
 const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
 
@@ -95,6 +96,10 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: own.specialHours, body: { shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
   ],
   'PUT /api/webhooks/{id}': (theirs) => [{ id: theirs.webhook, body: { active: false } }],
+  'POST /api/bookings': (theirs, own) => [
+    { body: { ...BOOKED, service_id: theirs.service } },
+    { body: { ...BOOKED, service_id: own.service, staff_id: theirs.staff } },
+  ],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
     { body: { title: 'With a stranger', ...LATER, staff_id: theirs.staff } },

@@ -8,6 +8,7 @@ import * as insights from './insights.ts';
 import * as installation from './installation.ts';
 import * as keys from './keys.ts';
 import * as members from './members.ts';
+import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
@@ -23,6 +24,7 @@ const calls = [
   ...Object.values(insights),
   ...Object.values(keys),
   ...Object.values(members),
+  ...Object.values(ownerBookings),
   ...Object.values(push),
   ...Object.values(specialHours),
   ...Object.values(webhooks),

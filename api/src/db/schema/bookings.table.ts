@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Attendance, BookingStatus } from '../../contract/calendar.ts';
+import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
@@ -72,6 +73,8 @@ export const bookings = pgTable(
     /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
     /** Owners may overlap anything; such a booking is exempt from the constraints. */
+    /** Earns no coin. */
+    madeByOwner: boolean('made_by_owner').notNull().default(false),
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
     /** RFC 5545 SEQUENCE. Migration 0015 explains the column's name. */
     sequence: integer('change_number').notNull().default(0),
@@ -164,7 +167,7 @@ export const storedReplies = pgTable(
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
     /** Null in rows of the previous version. */
-    reply: json('answer').$type<BookReply>(),
+    reply: json('answer').$type<BookReply | OwnerBookedReply>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -19,6 +19,8 @@ export interface StateQuery {
   ownHold?: string;
   /** The booking to be moved, which does not block itself. */
   exceptBooking?: string;
+  /** Instead of the window in which customers book. */
+  window?: { from: Date; to: Date };
 }
 
 export interface StateService {
@@ -148,7 +150,7 @@ export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: st
   return { ...state, service: state.service };
 }
 
-function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): SQL {
+function stateSql({ of, serviceId, now, ownHold, exceptBooking, window }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -220,8 +222,9 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking }: StateQuery): S
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
             as holds_end,
           ${ownHold ? own : sql`null::json`} as own_hold
-        from (select ${at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
-                     ${at}::timestamptz + make_interval(hours => 24 * (b.bookable_days + ${MARGIN_DAYS})) as closes) w
+        from (select ${window?.from.toISOString() ?? at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
+                     ${window ? sql`${window.to.toISOString()}::timestamptz` : sql`${at}::timestamptz + make_interval(hours => 24 * b.bookable_days)`}
+                       + make_interval(hours => 24 * ${MARGIN_DAYS}) as closes) w
       ) m
      where ${found}`;
 }

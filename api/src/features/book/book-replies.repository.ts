@@ -1,10 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Booking, bookings, storedReplies } from '../../db/schema/bookings.table.ts';
 import type { Attempt } from './book-rules.ts';
 
-export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKey: string) {
+type StoredReply = BookReply | OwnerBookedReply;
+
+/** `Reply`: of the call that the key was sent with. */
+export async function findStoredReply<Reply extends StoredReply>(
+  tx: Tx,
+  businessKey: string,
+  idempotencyKey: string,
+) {
   const [row] = await tx
     .select({ fingerprint: storedReplies.fingerprint, reply: storedReplies.reply, booking: bookings })
     .from(storedReplies)
@@ -16,14 +24,19 @@ export async function findStoredReply(tx: Tx, businessKey: string, idempotencyKe
       ),
     )
     .where(and(eq(storedReplies.businessKey, businessKey), eq(storedReplies.idempotencyKey, idempotencyKey)));
-  return row ?? null;
+  return row ? { ...row, reply: row.reply as Reply | null } : null;
 }
 
 export async function insertReply(
   tx: Tx,
-  { businessKey, idempotencyKey, fingerprint, now }: Attempt,
+  {
+    businessKey,
+    idempotencyKey,
+    fingerprint,
+    now,
+  }: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint' | 'now'>,
   { bookingId }: Booking,
-  reply: BookReply,
+  reply: StoredReply,
 ): Promise<void> {
   if (!idempotencyKey) return;
   const row = { businessKey, idempotencyKey, fingerprint, bookingId, reply, createdAt: now };

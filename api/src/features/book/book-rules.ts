@@ -82,7 +82,12 @@ export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBl
 
 /** The row of an attempt. */
 export function newBooking(
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'language' | 'now'> & {
+    body: Pick<
+      Attempt['body'],
+      'name' | 'email' | 'phone' | 'address' | 'additionalInfo' | 'language' | 'timezone'
+    >;
+  },
   { service, staffId }: { service: StateService; staffId: string },
   {
     status,
@@ -115,6 +120,7 @@ export function newBooking(
     onlineLink: '',
     language: body.language ?? attempt.language,
     customerZone: zoneOrNone(body.timezone),
+    madeByOwner: false,
     placedByOwner: false,
     sequence: 0,
     createdAt: now,

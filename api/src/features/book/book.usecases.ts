@@ -10,6 +10,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { bookedWith, heldStaff, takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
 import { findOfferState } from '../availability/slot-state.repository.ts';
+import type { BookingAction } from '../bookings/booking-change.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../bookings/booking-rules.ts';
 import { expireOverdue, insertBooking } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -123,7 +124,8 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const taken = { service: state.service, staffId: chosen };
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
     const reply = replyTo(deps, booking, attempt, bookedWith(state, chosen));
-    const action = { type: status === 'accepted' ? 'booked' : 'requested' } as const;
+    const action: BookingAction =
+      status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
     await insertBooking(tx, booking);
     await settleAll([
       insertReply(tx, attempt, booking, reply),
@@ -153,7 +155,7 @@ async function findReply(
   request: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint' | 'language'>,
 ): Promise<BookReply | null> {
   const { businessKey, idempotencyKey, fingerprint } = request;
-  const stored = idempotencyKey ? await findStoredReply(tx, businessKey, idempotencyKey) : null;
+  const stored = idempotencyKey ? await findStoredReply<BookReply>(tx, businessKey, idempotencyKey) : null;
   if (!stored) return null;
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
   // A stored reply of the previous version names nobody.

@@ -101,7 +101,7 @@ function ownerMail(
     case 'requested':
       return { kind: 'new_request', payload: { ...payload, ...decisionUrls(deps, booking) } };
     case 'booked':
-      return { kind: 'new_booking', payload };
+      return action.by === 'owner' ? null : { kind: 'new_booking', payload };
     case 'cancelled':
       return action.by === 'owner'
         ? null

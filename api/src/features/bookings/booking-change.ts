@@ -5,7 +5,8 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 export type BookedSlot = Pick<Booking, 'startTime' | 'endTime' | 'staffId'>;
 
 export type BookingAction =
-  | { type: 'booked' | 'accepted' | 'expired' }
+  | { type: 'accepted' | 'expired' }
+  | { type: 'booked'; by: 'customer' | 'owner' }
   /** `previous`: of a booking that its customer moved, which the owner decides again. */
   | { type: 'requested'; previous?: BookedSlot }
   | { type: 'declined'; note: string }

@@ -253,3 +253,21 @@ export async function updateAttendance(
 ): Promise<void> {
   await tx.update(bookings).set({ attendance }).where(isBooking(businessKey, bookingId));
 }
+
+/** '' if the customer has no booking. */
+export async function findLastLanguage(
+  tx: Tx,
+  { businessKey, customerId }: { businessKey: string; customerId: string },
+): Promise<string> {
+  const [row] = await tx
+    .select({ language: bookings.language })
+    .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
+    .orderBy(desc(bookings.createdAt))
+    .limit(1);
+  return row?.language ?? '';
+}
+
+/** Pending and accepted ones that overlap [from, to). */
+export const listActive = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
+  listOverlapping(tx, range, isActive(bookings));

@@ -80,15 +80,16 @@ export async function changeBookedEvent(
   const action = actionOf(booking, changed, notice.note, deps.now());
   if (action) {
     const { notifyCustomer = business.notifyCustomer } = notice;
-    if (notifyCustomer && changed.customerEmail) await countMoveMails(tx, changed, deps.now());
+    if (notifyCustomer && changed.customerEmail)
+      await countMailToCustomer(tx, changed.customerEmail, deps.now());
     await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
   }
   return bookingEventReply(changed, language);
 }
 
-/** 429 after too many emails about moves to one address today: an owner can enter any address. */
-async function countMoveMails(tx: Tx, { customerEmail }: Booking, now: Date): Promise<void> {
-  if (await countIn(tx, 'ownersMoves', mailboxKey(customerEmail), now)) return;
+/** 429 after too many emails of owners to one address today: an owner can enter any address. */
+export async function countMailToCustomer(tx: Tx, address: string, now: Date): Promise<void> {
+  if (await countIn(tx, 'ownersMoves', mailboxKey(address), now)) return;
   throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }
 

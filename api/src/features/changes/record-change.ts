@@ -17,7 +17,7 @@ function typeOf({ action, booking }: BookingChange): EntryChange['type'] {
 function authorOf(action: BookingAction): EntryChange['by'] {
   if ('by' in action) return action.by;
   if (action.type === 'expired') return 'clock';
-  return action.type === 'requested' || action.type === 'booked' ? 'customer' : 'owner';
+  return action.type === 'requested' ? 'customer' : 'owner';
 }
 
 /** Records what happened to a booking, for the open consoles. */

@@ -40,7 +40,7 @@ export async function rewardReferral(
   { business, booking }: BookingChange,
 ): Promise<void> {
   const { businessKey, referredBy } = business;
-  if (!referredBy || booking.status !== 'accepted') return;
+  if (!referredBy || booking.status !== 'accepted' || booking.madeByOwner) return;
   const members = await listMembers(tx, businessKey);
   const owner = members.find(({ role }) => role === 'owner');
   if (!owner || isOwnBooking(booking, [...members.map(({ email }) => email), business.email])) return;

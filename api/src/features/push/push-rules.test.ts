@@ -7,7 +7,8 @@ describe('a push message', () => {
   it('tells what a customer did, and nothing that the owner did', () => {
     const previous = { startTime: new Date(), endTime: new Date(), staffId: 'ana' };
     expect(pushKindOf({ type: 'requested' })).toBe('push_requested');
-    expect(pushKindOf({ type: 'booked' })).toBe('push_booked');
+    expect(pushKindOf({ type: 'booked', by: 'customer' })).toBe('push_booked');
+    expect(pushKindOf({ type: 'booked', by: 'owner' })).toBeNull();
     expect(pushKindOf({ type: 'cancelled', by: 'customer', note: '' })).toBe('push_cancelled');
     expect(pushKindOf({ type: 'moved', by: 'customer', previous, note: '' })).toBe('push_moved');
     expect(pushKindOf({ type: 'cancelled', by: 'owner', note: '' })).toBeNull();

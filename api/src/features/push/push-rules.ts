@@ -4,9 +4,8 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { BookingAction } from '../bookings/booking-change.ts';
 
-const KINDS = { requested: 'push_requested', booked: 'push_booked' } as const;
-const BY_CUSTOMER = { moved: 'push_moved', cancelled: 'push_cancelled' } as const;
-type PushKind = (typeof KINDS)[keyof typeof KINDS] | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
+const BY_CUSTOMER = { booked: 'push_booked', moved: 'push_moved', cancelled: 'push_cancelled' } as const;
+type PushKind = 'push_requested' | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
 
 /** What is stored until a message is sent: nothing else of a customer leaves the server. */
 export interface PushFacts {
@@ -19,8 +18,8 @@ export interface PushFacts {
 
 /** Null for the owner's own actions. */
 export function pushKindOf(action: BookingAction): PushKind | null {
-  if (action.type === 'requested' || action.type === 'booked') return KINDS[action.type];
-  if (action.type !== 'moved' && action.type !== 'cancelled') return null;
+  if (action.type === 'requested') return 'push_requested';
+  if (action.type !== 'booked' && action.type !== 'moved' && action.type !== 'cancelled') return null;
   return action.by === 'customer' ? BY_CUSTOMER[action.type] : null;
 }
 

@@ -5,7 +5,7 @@ const previous = { startTime: new Date(0), endTime: new Date(1), staffId: 'ana' 
 
 it('an action of a booking is one event, a customer’s move that the owner has to decide is two', () => {
   expect(webhookEventsOf({ type: 'requested' })).toEqual(['booking.requested']);
-  expect(webhookEventsOf({ type: 'booked' })).toEqual(['booking.accepted']);
+  expect(webhookEventsOf({ type: 'booked', by: 'owner' })).toEqual(['booking.accepted']);
   expect(webhookEventsOf({ type: 'accepted' })).toEqual(['booking.accepted']);
   expect(webhookEventsOf({ type: 'expired' })).toEqual(['booking.expired']);
   expect(webhookEventsOf({ type: 'moved', by: 'customer', previous, note: '' })).toEqual(['booking.moved']);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { eventSchema } from './calendar.ts';
+import { conflictSchema } from './conflicts.ts';
+import { MAX_LENGTH } from './limits.ts';
+import {
+  date,
+  instant,
+  language,
+  messageReply,
+  opaque,
+  optionalEmail,
+  optionalName,
+  phone,
+  text,
+} from './scalars.ts';
+
+/** `from` and `to` are UTC dates, inclusive. */
+export const ownerSlotsQuery = z.object({
+  service_id: opaque(64, 'service_unknown'),
+  staff_id: opaque(64, 'staff_unknown').optional(),
+  from: date.optional(),
+  to: date.optional(),
+});
+
+export const ownerBookingQuery = z.object({
+  preview: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: books nothing and replies with the conflicts.'),
+});
+
+export const ownerBookingBody = z.object({
+  service_id: opaque(64, 'service_unknown'),
+  start_time: instant,
+  staff_id: opaque(64, 'staff_unknown').nullish(),
+  customer: z
+    .object({
+      name: optionalName.default(''),
+      email: optionalEmail.default(''),
+      phone: phone.default(''),
+      address: text(MAX_LENGTH.address).default(''),
+    })
+    .optional()
+    .describe('Needed unless it is a preview: a name, and an email or a phone.'),
+  additional_info: text(MAX_LENGTH.text).default(''),
+  notify_customer: z.boolean().optional().describe('By default the option of that name.'),
+  force: z.boolean().default(false).describe('Books in spite of conflicts.'),
+  language: language.optional().describe('By default the customer’s last one, else the owner’s.'),
+});
+export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
+
+export const ownerBookedReply = messageReply.extend({ event: eventSchema });
+export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
+/** The second of a preview. */
+export const ownerBookingReply = z.union([
+  ownerBookedReply,
+  z.object({ conflicts: z.array(conflictSchema) }),
+]);

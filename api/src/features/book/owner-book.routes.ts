@@ -1,0 +1,33 @@
+import * as calls from '../../contract/calls/owner-bookings.ts';
+import type { Deps } from '../../deps.ts';
+import { createCallRouter } from '../../http/call-router.ts';
+import { writtenJson } from '../../http/router.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { bookForCustomer, previewBooking } from './owner-book.usecases.ts';
+import { getOwnerSlots } from './owner-slots.usecases.ts';
+
+/** The role `staff` asks and books for its own staff member. 403 for another. */
+function staffFor(scope: Scope, staffId: string | null | undefined): string | null {
+  if (staffId) refuseOthers(scope, { staffId });
+  return staffId ?? scope.staffId;
+}
+
+export function ownerBookRoutes(deps: Deps) {
+  const { router, handle } = createCallRouter(deps);
+
+  handle(calls.getOwnerSlots, async ({ c, owner, query }) => {
+    const asked = { ...query, staff_id: staffFor(owner, query.staff_id) };
+    return writtenJson(c, await getOwnerSlots(deps, owner.businessKey, asked));
+  });
+
+  handle(calls.bookForCustomer, async ({ c, owner, query, headers, body: said }) => {
+    const { businessKey } = owner;
+    const body = { ...said, staff_id: staffFor(owner, said.staff_id) };
+    const idempotencyKey = headers['idempotency-key'] ?? '';
+    const request = { businessKey, body, language: c.var.language, idempotencyKey };
+    if (query.preview === 'true') return { conflicts: await previewBooking(deps, request) };
+    return bookForCustomer(deps, request);
+  });
+
+  return router;
+}
