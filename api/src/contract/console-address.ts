@@ -5,7 +5,7 @@ import { CALENDAR_VIEWS, type CalendarView } from '../time/visible-range.ts';
 export const NEW = 'new';
 
 /** In the order of the navigation. */
-export const CONSOLE_PLACES = ['calendar', 'business-page'] as const;
+export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 /** Of the Business Page, in its order. */

@@ -1,5 +1,5 @@
 import type { ConsolePlace } from 'api/contract/console-address.ts';
-import { CalendarDays, type LucideIcon, Store } from 'lucide-react';
+import { CalendarDays, type LucideIcon, Store, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 
@@ -12,5 +12,6 @@ interface Place {
 /** Everything else that a place needs: its name in `CONSOLE_PLACES` and the text `places.<name>`. */
 export const PLACES: Record<ConsolePlace, Place> = {
   calendar: { Icon: CalendarDays, Screen: null },
+  customers: { Icon: Users, Screen: prefetchedComponent(() => import('./customers-place.tsx')) },
   'business-page': { Icon: Store, Screen: prefetchedComponent(() => import('./business-page.tsx')) },
 };

@@ -12,6 +12,7 @@ import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { DEMO_OWNER, demoProfile, demoShifts, demoSpecialHours } from './demo-business.ts';
 import { demoEvents, demoRequests } from './demo-calendar.ts';
+import { demoCustomers } from './demo-customers.ts';
 import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
 
 const refusal = (sentence: string, fields: Record<string, string> = {}) =>
@@ -130,6 +131,20 @@ export function createDemoCall(now: number): CallFunction {
     async 'POST /api/booking-options'({ body = {} }) {
       profile = withOptions(profile, body);
       return { message, options: profile };
+    },
+
+    'GET /api/customers': async ({ query } = {}) => {
+      const all = demoCustomers(events, now).map(({ customer }) => customer);
+      const wanted = (query?.query ?? '').toLowerCase();
+      const customers = all.filter(({ name, email, phone }) =>
+        [name, email, phone].join(' ').toLowerCase().includes(wanted),
+      );
+      return { customers, next_cursor: null, total: customers.length };
+    },
+    async 'GET /api/customers/{id}'({ params: { id } }) {
+      const found = demoCustomers(events, now).find(({ customer }) => customer.customer_id === id);
+      if (!found) throw refusal(say('registerFirst'));
+      return found;
     },
 
     'GET /api/services': async () => ({ services }),

@@ -6,6 +6,7 @@ import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
 import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';
 import { type Template, useEventForm } from '../use-event-form.ts';
+import { AttendanceChoice } from './attendance-choice.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -41,7 +42,9 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
     state.toNew();
     requestAnimationFrame(() => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit());
   }
-  const isOver = event !== null && Date.parse(event.end_time) <= useCurrentTime();
+  const now = useCurrentTime();
+  const hasBegun = event !== null && Date.parse(event.start_time) <= now;
+  const isOver = event !== null && Date.parse(event.end_time) <= now;
   const isOwn = event?.booking_ref === null;
 
   return (
@@ -79,6 +82,7 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         }
       >
         <ElsewhereNotice state={state} onSaveAsNew={saveAsNew} />
+        {event && !isOwn && hasBegun && <AttendanceChoice event={event} />}
         <EventFields id={FORM} state={state} />
         {event && !isOwn && isOver && (
           <Button variant="secondary" block onClick={() => open({ drawn: null, copied: event })}>

@@ -1,0 +1,56 @@
+import { ATTENDANCES, type Attendance, type CalendarEvent } from 'api/contract/calendar.ts';
+import { useState } from 'react';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
+import { useSWRConfig } from 'swr';
+import { useCall } from '../../../data/console-context.ts';
+import { type EventsReply, isEventsKey } from '../../../data/queries.ts';
+import styles from './attendance-choice.module.css';
+
+/** Saved at once; pressing the chosen one again clears it. */
+export function AttendanceChoice({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('console');
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState<Attendance | null>(null);
+  const name = event.customer_name || event.customer_email || event.title;
+
+  async function choose(chosen: Attendance) {
+    setBusy(chosen);
+    try {
+      const attendance = chosen === event.attendance ? null : chosen;
+      const { event: saved } = await call('POST /api/bookings/{id}/attendance', {
+        params: { id: event.id },
+        body: { attendance },
+      });
+      await mutate<EventsReply>(
+        isEventsKey,
+        (shown) =>
+          shown && { ...shown, events: shown.events.map((one) => (one.id === saved.id ? saved : one)) },
+        { revalidate: false },
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ text: error.message, tone: 'note' });
+    }
+    setBusy(null);
+  }
+
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('attendance.question', { name })}</legend>
+      {ATTENDANCES.map((one) => (
+        <Button
+          key={one}
+          small
+          variant={event.attendance === one ? 'primary' : 'secondary'}
+          aria-pressed={event.attendance === one}
+          busy={busy === one}
+          onClick={() => choose(one)}
+        >
+          {t(`attendance.${one}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { initials } from '../../staff/initials.ts';
+import styles from './customers.module.css';
+
+export function CustomerAvatar({ name, large = false }: { name: string; large?: boolean }) {
+  return (
+    <span className={styles.avatar} data-large={large} aria-hidden="true">
+      {initials(name) || '#'}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CustomerBooking } from 'api/contract/customers.ts';
+import { useState } from 'react';
+import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
+import { DateStub } from 'shared-ui/date-stub.tsx';
+import { useZone } from '../../../data/queries.ts';
+import { useWhen } from '../../../data/use-when.ts';
+import styles from './customers.module.css';
+
+const SHOWN = 3;
+
+const TONES = { came: 'ok', late: 'plain', no_show: 'warn' } as const;
+
+function StateTag({ booking }: { booking: CustomerBooking }) {
+  const { t } = useTranslation('console');
+  const { attendance, status } = booking;
+  if (attendance) return <Tag tone={TONES[attendance]}>{t(`attendance.${attendance}`)}</Tag>;
+  return status === 'accepted' ? null : <Tag>{t(`customers.status.${status}`)}</Tag>;
+}
+
+function Bookings({ title, none, bookings }: { title: string; none: string; bookings: CustomerBooking[] }) {
+  const { t } = useTranslation('console');
+  const [showsAll, setShowsAll] = useState(false);
+  const zone = useZone();
+  const when = useWhen();
+  const shown = showsAll ? bookings : bookings.slice(0, SHOWN);
+  return (
+    <>
+      <h2>{title}</h2>
+      {bookings.length === 0 && <p className={styles.hint}>{none}</p>}
+      <ul className={styles.visits}>
+        {shown.map((booking) => (
+          <li key={booking.id}>
+            <DateStub instant={booking.start_time} zone={zone} />
+            <div>
+              <b>{booking.services}</b> <StateTag booking={booking} />
+              <p className={styles.hint}>{when(booking.start_time)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown.length < bookings.length && (
+        <div>
+          <Button variant="quiet" small onClick={() => setShowsAll(true)}>
+            {t('customers.showMore', { number: bookings.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isLive = ({ status }: CustomerBooking) => status === 'pending' || status === 'accepted';
+
+export function CustomerBookings({ bookings }: { bookings: CustomerBooking[] }) {
+  const { t } = useTranslation('console');
+  const now = useCurrentTime();
+  const isComing = (booking: CustomerBooking) => isLive(booking) && Date.parse(booking.end_time) > now;
+  const coming = bookings.filter(isComing).reverse();
+  const past = bookings.filter((booking) => !isComing(booking));
+  return (
+    <section className={styles.panel}>
+      <Bookings title={t('customers.coming')} none={t('customers.noneComing')} bookings={coming} />
+      <Bookings title={t('customers.past')} none={t('customers.nonePast')} bookings={past} />
+    </section>
+  );
+}

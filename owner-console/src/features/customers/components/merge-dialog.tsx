@@ -1,0 +1,104 @@
+import type { Customer } from 'api/contract/customers.ts';
+import { useState } from 'react';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { TextField } from 'shared-ui/text-field.tsx';
+import { useFormatPhone } from '../../../components/phone-link.tsx';
+import { useCustomerName, useCustomerTotals } from '../customer-texts.ts';
+import { useCustomerChanges } from '../use-customer-changes.ts';
+import { useCustomersPage } from '../use-customers.ts';
+import styles from './customers.module.css';
+
+const MATCHES = 5;
+
+interface Props {
+  customer: Customer;
+  onClose: () => void;
+  onMerged: (into: Customer) => void;
+}
+
+/** Finds the entry to keep, and says what goes over before it does. */
+export default function MergeDialog({ customer, onClose, onMerged }: Props) {
+  const { t } = useTranslation('console');
+  const nameOf = useCustomerName();
+  const totalsOf = useCustomerTotals();
+  const formatPhone = useFormatPhone();
+  const { merge } = useCustomerChanges();
+  const [query, setQuery] = useState(customer.name);
+  const [into, setInto] = useState<Customer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { data } = useCustomersPage({ query: query.trim(), tag: '', sort: 'name' });
+  const matches = (data?.customers ?? [])
+    .filter(({ customer_id }) => customer_id !== customer.customer_id)
+    .slice(0, MATCHES);
+
+  async function confirm() {
+    if (!into) return;
+    setBusy(true);
+    setError('');
+    try {
+      const kept = await merge(customer.customer_id, into.customer_id);
+      onClose();
+      onMerged(kept);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+      setBusy(false);
+    }
+  }
+
+  const name = nameOf(customer);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('customers.mergeTitle', { name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {into && (
+            <Button variant="danger" busy={busy} onClick={confirm}>
+              {t('customers.mergeInto', { name: nameOf(into) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          type="search"
+          label={t('customers.entryToKeep')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <ul className={styles.matches} aria-label={t('customers.matches')}>
+          {matches.map((match) => (
+            <li key={match.customer_id}>
+              <button
+                type="button"
+                className={styles.match}
+                aria-pressed={match.customer_id === into?.customer_id}
+                onClick={() => setInto(match)}
+              >
+                <b>{nameOf(match)}</b>
+                <small>
+                  {[match.email || formatPhone(match.phone), totalsOf(match)].filter(Boolean).join(' · ')}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {data && matches.length === 0 && <p className={styles.hint}>{t('customers.none', { query })}</p>}
+        {into && (
+          <p className={styles.hint}>
+            {t('customers.mergeHelp', { from: name, into: nameOf(into), totals: totalsOf(customer) })}
+          </p>
+        )}
+        {error && <Banner tone="danger">{error}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Customer } from 'api/contract/customers.ts';
+import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { useFormatPhone } from '../../components/phone-link.tsx';
+import { useZone } from '../../data/queries.ts';
+
+type Named = Pick<Customer, 'name' | 'email' | 'phone'>;
+
+/** By name, else by address, else by phone. */
+export function useCustomerName() {
+  const format = useFormatPhone();
+  return ({ name, email, phone }: Named) => name || email || format(phone);
+}
+
+/** "24 bookings, 1 missed" */
+export function useCustomerTotals() {
+  const { t } = useTranslation('console');
+  return ({ bookings, no_shows }: Pick<Customer, 'bookings' | 'no_shows'>) =>
+    no_shows === 0
+      ? t('customers.bookings', { count: bookings })
+      : t('customers.bookingsMissed', {
+          bookings: t('customers.bookings', { count: bookings }),
+          missed: no_shows,
+        });
+}
+
+/** "Oct 7", with the year where it is another than this one. */
+export function useVisitDate() {
+  const zone = useZone();
+  const lang = currentLanguage();
+  const thisYear = dateIn(new Date().toISOString(), zone).slice(0, 4);
+  return (instant: string) => {
+    const date = dateIn(instant, zone);
+    return formatDate(date, lang, date.startsWith(thisYear) ? 'monthDay' : 'full');
+  };
+}
