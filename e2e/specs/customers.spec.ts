@@ -1,0 +1,60 @@
+/** Who comes: found while typing, noted, blocked, merged and erased. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+test('an owner finds a customer, notes what matters, merges two entries and erases one', async ({
+  page,
+  business,
+  bookFirstSlot,
+  openConsole,
+  words: { console: words },
+}) => {
+  await bookFirstSlot(3);
+  const add = (body: object) => business.owner.call('POST', '/api/customers', body);
+  await add({ name: 'José Ñandú', phone: '4165550142', tags: ['VIP'] });
+  const twin = await add({ name: 'Jose N.', email: 'jose@example.com', notes: 'Left-handed' });
+  const app = await openConsole();
+  await app.place('customers').click();
+  const list = page.getByRole('region', { name: words.places.customers });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+
+  await list.getByLabel(words.customers.find).fill('NANDU');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').click();
+  const notes = page.getByLabel(words.customers.notes);
+  await notes.fill('Scissors only');
+  await notes.blur();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.getByRole('button', { name: words.customers.block, exact: true }).click();
+  await expect(page.getByText(words.customers.blockedHelp)).toBeVisible();
+  await page.getByRole('button', { name: words.customers.unblock }).click();
+  await expect(page.getByText(words.customers.blockedHelp)).toBeHidden();
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.customers.merge }).click();
+  const merging = page.getByRole('dialog');
+  await merging.getByLabel(words.customers.entryToKeep).fill('jose@');
+  await merging.getByRole('button', { name: 'Jose N.' }).click();
+  await expectAccessible(page);
+  await merging.getByRole('button', { name: filled(words.customers.mergeInto, { name: 'Jose N.' }) }).click();
+  await expect(page.getByRole('heading', { name: 'Jose N.' })).toBeVisible();
+  await expect(notes).toHaveValue('Left-handed\nScissors only');
+
+  await page.getByRole('button', { name: words.customers.erase }).click();
+  const erasing = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await erasing.getByLabel(words.customers.confirmName).fill('Jose N.');
+  await erasing.getByRole('button', { name: words.customers.eraseConfirm }).click();
+  await list.getByLabel(words.customers.find).fill('');
+  await expect(rows).toHaveCount(1);
+  const { customers } = await business.owner.call('GET', '/api/customers');
+  expect(customers.map((one: { customer_id: string }) => one.customer_id)).not.toContain(
+    twin.customer.customer_id,
+  );
+});
