@@ -1,5 +1,6 @@
 /** Several people, one business. */
 import { expectAccessible } from '../fixtures/axe.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -75,4 +76,66 @@ test('an owner lets a person rest, and the last one takes bookings', async ({
   await expect(button(words.staff.stop)).toBeVisible();
   const { staff: left } = await business.owner.call('GET', '/api/staff');
   expect(left.map(({ active }: { active: boolean }) => active)).toEqual([true, false]);
+});
+
+test('an owner sees each person’s day, filters by person and gives a booking to another one', async ({
+  page,
+  business,
+  bookFirstSlot,
+  openConsole,
+  words: { console: words },
+  isMobile,
+}) => {
+  const { owner } = business;
+  const { staff } = await owner.call('GET', '/api/staff');
+  await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await bookFirstSlot(3);
+  await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi', color: '#b5651d' });
+  await openConsole(`/dashboard?date=${dateIn(3)}`);
+  const chip = (name: string) =>
+    page.getByRole('group', { name: words.people.label }).getByRole('button', { name });
+  const entry = page.getByRole('button', { name: /Quick One.*Marco/ });
+  await expect(chip(words.people.everyone)).toHaveAttribute('aria-pressed', 'true');
+  await expect(entry.first()).toBeVisible();
+  await expectAccessible(page);
+  await chip('Tunde Adeyemi').click();
+  await expect(entry).toHaveCount(0);
+  await page.reload();
+  await expect(chip('Tunde Adeyemi')).toHaveAttribute('aria-pressed', 'true');
+  await expectGoodLayout(page);
+  await chip(words.people.everyone).click();
+
+  await entry.first().press('Enter');
+  await page.getByLabel(words.people.withWhom, { exact: true }).selectOption('Tunde Adeyemi');
+  await page.locator('button[type="submit"]').last().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Tunde Adeyemi/);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.event.move }).click();
+  const moved = page.getByRole('button', { name: /Quick One.*Tunde/ });
+  await expect(moved.first()).toBeVisible();
+  await page.getByRole('button', { name: words.event.undo }).click();
+  await expect(entry.first()).toBeVisible();
+  if (isMobile) return;
+
+  // Arrow keys lead to the next person.
+  const column = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+  await expect(column('Tunde Adeyemi')).toBeVisible();
+  const start_time = noon(dateIn(3));
+  const end_time = new Date(Date.parse(start_time) + 30 * 60_000).toISOString();
+  const { staff: all } = await owner.call('GET', '/api/staff');
+  await owner.call('POST', '/api/calendar', {
+    title: 'Lunch',
+    start_time,
+    end_time,
+    staff_id: all[1].staff_id,
+  });
+  const lunch = column('Tunde Adeyemi').getByRole('button', { name: 'Lunch' });
+  await expect(lunch).toBeVisible();
+  await column('Marco Benedetti').getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(lunch).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(column('Marco Benedetti').getByRole('button').first()).toBeFocused();
 });

@@ -38,6 +38,7 @@ export function newBody(draft: EventDraft, services: readonly Service[], zone: s
     customerPhone,
     customerAddress,
     service_id: service_id || null,
+    staff_id: draft.staff_id || null,
     services: services.find((service) => service.service_id === service_id)?.name ?? '',
     ol_link: draft.ol_link,
     additional_info: draft.additional_info,

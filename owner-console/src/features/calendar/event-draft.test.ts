@@ -85,6 +85,9 @@ describe('a changed event', () => {
   it('sends only what changed', () => {
     expect(changeBody(draft, EVENT, [SERVICE], ZONE)).toEqual({});
     expect(changeBody({ ...draft, title: 'Doctor' }, EVENT, [SERVICE], ZONE)).toEqual({ title: 'Doctor' });
+    expect(changeBody({ ...draft, staff_id: 'tunde' }, EVENT, [SERVICE], ZONE)).toEqual({
+      staff_id: 'tunde',
+    });
   });
 
   it('keeps its real length when it moves across a clock change', () => {

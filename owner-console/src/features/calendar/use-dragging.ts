@@ -29,6 +29,7 @@ export function useDragging({ events, zone }: CalendarState) {
     move: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, {
         ...movedTimes(entry, dropped, zone),
+        ...(entry.staffId && dropped.staffId && { staff_id: dropped.staffId }),
       }),
     resize: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, resizedTimes(entry, dropped, zone)),

@@ -10,6 +10,7 @@ import { EventCustomerFields } from './event-customer-fields.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-fields.module.css';
 import { EventTimeFields } from './event-time-fields.tsx';
+import { WithField } from './with-field.tsx';
 
 export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { t } = useTranslation('console');
@@ -46,6 +47,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
           {...fieldProps(form, 'title')}
         />
       </div>
+      <WithField state={state} />
       <EventTimeFields state={state} />
       {!isBooking && (
         <div className={styles.full}>
