@@ -58,6 +58,15 @@ export type InsightsTable = (typeof INSIGHTS_TABLES)[number];
 export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
+export const WEBHOOK_EVENTS = [
+  'booking.requested',
+  'booking.accepted',
+  'booking.declined',
+  'booking.cancelled',
+  'booking.moved',
+  'booking.expired',
+] as const;
+
 export const LANGUAGES = ['en', 'zh-CN'] as const;
 export const WEEKDAYS = [
   'Monday',

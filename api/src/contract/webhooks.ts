@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { WEBHOOK_EVENTS } from './limits.ts';
 import { id, link } from './scalars.ts';
 
-export const WEBHOOK_EVENTS = [
-  'booking.requested',
-  'booking.accepted',
-  'booking.declined',
-  'booking.cancelled',
-  'booking.moved',
-  'booking.expired',
-] as const;
 export const webhookEvent = z.enum(WEBHOOK_EVENTS, { error: 'webhook_event_unknown' });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 

@@ -1,0 +1,39 @@
+import { NEW } from 'api/contract/console-address.ts';
+import { Plus } from 'lucide-react';
+import { ButtonLink, Skeleton, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { linkProps } from '../../../components/place-link.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useWebhooks } from '../use-webhooks.ts';
+import { CONNECTIONS } from '../webhook-addresses.ts';
+import { WebhookRow } from './webhook-row.tsx';
+
+export function WebhooksCard() {
+  const { t } = useTranslation('console');
+  const { data, error, mutate } = useWebhooks();
+  return (
+    <SectionCard
+      id="webhooks"
+      title={t('webhooks.title')}
+      help={t('webhooks.help')}
+      aside={
+        <ButtonLink
+          variant="secondary"
+          small
+          icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+          {...linkProps({ ...CONNECTIONS, item: NEW })}
+        >
+          {t('webhooks.add')}
+        </ButtonLink>
+      }
+    >
+      {error && <LoadFailed text={t('webhooks.loadFailed')} onRetry={() => mutate()} />}
+      {!data && !error && <Skeleton height="4rem" />}
+      <ul>
+        {data?.webhooks.map((webhook) => (
+          <WebhookRow key={webhook.webhook_id} webhook={webhook} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Webhook, WebhookBody, WebhookChangeBody } from 'api/contract/webhooks.ts';
+import { addressOf } from 'shared-ui';
+import { useSWRConfig } from 'swr';
+import { useCall } from '../../data/console-context.ts';
+import { useRead } from '../../data/queries.ts';
+
+const LIST = addressOf('GET /api/webhooks');
+
+export const useWebhooks = () => useRead('GET /api/webhooks', []);
+
+/** Each function rejects with an ApiError. */
+export function useWebhookChanges() {
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const show = (webhooks: Webhook[]) => mutate(LIST, { webhooks }, { revalidate: false });
+  const reload = () => mutate(LIST);
+
+  return {
+    /** With the secret, which no later reply has. */
+    async add(body: WebhookBody) {
+      const { webhook } = await call('POST /api/webhooks', { body });
+      await reload();
+      return webhook;
+    },
+    async change(id: string, body: WebhookChangeBody) {
+      await call('PUT /api/webhooks/{id}', { params: { id }, body });
+      await reload();
+    },
+    async remove(id: string) {
+      await show((await call('DELETE /api/webhooks/{id}', { params: { id } })).webhooks);
+    },
+    async rotate(id: string) {
+      return (await call('POST /api/webhooks/{id}/rotate', { params: { id } })).webhook.secret;
+    },
+  };
+}
+
+const SOON_MS = 2000;
+const LATER_MS = 30_000;
+
+/** The deliveries of a webhook, read again while one waits. */
+export function useDeliveries(id: string) {
+  const call = useCall();
+  const params = { id };
+  const read = useRead('GET /api/webhooks/{id}/deliveries', [{ params }], {
+    refreshInterval: (reply) =>
+      reply?.deliveries.some(
+        ({ status, tries }: { status: string; tries: number }) => status === 'waiting' && tries === 0,
+      )
+        ? SOON_MS
+        : LATER_MS,
+  });
+  return {
+    ...read,
+    async sendTest() {
+      await call('POST /api/webhooks/{id}/test', { params });
+      await read.mutate();
+    },
+    async sendAgain(delivery: string) {
+      await call('POST /api/webhooks/{id}/deliveries/{delivery}/replay', { params: { id, delivery } });
+      await read.mutate();
+    },
+  };
+}
