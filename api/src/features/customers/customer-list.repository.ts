@@ -98,6 +98,15 @@ function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
 }
 
 /** The totals of all customers of the business, from one scan of an index. */
+const ofAll = (businessKey: string, now: Date) => sql`
+  left join (
+    select b.customer_id, ${totals(now)} from ${bookings} b
+     where b.business_key = ${businessKey} and b.customer_id is not null group by b.customer_id) t
+    on t.customer_id = c.customer_id`;
+
+/** What the index of words finds: few enough to look up the totals of each. */
+const findsFew = ({ parts }: Found) => parts.some(({ length }) => length >= 3);
+
 function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: Date) {
   const value = order === '-bookings' ? sql`coalesce(t.bookings, 0)` : sql`coalesce(t.last_visit, 0)`;
   const isAfter = after
@@ -105,11 +114,8 @@ function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: D
                and (c.sort_key, c.customer_id) > (${after.sortKey}, ${after.customerId}::uuid))`
     : sql``;
   return tx.execute<CustomerRow>(sql`
-    with t as (
-      select b.customer_id, ${totals(now)} from ${bookings} b
-       where b.business_key = ${found.businessKey} and b.customer_id is not null group by b.customer_id)
     select ${COLUMNS}, coalesce(t.bookings, 0) as bookings, coalesce(t.no_shows, 0) as no_shows, t.last_visit, t.next_visit
-      from ${customers} c left join t on t.customer_id = c.customer_id
+      from ${customers} c ${findsFew(found) ? ofEach(now) : ofAll(found.businessKey, now)}
      where ${matches(found)} ${isAfter}
      order by ${value} desc, c.sort_key, c.customer_id limit ${limit}`);
 }

@@ -82,7 +82,7 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         }
       >
         <ElsewhereNotice state={state} onSaveAsNew={saveAsNew} />
-        {event && !isOwn && hasBegun && <AttendanceChoice event={event} />}
+        {opened && !isOwn && hasBegun && <AttendanceChoice event={opened} />}
         <EventFields id={FORM} state={state} />
         {event && !isOwn && isOver && (
           <Button variant="secondary" block onClick={() => open({ drawn: null, copied: event })}>

@@ -31,6 +31,9 @@ import { TagsPanel } from './tags-panel.tsx';
 const MergeDialog = prefetchedComponent(() => import('./merge-dialog.tsx'));
 const EraseDialog = prefetchedComponent(() => import('./erase-dialog.tsx'));
 
+/** A hint, without consequences. */
+const MANY_NO_SHOWS = 3;
+
 function Loaded({ customer, bookings }: CustomerReply) {
   const { t } = useTranslation('console');
   const { edit } = useCustomerChanges();
@@ -69,6 +72,9 @@ function Loaded({ customer, bookings }: CustomerReply) {
               </p>
             </div>
           </div>
+          {customer.no_shows >= MANY_NO_SHOWS && (
+            <Banner tone="note">{t('customers.manyMissed', { count: customer.no_shows })}</Banner>
+          )}
           {blocked && (
             <Banner
               tone="warn"
