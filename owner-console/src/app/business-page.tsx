@@ -5,6 +5,8 @@ import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { useShownSection } from '../components/place-store.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
+import { useRole } from '../data/use-role.ts';
+import { Forbidden } from './forbidden.tsx';
 import styles from './section-layout.module.css';
 import { SectionLayout } from './section-layout.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -23,6 +25,7 @@ export default function BusinessPage() {
   const { t } = useTranslation('console');
   const profile = useProfile().data;
   const section = useShownSection();
+  const { isStaff } = useRole();
   const Section = SECTIONS[section];
   const skeleton = (
     <SectionLayout>
@@ -37,9 +40,9 @@ export default function BusinessPage() {
       </VisuallyHidden>
       {profile ? (
         <>
-          <SectionNav profile={profile} />
+          {!isStaff && <SectionNav profile={profile} />}
           <Suspense key={section} fallback={skeleton}>
-            <Section profile={profile} />
+            {isStaff && section !== 'hours' ? <Forbidden /> : <Section profile={profile} />}
           </Suspense>
         </>
       ) : (

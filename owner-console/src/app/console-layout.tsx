@@ -7,11 +7,13 @@ import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-wid
 import { usePlace, useShownPlace } from '../components/place-store.ts';
 import { PrefetchComponents } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
+import { useRole } from '../data/use-role.ts';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { CalendarPlace } from './calendar-place.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DiscardDialog } from './discard.ts';
+import { Forbidden } from './forbidden.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
 import { PLACES } from './places.ts';
 import { PublishingStatus } from './publishing-status.tsx';
@@ -42,14 +44,15 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   const hasInitialReplies = useDeferredValue(useHasFirstView(place) && isLoaded);
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
-  const { Screen } = PLACES[place];
+  const { isStaff } = useRole();
+  const { Screen, forStaff } = PLACES[place];
   const skeleton = <PlaceSkeleton title={t(`places.${place}`)} />;
 
   return (
     <ConsoleWidthContext value={width}>
       <ConsoleFrame ref={root} notice={notice}>
         <OfflineNotice text={t('offline')} />
-        {hasInitialReplies && profile.data ? (
+        {hasInitialReplies && profile.data && !isStaff ? (
           <PublishingStatus profile={profile.data} />
         ) : profile.error ? (
           <LoadFailed text={t('profile.loadFailed')} onRetry={() => profile.mutate()} />
@@ -63,7 +66,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         {hasInitialReplies && Screen && (
           <div data-place={place}>
             <Suspense fallback={skeleton}>
-              <Screen />
+              {isStaff && !forStaff ? <Forbidden /> : <Screen />}
               <PrefetchComponents />
             </Suspense>
           </div>

@@ -7,11 +7,17 @@ interface Place {
   Icon: LucideIcon;
   /** Null for the calendar, which stays mounted to keep its draft. */
   Screen: ComponentType<object> | null;
+  /** Whether log-ins with the role `staff` have it. */
+  forStaff?: true;
 }
 
 /** Everything else that a place needs: its name in `CONSOLE_PLACES` and the text `places.<name>`. */
 export const PLACES: Record<ConsolePlace, Place> = {
-  calendar: { Icon: CalendarDays, Screen: null },
+  calendar: { Icon: CalendarDays, Screen: null, forStaff: true },
   customers: { Icon: Users, Screen: prefetchedComponent(() => import('./customers-place.tsx')) },
-  'business-page': { Icon: Store, Screen: prefetchedComponent(() => import('./business-page.tsx')) },
+  'business-page': {
+    Icon: Store,
+    Screen: prefetchedComponent(() => import('./business-page.tsx')),
+    forStaff: true,
+  },
 };

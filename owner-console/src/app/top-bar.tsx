@@ -2,6 +2,7 @@ import { Coins, ExternalLink } from 'lucide-react';
 import { Logo, useTranslation } from 'shared-ui';
 import pill from '../components/pill.module.css';
 import { useProfile } from '../data/queries.ts';
+import { useRole } from '../data/use-role.ts';
 import { AccountMenu } from '../features/account/components/account-menu.tsx';
 import { PlanPill } from '../features/plan/components/plan-pill.tsx';
 import { PLAN_PILLS } from '../features/plan/plan-pills.ts';
@@ -11,6 +12,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { t } = useTranslation('console');
   const profile = useProfile().data;
+  const { isOwner } = useRole();
 
   return (
     <header className={styles.bar}>
@@ -25,16 +27,18 @@ export function TopBar() {
                 <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
               </a>
             )}
-            <span id={PLAN_PILLS} className={styles.plan}>
-              <PlanPill profile={profile} opens="coins">
-                <Coins size={18} strokeWidth={1.8} aria-hidden />
-                <span className={pill.number}>{profile.coins}</span>{' '}
-                <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>
-              </PlanPill>
-              <PlanPill profile={profile} opens="tier">
-                {t('tier.label', { name: t(`tier.${profile.tier}`) })}
-              </PlanPill>
-            </span>
+            {isOwner && (
+              <span id={PLAN_PILLS} className={styles.plan}>
+                <PlanPill profile={profile} opens="coins">
+                  <Coins size={18} strokeWidth={1.8} aria-hidden />
+                  <span className={pill.number}>{profile.coins}</span>{' '}
+                  <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>
+                </PlanPill>
+                <PlanPill profile={profile} opens="tier">
+                  {t('tier.label', { name: t(`tier.${profile.tier}`) })}
+                </PlanPill>
+              </span>
+            )}
             <AccountMenu profile={profile} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { useOpenItem } from '../../components/place-store.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
+import { useRole } from '../../data/use-role.ts';
 import { HoursCard } from '../../features/hours/components/hours-card.tsx';
 import { HolidaysCard } from '../../features/special-hours/components/holidays-card.tsx';
 import { SpecialHoursCard } from '../../features/special-hours/components/special-hours-card.tsx';
@@ -9,6 +10,7 @@ import { SectionLayout } from '../section-layout.tsx';
 
 export default function HoursSection({ profile }: { profile: Profile }) {
   const item = useOpenItem();
+  const { isStaff } = useRole();
   const { savesNothing } = useConsoleContext().variant;
   if (item) {
     return (
@@ -18,8 +20,8 @@ export default function HoursSection({ profile }: { profile: Profile }) {
     );
   }
   return (
-    <SectionLayout key="hours" rail={!savesNothing && <HolidaysCard profile={profile} />}>
-      <HoursCard />
+    <SectionLayout key="hours" rail={!savesNothing && !isStaff && <HolidaysCard profile={profile} />}>
+      {!isStaff && <HoursCard />}
       <SpecialHoursCard />
     </SectionLayout>
   );

@@ -25,8 +25,8 @@ const fromField = (time: string) => (time === '00:00' ? MIDNIGHT : time);
 
 export const NEW_SHIFT: ShiftDraft = { start: '09:00', end: '17:00', services: null };
 
-export const newDraft = (date: string): SpecialHoursDraft => ({
-  staff_id: '',
+export const newDraft = (date: string, staffId = ''): SpecialHoursDraft => ({
+  staff_id: staffId,
   from: date,
   to: date,
   isClosed: true,

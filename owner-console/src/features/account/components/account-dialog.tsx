@@ -6,6 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
+import { useRole } from '../../../data/use-role.ts';
 import { forgetAgenda } from '../../../worker/agenda.ts';
 import { DeviceSection } from '../../device/components/device-section.tsx';
 import styles from './account-dialog.module.css';
@@ -22,6 +23,7 @@ interface Props {
 export default function AccountDialog({ email, onChangeEmail, onClose }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();
+  const { isOwner } = useRole();
   const form = useForm({ defaultValues: { password: '' } });
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -103,25 +105,29 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
               </Button>
             </section>
             <DeviceSection />
-            <section className={styles.part}>
-              <h3>{t('account.exportTitle')}</h3>
-              <p>{t('account.exportHelp')}</p>
-              <Button
-                variant="secondary"
-                busy={exporting}
-                icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
-                onClick={takeAlong}
-              >
-                {t('account.export')}
-              </Button>
-            </section>
-            <section className={styles.part}>
-              <h3>{t('account.deleteTitle')}</h3>
-              <p>{t('account.deleteHelp')}</p>
-              <Button variant="danger-quiet" onClick={() => setAsksToDelete(true)}>
-                {t('account.deleteGo')}
-              </Button>
-            </section>
+            {isOwner && (
+              <>
+                <section className={styles.part}>
+                  <h3>{t('account.exportTitle')}</h3>
+                  <p>{t('account.exportHelp')}</p>
+                  <Button
+                    variant="secondary"
+                    busy={exporting}
+                    icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
+                    onClick={takeAlong}
+                  >
+                    {t('account.export')}
+                  </Button>
+                </section>
+                <section className={styles.part}>
+                  <h3>{t('account.deleteTitle')}</h3>
+                  <p>{t('account.deleteHelp')}</p>
+                  <Button variant="danger-quiet" onClick={() => setAsksToDelete(true)}>
+                    {t('account.deleteGo')}
+                  </Button>
+                </section>
+              </>
+            )}
           </>
         )}
       </div>

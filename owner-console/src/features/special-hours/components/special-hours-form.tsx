@@ -14,6 +14,7 @@ import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useZone } from '../../../data/queries.ts';
+import { useRole } from '../../../data/use-role.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
@@ -52,8 +53,11 @@ export function SpecialHoursForm({ id }: { id: string }) {
 function Form({ entry }: { entry: SpecialHours | null }) {
   const { t } = useTranslation('console');
   const changes = useSpecialHoursChanges();
+  const { staffId } = useRole();
   const today = dateIn(new Date().toISOString(), useZone());
-  const form = useForm<SpecialHoursDraft>({ defaultValues: entry ? draftOf(entry) : newDraft(today) });
+  const form = useForm<SpecialHoursDraft>({
+    defaultValues: entry ? draftOf(entry) : newDraft(today, staffId ?? ''),
+  });
   const { errors, isSubmitting, isDirty } = form.formState;
   /** The bookings outside, once saving has asked for them. */
   const [outside, setOutside] = useState<CalendarEvent[]>([]);

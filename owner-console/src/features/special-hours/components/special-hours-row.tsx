@@ -4,6 +4,7 @@ import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
+import { useRole } from '../../../data/use-role.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
@@ -18,6 +19,8 @@ export function SpecialHoursRow({ entry, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const person = useStaff().staff.find(({ staff_id }) => staff_id === entry.staff_id);
+  const { isStaff, staffId } = useRole();
+  const isOthers = isStaff && entry.staff_id !== staffId;
   const dates = entryDates(entry, lang);
   return (
     <ListRow
@@ -34,18 +37,20 @@ export function SpecialHoursRow({ entry, onRemove }: Props) {
         </>
       }
       actions={
-        <>
-          <PlaceLink
-            to={{ ...SPECIAL_HOURS, item: entry.id }}
-            className={iconButton}
-            aria-label={t('special.edit', { dates })}
-          >
-            <Pencil />
-          </PlaceLink>
-          <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
-        </>
+        isOthers ? null : (
+          <>
+            <PlaceLink
+              to={{ ...SPECIAL_HOURS, item: entry.id }}
+              className={iconButton}
+              aria-label={t('special.edit', { dates })}
+            >
+              <Pencil />
+            </PlaceLink>
+            <IconButton label={t('special.remove', { dates })} onClick={onRemove}>
+              <Trash2 />
+            </IconButton>
+          </>
+        )
       }
     />
   );

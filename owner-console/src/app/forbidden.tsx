@@ -1,0 +1,19 @@
+import { Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { linkProps } from '../components/place-link.tsx';
+
+/** What a log-in may not see, with the way back. */
+export function Forbidden() {
+  const { t } = useTranslation('console');
+  return (
+    <Banner
+      tone="note"
+      action={
+        <ButtonLink variant="secondary" small {...linkProps({ place: 'calendar' })}>
+          {t('places.calendar')}
+        </ButtonLink>
+      }
+    >
+      {t('places.forbidden')}
+    </Banner>
+  );
+}
