@@ -139,3 +139,34 @@ test('an owner sees each person’s day, filters by person and gives a booking t
   await page.keyboard.press('ArrowLeft');
   await expect(column('Marco Benedetti').getByRole('button').first()).toBeFocused();
 });
+
+test('who leaves hands over the bookings that lie ahead', async ({
+  page,
+  business,
+  bookFirstSlot,
+  openConsole,
+  words: { console: words },
+}) => {
+  const { owner } = business;
+  const { staff } = await owner.call('GET', '/api/staff');
+  await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
+  await bookFirstSlot(3);
+  await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+  const app = await openConsole(`/dashboard?place=business-page&section=staff&item=${staff[0].staff_id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(words.staff.delete).click();
+  const question = page.getByRole('alertdialog', {
+    name: filled(words.staff.deleteTitle, { name: 'Marco Benedetti' }),
+  });
+  await question.getByRole('button', { name: words.staff.deleteConfirm, exact: true }).click();
+  await expect(question.getByRole('combobox')).toHaveText('Tunde Adeyemi');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.staff.moveAndDelete }).click();
+  await expect(question).toBeHidden();
+  // One person is left, of whom nothing speaks.
+  await expect(app.section('options')).toHaveAttribute('aria-current', 'page');
+  const { staff: left } = await owner.call('GET', '/api/staff');
+  const { service_requests: requests } = await owner.call('GET', '/api/service-requests');
+  expect(left.map(({ name }: { name: string }) => name)).toEqual(['Tunde Adeyemi']);
+  expect(requests[0].staff_id).toBe(left[0].staff_id);
+});

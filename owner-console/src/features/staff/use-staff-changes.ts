@@ -2,6 +2,7 @@ import type { Staff, StaffBody, StaffChangeBody } from 'api/contract/staff.ts';
 import { addressOf } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
+import { isEventsKey, KEYS } from '../../data/queries.ts';
 
 const STAFF = addressOf('GET /api/staff');
 
@@ -19,6 +20,15 @@ export function useStaffChanges() {
     },
     async change(id: string, body: StaffChangeBody) {
       await keep(await call('PUT /api/staff/{id}', { params: { id }, body }));
+    },
+    /** With `moveTo`, that person takes over what lies ahead. */
+    async remove(id: string, moveTo?: string) {
+      await keep(
+        await call('DELETE /api/staff/{id}', { params: { id }, query: moveTo ? { move_to: moveTo } : {} }),
+      );
+      await mutate(
+        (key) => key === KEYS.hours || key === KEYS.services || key === KEYS.requests || isEventsKey(key),
+      );
     },
   };
 }

@@ -1,13 +1,20 @@
 import type { Staff } from 'api/contract/staff.ts';
+import { Suspense, useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
+import { usePlace } from '../../../components/place-store.ts';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { STAFF } from '../addresses.ts';
 import { useStaffChanges } from '../use-staff-changes.ts';
 import styles from './staff.module.css';
 
-/** Stopping is done at once and can be undone. */
+const DeleteStaffDialog = prefetchedComponent(() => import('./delete-staff-dialog.tsx'));
+
+/** Stopping is done at once and can be undone; deleting asks. */
 export function LeaveActions({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { change } = useStaffChanges();
+  const [isDeleting, setDeleting] = useState(false);
   const { staff_id, name, active } = person;
 
   async function setActive(isActive: boolean) {
@@ -29,6 +36,18 @@ export function LeaveActions({ person }: { person: Staff }) {
       <Button variant="quiet" small onClick={() => setActive(!active)}>
         {t(active ? 'staff.stop' : 'staff.resume')}
       </Button>
+      <Button variant="danger-quiet" small onClick={() => setDeleting(true)}>
+        {t('staff.delete')}
+      </Button>
+      <Suspense>
+        {isDeleting && (
+          <DeleteStaffDialog
+            person={person}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => usePlace.getState().show(STAFF)}
+          />
+        )}
+      </Suspense>
     </span>
   );
 }
