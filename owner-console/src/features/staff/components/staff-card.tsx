@@ -13,7 +13,7 @@ import { useStaff } from '../use-staff.ts';
 import { useStaffChanges } from '../use-staff-changes.ts';
 import { useStaffFacts } from '../use-staff-facts.ts';
 import styles from './staff.module.css';
-import { MoveButtons, StaffRow } from './staff-row.tsx';
+import { focusArrow, MoveButtons, StaffRow } from './staff-row.tsx';
 
 /** From here on a name is searched for faster than read. */
 const SEARCHED_FROM = 10;
@@ -45,6 +45,7 @@ export function StaffCard() {
       if (!neighbour) return;
       const moveTo = (position: number) => changes.change(person.staff_id, { position });
       await moveTo(staff.indexOf(neighbour));
+      requestAnimationFrame(() => focusArrow(person, step));
       toast({
         text: t(step < 0 ? 'staff.movedUp' : 'staff.movedDown', { name: person.name }),
         action: { label: t('event.undo'), onAct: () => attempt(() => moveTo(staff.indexOf(person))) },
@@ -81,7 +82,7 @@ export function StaffCard() {
         {active.filter(isFound).map((person) => (
           <StaffRow key={person.staff_id} person={person} facts={factsOf(person)}>
             <MoveButtons
-              name={person.name}
+              person={person}
               isFirst={person === active[0]}
               isLast={person === active.at(-1)}
               onMove={(step) => move(person, step)}

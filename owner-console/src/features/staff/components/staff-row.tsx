@@ -35,21 +35,41 @@ export function StaffRow({ person, facts, children }: Props) {
 }
 
 interface MoveProps {
-  name: string;
+  person: Staff;
   isFirst: boolean;
   isLast: boolean;
-  /** By one place; the pressed arrow keeps the focus, or the other one at an end. */
+  /** By one place. */
   onMove: (step: -1 | 1) => void;
 }
 
-export function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
+const arrowOf = ({ staff_id }: Staff, step: -1 | 1) =>
+  document.querySelector<HTMLButtonElement>(`[data-move="${step} ${staff_id}"]`);
+
+/** Where the focus is once a person has moved: on the same arrow, at an end on the other. */
+export function focusArrow(person: Staff, step: -1 | 1): void {
+  const pressed = arrowOf(person, step);
+  const other = arrowOf(person, step < 0 ? 1 : -1);
+  (pressed?.disabled ? other : pressed)?.focus();
+}
+
+export function MoveButtons({ person, isFirst, isLast, onMove }: MoveProps) {
   const { t } = useTranslation('console');
   return (
     <>
-      <IconButton label={t('staff.moveUp', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton
+        label={t('staff.moveUp', { name: person.name })}
+        data-move={`-1 ${person.staff_id}`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
         <ChevronUp />
       </IconButton>
-      <IconButton label={t('staff.moveDown', { name })} disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton
+        label={t('staff.moveDown', { name: person.name })}
+        data-move={`1 ${person.staff_id}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
         <ChevronDown />
       </IconButton>
     </>
