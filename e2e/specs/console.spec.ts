@@ -60,6 +60,7 @@ test('three steps lead a new owner to a published page', { tag: '@matrix' }, asy
   await expect(id).toHaveValue(`${uniqueId}new`);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.profile.save }).click();
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
 
   await guide.getByRole('button', { name: words.setup.services.go }).click();
   const form = page.getByRole('dialog');

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Open when it mounts: its code loads when its button is pressed. */
+/** Open when it mounts: its code loads when its button is pressed. Stays beside the button, within its landmark. */
 export function Menu({ trigger, label, children }: Props) {
   const [open, setOpen] = useState(true);
   /** Runs once the button has the focus, where a dialog returns it. */
@@ -44,23 +44,21 @@ export function Menu({ trigger, label, children }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          role="menu"
-          className={styles.menu}
-          aria-label={label}
-          align="end"
-          sideOffset={8}
-          collisionPadding={16}
-          onKeyDown={moveByKey}
-          onCloseAutoFocus={() => {
-            if (chosen.current) queueMicrotask(chosen.current);
-            chosen.current = null;
-          }}
-        >
-          <ChooseContext value={choose}>{children}</ChooseContext>
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        role="menu"
+        className={styles.menu}
+        aria-label={label}
+        align="end"
+        sideOffset={8}
+        collisionPadding={16}
+        onKeyDown={moveByKey}
+        onCloseAutoFocus={() => {
+          if (chosen.current) queueMicrotask(chosen.current);
+          chosen.current = null;
+        }}
+      >
+        <ChooseContext value={choose}>{children}</ChooseContext>
+      </Radix.Content>
     </Radix.Root>
   );
 }
