@@ -2,7 +2,7 @@ import { readConsoleAddress } from 'api/contract/console-address.ts';
 import { useEffect, useState } from 'react';
 import { readInitialData } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
-import { followHistory, showAddress } from './console-history.ts';
+import { currentAddress, followHistory, showAddress } from './console-history.ts';
 
 /** As the server reads it. */
 const addressInUrl = () =>
@@ -19,7 +19,9 @@ export function useAddress() {
 
   useEffect(() => {
     if (!isOwnPage) return;
-    showAddress(readConsoleAddress(location.search));
+    // The rest is shown already, and may have changed: a tap is replayed before effects run.
+    const { event } = readConsoleAddress(location.search);
+    if (event) showAddress({ ...currentAddress(), event });
     return followHistory();
   }, [isOwnPage]);
 }
