@@ -18,7 +18,9 @@ export function AgendaList({
   onOpen: (entry: CalendarEntry) => void;
 }) {
   const { t } = useTranslation('console');
-  const { range, byDate, lang, query, today } = calendar;
+  const { range, byDate, lang, query, today, view } = calendar;
+  /** The calendar's title names it. */
+  const isDay = view === 'day';
   const [enough, setEnough] = useState(BATCH_SIZE);
   const days = datesBetween(range.start, range.end).filter((date) => byDate.has(date));
   const shown = firstDays(days, byDate, enough);
@@ -36,11 +38,13 @@ export function AgendaList({
   return (
     <div className={styles.days}>
       {shown.map((date) => (
-        <section key={date} aria-labelledby={`agenda-${date}`}>
-          <h2 id={`agenda-${date}`} className={styles.day}>
-            {formatDate(date, lang, 'long')}
-            {date === today && <span className={styles.today}>{t('calendar.today')}</span>}
-          </h2>
+        <section key={date} aria-labelledby={isDay ? undefined : `agenda-${date}`}>
+          {!isDay && (
+            <h2 id={`agenda-${date}`} className={styles.day}>
+              {formatDate(date, lang, 'long')}
+              {date === today && <span className={styles.today}>{t('calendar.today')}</span>}
+            </h2>
+          )}
           <ul className={styles.entries}>
             {byDate.get(date)?.map((entry) => (
               <li key={entry.id}>
