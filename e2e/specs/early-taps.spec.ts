@@ -1,6 +1,6 @@
 /** What is painted works: what visitors do before the scripts have run is done once they have. */
 import { untilHydrated, untilPainted } from '../fixtures/hydrated.ts';
-import { LINES, useLine } from '../fixtures/slow-line.ts';
+import { LINES, slowDown, useLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -38,6 +38,30 @@ for (const [name, line] of Object.entries(LINES)) {
     await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();
   });
 }
+
+test('a time that is tapped the moment it appears is one of the service tapped before', {
+  tag: '@once',
+}, async ({ page, business, words }) => {
+  const { owner } = business;
+  await owner.call('POST', '/api/service', { name: 'Workshop', duration: 480, price: 300 });
+  await useLine(page, LINES.usual);
+  await slowDown(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const times = document.querySelectorAll<HTMLElement>('[data-slot]');
+      if (times.length > 0) observer.disconnect();
+      // Too late for a workshop, which takes the whole day.
+      times[times.length - 1]?.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/${business.id}`, { waitUntil: 'commit' });
+  await untilPainted(page);
+  await page.getByRole('radio', { name: 'Workshop' }).click();
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+  await expect(page.locator('[data-slot]')).toHaveCount(1);
+  await page.getByRole('button', { name: words.widget.bar.continue }).click();
+  await expect(page.getByRole('heading', { name: words.widget.details.title })).toBeVisible();
+});
 
 test.describe('when the scripts do not load', () => {
   test.use({ expectedErrors: /A lazy component could not be loaded|React error #422/ });

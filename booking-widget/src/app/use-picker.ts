@@ -30,7 +30,12 @@ function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted
 
 /** The slots that the customer can choose from, in the displayed zone, and the choices so far. */
 export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
-  const { serviceId, day, slot, zone: chosenZone, sent } = useBooking((state) => state);
+  // One by one: the whole state is another object after hydration, which would render everything again.
+  const serviceId = useBooking((state) => state.serviceId);
+  const day = useBooking((state) => state.day);
+  const slot = useBooking((state) => state.slot);
+  const chosenZone = useBooking((state) => state.zone);
+  const sent = useBooking((state) => state.sent);
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
   const isHydrating = useIsHydrating();
@@ -99,7 +104,7 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     dayOf: (instant: string) => dateIn(instant, zone),
     today,
     lastDate,
-    /** While true, `days` may still be those of the service chosen before, or in the business's zone. */
+    /** While true, `days` may still be those of another service than is chosen or was tapped early, or in the business's zone. */
     loading: isLoading || isHydrating,
     error: error as unknown,
     gone,

@@ -4,7 +4,7 @@ import {
   type ReactNode,
   use,
   useDeferredValue,
-  useEffect,
+  useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
 import { readInitialData } from '../initial-data.ts';
@@ -26,7 +26,8 @@ export function HydratedScreen({ children }: { children: ReactNode }) {
       () => true,
     ),
   );
-  useEffect(() => {
+  // Before the visitor sees, and can tap, what follows from it.
+  useLayoutEffect(() => {
     if (!isHydrating) replayEarlyInput();
   }, [isHydrating]);
   return createElement(HydratingContext, { value: isHydrating }, children);
