@@ -27,16 +27,22 @@ it('contains the replies that the widget needs first, and preloads the first slo
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
 
-it('contains the prerendered view, and requests scripts after it', async () => {
+it('contains the prerendered view, and runs scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
   });
   expect(viewIn(text)).toMatchObject({ path: '/marlow', language: 'zh-CN', serviceId: business.serviceId });
   expect(blockOf(text, 'application/json').firstView).toMatchObject({ serviceId: business.serviceId });
-  expect(text).toContain(`<template id="scripts">${SCRIPT}`);
-  const [, start = ''] = /<\/template><script>(.*?)<\/script>/.exec(text) ?? [];
-  const hash = createHash('sha256').update(start).digest('base64');
-  expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  const [, late = '', body = ''] = /<template id="scripts">(.*?)<\/template>.*(<body>.*)/s.exec(text) ?? [];
+  expect(late).toMatch(/^<link rel="modulepreload" crossorigin href="[^"]+">/);
+  expect(late).toContain(SCRIPT);
+  expect(body).not.toContain(SCRIPT);
+  const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  expect(inline).toHaveLength(4);
+  for (const code of inline) {
+    const hash = createHash('sha256').update(code).digest('base64');
+    expect(headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+  }
   await business.owner.post('/api/profile', { description: 'unrenderable' });
   for (const path of ['/nobody', '/marlow']) {
     const { text } = await visitor.get(path);
@@ -137,6 +143,7 @@ it('has its styles in the HTML and links the module of its screen', async () => 
   const { text, headers } = await visitor.get('/marlow');
   const [, nonce, css] = /<style nonce="([^"]+)">(.*?)<\/style>/.exec(text) ?? [];
   expect(css).toContain('.app { color: red }');
+  for (const sheet of text.match(/<link rel="stylesheet"[^>]*>/g) ?? []) expect(sheet).toContain(' disabled');
   expect(headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
   const base = '/remotes/booking_widget/';
   const link = `<link rel="modulepreload" crossorigin href="${base}app.js" data-screen="booking_widget/App">`;

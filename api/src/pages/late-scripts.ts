@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CHOOSE_LANGUAGE } from './chosen-language.ts';
 
+/** Milliseconds. Where the HTML took longer, so will the scripts, and arrive after the first paint although asked for now. */
+const LONG_LINE = 100;
+const LINK_EARLY = `{
+const [{ requestStart, responseStart }] = performance.getEntriesByType('navigation');
+const links = document.getElementById('scripts').content.querySelectorAll('link');
+if (responseStart - requestStart > ${LONG_LINE}) document.head.append(...links);
+}`;
+
 /** Runs in the frame after the first paint; a hidden tab waits until it is shown. */
 const afterPaint = (code: string) => `requestAnimationFrame(()=>setTimeout(()=>${code}))`;
 
@@ -30,15 +38,17 @@ window.earlyInput = { used, stop() {
 const inline = (code: string) => `<script>${code}</script>`;
 
 /** Sources for the Content-Security-Policy: https://www.w3.org/TR/CSP3/#external-hash */
-export const INLINE_HASHES = [START, KEEP_INPUT, WRITE_DATE, CHOOSE_LANGUAGE].map(
+export const INLINE_HASHES = [LINK_EARLY, START, KEEP_INPUT, WRITE_DATE, CHOOSE_LANGUAGE].map(
   (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
 );
 
 /**
- * Loads `tags` after the first paint: on a slow line they would compete with the style sheets, on a slow phone with
- * the layout.
+ * For the head and the end of the body. What `tags` link loads after the first paint, with whose layout it would compete on a
+ * slow phone; over a long line at once. The scripts run after the first paint.
  */
-export const loadLate = (tags: string) =>
-  `<template id="scripts">${tags}</template>${inline(START)}${inline(KEEP_INPUT)}${inline(WRITE_DATE)}`;
+export const lateScripts = (tags: string) => ({
+  head: `<template id="scripts">${tags}</template>${inline(LINK_EARLY)}`,
+  end: inline(START) + inline(KEEP_INPUT) + inline(WRITE_DATE),
+});
 
 export const SWITCH_LANGUAGE = inline(CHOOSE_LANGUAGE);

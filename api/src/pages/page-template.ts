@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import { loadLate, SWITCH_LANGUAGE } from './late-scripts.ts';
-import type { Links } from './preload-links.ts';
+import { lateScripts, SWITCH_LANGUAGE } from './late-scripts.ts';
+import { type Links, link, loadedStyles } from './preload-links.ts';
 
 /** JSON for a script element: no text in it ends the element. */
 export function jsonBlock(value: unknown): string {
@@ -47,7 +47,10 @@ function sortTags(tags: string, shell: string) {
   const styleOf = (line: string) => /^<link rel="stylesheet".* href="([^"]+)"/.exec(line)?.[1];
   const styles = lines.map(styleOf).filter((path) => path !== undefined);
   const css = styles.map((path) => readFileSync(join(shell, path), 'utf8')).join('');
-  return { css, scripts: lines.filter((line) => !styleOf(line)).join('') };
+  const scripts = lines.filter((line) => !styleOf(line));
+  const paths = scripts.map((line) => /^<script.* src="([^"]+)"/.exec(line)?.[1]);
+  const links = paths.map((path) => path && link(path));
+  return { css, styles: styles.map(loadedStyles).join(''), scripts: scripts.join(''), links: links.join('') };
 }
 
 const MANIFESTS: Record<Language, string> = {
@@ -73,10 +76,12 @@ export function pageTemplate(shell: string): PageTemplate {
     '<body>',
     '</div>',
   );
-  const { css, scripts } = sortTags(tags, shell);
+  const built = sortTags(tags, shell);
   return ({ language, nonce, links, head = siteHead(language), firstView = '', isStatic = false, data }) => {
     const linked = links(language);
-    const late = isStatic ? '' : scripts + linked.scripts;
+    const tags = built.scripts + linked.scripts;
+    const loading = firstView ? lateScripts(built.links + tags) : { head: tags, end: '' };
+    const { head: early, end: late } = isStatic ? { head: '', end: SWITCH_LANGUAGE } : loading;
     return [
       start,
       `"${language}"`,
@@ -87,9 +92,9 @@ export function pageTemplate(shell: string): PageTemplate {
       toWords,
       head,
       toTags,
-      `<style nonce="${nonce}">${css}${linked.css}</style>`,
-      linked.styles,
-      firstView ? '' : late,
+      early,
+      `<style nonce="${nonce}">${built.css}${linked.css}</style>`,
+      built.styles + linked.styles,
       '</head>',
       toBody,
       `<body><noscript>${sentence(language, 'noscript')}</noscript>`,
@@ -97,7 +102,7 @@ export function pageTemplate(shell: string): PageTemplate {
       firstView,
       '</div>',
       data ? initialDataBlock(data) : '',
-      isStatic ? SWITCH_LANGUAGE : firstView ? loadLate(late) : '',
+      late,
       end,
     ].join('');
   };

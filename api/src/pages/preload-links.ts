@@ -30,8 +30,11 @@ const RELATIONS: Record<string, string> = {
   json: 'rel="preload" as="fetch"',
 };
 
-const link = (url: string, attributes = '') =>
+export const link = (url: string, attributes = '') =>
   `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}"${attributes}>`;
+
+/** For styles that stand in the HTML: lazy scripts that need them find them loaded, and the browser loads no disabled link. */
+export const loadedStyles = (url: string) => link(url, ' disabled');
 
 const isStyle = (file: string) => extname(file) === '.css';
 
@@ -47,13 +50,15 @@ export function viewLinks(build: Build, view: string): Links {
 /** The same for a federated screen. Its own module is marked: shell/src/federation/load-screen.ts imports it. */
 export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName): Links {
   const files = readList<string[]>(build, `preload-${screen}.json`, []);
-  const css = files.filter(isStyle).map((file) => readFileSync(join(build.folder, file), 'utf8'));
+  const sheets = files.filter(isStyle);
+  const css = sheets.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('');
+  const styles = sheets.map((file) => loadedStyles(build.base + file)).join('');
   const [module, ...others] = files.filter((file) => !isStyle(file)).map((file) => build.base + file);
   const scripts = [
     module ? link(module, ` data-screen="${remote}/${screen}"`) : '',
     ...others.map((file) => link(file)),
   ];
-  return () => ({ css: css.join(''), styles: '', scripts: scripts.join('') });
+  return () => ({ css, styles, scripts: scripts.join('') });
 }
 
 export function translationLinks(build: Build, name: string): Links {

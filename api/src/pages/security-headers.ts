@@ -20,6 +20,9 @@ function isBusinessPage(path: string): boolean {
 
 const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 
+/** Scripts, styles and texts of the front ends, of which a page loads many. */
+const isFile = (path: string) => /^\/(?:assets|remotes)\//.test(path);
+
 /** The headers of every response: no foreign scripts, no frames except the embed's, no sniffing. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
@@ -33,12 +36,32 @@ export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): Midd
   const embedded = headersFor({ ...usual, ancestors: '*' });
   const ads = adFrameUrl ? [new URL(adFrameUrl).origin] : [];
   const onBusinessPages = headersFor({ ...usual, frames: [...foreign, ...ads] });
+  const files = headersOfFiles(https);
   return (c, next) => {
     const { path } = c.req;
+    if (isFile(path)) return files(c, next);
     const headers = isEmbedded(path) ? embedded : isBusinessPage(path) ? onBusinessPages : everywhere;
     return headers(c, next);
   };
 }
+
+const transportSecurity = (https: boolean) => (https ? 'max-age=31536000; includeSubDomains' : false);
+
+/** What concerns documents is left out. A worker has the policy of its file. */
+const headersOfFiles = (https: boolean) =>
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'self'"], frameAncestors: ["'none'"] },
+    strictTransportSecurity: transportSecurity(https),
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 
 interface Sources {
   https: boolean;
@@ -63,7 +86,7 @@ function headersFor({ https, scripts, frames, ancestors }: Sources) {
     },
     xFrameOptions: ancestors === '*' ? false : 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: transportSecurity(https),
     crossOriginResourcePolicy: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   });
