@@ -40,7 +40,7 @@ async function openByKey(page: Page, opener: Locator) {
   };
 }
 
-test('an owner sees events and requests in every view and answers requests', { tag: '@matrix' }, async ({
+test('an owner sees events and requests in every view and answers requests', { tag: '@phone-en' }, async ({
   page,
   openConsole,
   words: allWords,
@@ -102,7 +102,7 @@ test('an owner sees events and requests in every view and answers requests', { t
   await expectGoodLayout(page);
 });
 
-test('every mistake in the form of an event or a booking is explained', { tag: '@matrix' }, async ({
+test('every mistake in the form of an event or a booking is explained', { tag: '@phone-en' }, async ({
   page,
   openConsole,
   words: allWords,

@@ -8,7 +8,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 
 const param = (url: string, name: string) => new URL(url).searchParams.get(name);
 
-test('back, forward, reload and a shared link lead to the same place', { tag: '@matrix' }, async ({
+test('back, forward, reload and a shared link lead to the same place', async ({
   page,
   business,
   openConsole,
@@ -108,10 +108,7 @@ test('back, forward, reload and a shared link lead to the same place', { tag: '@
   await other.close();
 });
 
-test('the first view is that of the URL, without further requests', { tag: '@matrix' }, async ({
-  page,
-  openConsole,
-}) => {
+test('the first view is that of the URL, without further requests', async ({ page, openConsole }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const date = dateIn(70);

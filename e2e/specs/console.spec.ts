@@ -31,7 +31,7 @@ async function scriptsBefore(page: Page, selector: string) {
   });
 }
 
-test('three steps lead a new owner to a published page', { tag: '@matrix' }, async ({
+test('three steps lead a new owner to a published page', { tag: '@phone-en' }, async ({
   page,
   context,
   service,
@@ -76,7 +76,7 @@ test('three steps lead a new owner to a published page', { tag: '@matrix' }, asy
   await expectAccessibleAtAllWidths(page);
 });
 
-test('an owner exports and deletes the account', { tag: '@matrix' }, async ({
+test('an owner exports and deletes the account', async ({
   page,
   mailbox,
   customerEmail,
@@ -114,9 +114,13 @@ test('an owner exports and deletes the account', { tag: '@matrix' }, async ({
   await expect(page.getByText(words.shell.messages.session_ended)).toBeVisible();
 });
 
-test('the console stores the language, reports a lost connection and loads few scripts', {
-  tag: '@matrix',
-}, async ({ page, context, business, words: allWords, locale }) => {
+test('the console stores the language, reports a lost connection and loads few scripts', async ({
+  page,
+  context,
+  business,
+  words: allWords,
+  locale,
+}) => {
   const { console: words } = allWords;
   const { owner } = business;
   await context.addCookies(owner.cookies);

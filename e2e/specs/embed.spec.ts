@@ -32,7 +32,7 @@ const OPENERS = {
 const THEMES = { inline: 'light', popup: 'dark', button: 'auto' };
 
 for (const mode of ['inline', 'popup', 'button'] as const) {
-  test(`a customer books ${mode} on the owner’s own site`, { tag: ['@matrix', '@engines'] }, async ({
+  test(`a customer books ${mode} on the owner’s own site`, { tag: '@engines' }, async ({
     page,
     service,
     hostSite,

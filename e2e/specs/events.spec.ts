@@ -115,7 +115,7 @@ test('deleting a booking mails the cancellation to the customer', async ({
   await mailbox.waitFor(customerEmail, /> The heating is broken\./);
 });
 
-test('a day with more events than the month can show opens with all of them', { tag: '@matrix' }, async ({
+test('a day with more events than the month can show opens with all of them', { tag: '@phone-en' }, async ({
   page,
   business,
   openConsole,
@@ -144,7 +144,7 @@ test('a day with more events than the month can show opens with all of them', { 
   await expect(opener).toBeFocused();
 });
 
-test('an owner without a business id is led to its field', { tag: '@matrix' }, async ({
+test('an owner without a business id is led to its field', { tag: '@phone-en' }, async ({
   page,
   context,
   service,

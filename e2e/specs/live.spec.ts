@@ -24,7 +24,7 @@ async function openEvents(page: Page, words: Words) {
 /** Resolves once the console listens. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/changes'));
 
-test('two consoles and a customer see each other’s changes without reloading', { tag: '@matrix' }, async ({
+test('two consoles and a customer see each other’s changes without reloading', { tag: '@phone-en' }, async ({
   page,
   customerPage: second,
   business,
@@ -71,7 +71,7 @@ test('two consoles and a customer see each other’s changes without reloading',
   await expect(toast(second, toldOf(words, 'added', 'Dentist'))).toBeVisible();
 });
 
-test('an event that is changed or deleted elsewhere keeps what was typed', { tag: '@matrix' }, async ({
+test('an event that is changed or deleted elsewhere keeps what was typed', { tag: '@phone-en' }, async ({
   page,
   business: { owner },
   openConsole,
@@ -120,7 +120,7 @@ test('an event that is changed or deleted elsewhere keeps what was typed', { tag
   expect(events.map(({ title }: { title: string }) => title)).toEqual(['Mine']);
 });
 
-test('a session that ends asks for the password above what was typed', { tag: '@matrix' }, async ({
+test('a session that ends asks for the password above what was typed', { tag: '@phone-en' }, async ({
   page,
   context,
   openConsole,

@@ -17,7 +17,7 @@ const forPage = (page: Page) => ({
   fail: (path: string) => page.route(path, (route) => route.fulfill(UNAVAILABLE)),
 });
 
-test('every mistake in the profile, hours and services is explained', { tag: '@matrix' }, async ({
+test('every mistake in the profile, hours and services is explained', { tag: '@phone-en' }, async ({
   page,
   openConsole,
   words: allWords,
@@ -120,7 +120,7 @@ test('every mistake in the profile, hours and services is explained', { tag: '@m
   await expect(remove).toBeFocused();
 });
 
-test('an owner sets options, shares the page and changes the account', { tag: '@matrix' }, async ({
+test('an owner sets options, shares the page and changes the account', { tag: '@phone-en' }, async ({
   page,
   context,
   business,

@@ -6,7 +6,7 @@ import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, async ({
+test('an owner earns a coin by a referral and redeems it', { tag: '@phone-en' }, async ({
   page,
   service,
   mailbox,
@@ -61,7 +61,7 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@matrix' }, a
   expect(left).toBe(0);
 });
 
-test('an owner sees how much of the free tier is used', { tag: '@matrix' }, async ({
+test('an owner sees how much of the free tier is used', { tag: '@phone-en' }, async ({
   page,
   business,
   openConsole,

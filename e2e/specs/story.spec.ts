@@ -6,7 +6,7 @@ import { ConsolePage } from '../pages/console-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
 test('an owner publishes a page, a customer requests a slot, the owner accepts, both get mails', {
-  tag: ['@matrix', '@engines'],
+  tag: '@engines',
 }, async ({ page, mailbox, uniqueId, customerPage, customerEmail, mailedCode, words }) => {
   const ownerEmail = `${uniqueId}@owner.example`;
 
