@@ -30,15 +30,16 @@ export const loadBusiness = async (send: CallFunction, businessId: string) =>
 const loadServices = async (send: CallFunction, businessId: string) =>
   (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
 
-/** SWR's options, with `page` in the cache. */
+/** SWR's options, with `page` in the cache: as a `fallback` it would be rendered twice. */
 export function cacheOptions(page: PublicPage | null): SWRConfiguration {
   if (!page) return SWR_OPTIONS;
   const { business, services } = page;
-  const fallback = {
-    [businessKey(business.business_id)]: business,
-    [servicesKey(business.business_id)]: services,
-  };
-  return { ...SWR_OPTIONS, fallback };
+  const provider = () =>
+    new Map([
+      [businessKey(business.business_id), { data: business }],
+      [servicesKey(business.business_id), { data: services }],
+    ]);
+  return { ...SWR_OPTIONS, provider };
 }
 
 /** The data in the HTML, if it is about this business. */

@@ -29,7 +29,8 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
   const lang = currentLanguage();
   const { days, shownDay, zone, otherZone, loading, error, gone, slot, service } = picker;
   const { time } = useTimeFormat();
-  const { dropped, taken } = useBooking((state) => state);
+  const dropped = useBooking((state) => state.dropped);
+  const taken = useBooking((state) => state.taken);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
   const shown = mergeSlots(open, takenHere);

@@ -7,7 +7,10 @@ import type { Picker } from './use-picker.ts';
 export function useUrlChoices({ service, slot, shownDay, zone: shownZone, sameOffsets }: Picker): void {
   const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();
-  const { step, serviceId, day, zone } = useBooking((state) => state);
+  const step = useBooking((state) => state.step);
+  const serviceId = useBooking((state) => state.serviceId);
+  const day = useBooking((state) => state.day);
+  const zone = useBooking((state) => state.zone);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another entry of the history
   useEffect(() => {

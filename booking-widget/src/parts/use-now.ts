@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useCurrentTime } from 'shared-ui';
+import { useCurrentTime, useIsHydrating } from 'shared-ui';
 
 /** The current epoch ms, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(useCurrentTime());
+  const renderedAt = useCurrentTime();
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setNow(Date.now());
+    // Unchanged after mounting, which would render everything a second time.
+    setNow((known) => (Date.now() - known < everyMs ? known : Date.now()));
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now;
+  return useIsHydrating() ? renderedAt : now;
 }
