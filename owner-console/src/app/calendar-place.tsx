@@ -27,7 +27,9 @@ const MissingIdPanel = prefetchedComponent(
 /** The open event. It stays open, with its draft, when the calendar moves on to other dates. */
 function useOpenEvent({ events, query, zone, today }: CalendarState) {
   const { t } = useTranslation('console');
-  const { opened, elsewhere, open } = useCalendarStore();
+  const { open } = useCalendarStore.getState();
+  const opened = useCalendarStore((state) => state.opened);
+  const elsewhere = useCalendarStore((state) => state.elsewhere);
   const id = opened && 'event' in opened ? opened.event : null;
   const isOpen = (event: CalendarEvent) => event.id === id;
   const listed = events.find(isOpen);
@@ -39,8 +41,9 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   const event = shown ?? (last?.id === id ? last : undefined);
-  const isLoaded = [query, others].every(({ data, isValidating }) => data && !isValidating);
-  const isMissing = id !== null && !event && isLoaded;
+  // Read only then: SWR renders again whenever what was read changes.
+  const isLoaded = () => [query, others].every(({ data, isValidating }) => data && !isValidating);
+  const isMissing = id !== null && !event && isLoaded();
   useEffect(() => {
     if (!isMissing) return;
     open(null);
@@ -50,28 +53,45 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
 }
 
 function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {
-  const { opened, open } = useCalendarStore();
+  const { open } = useCalendarStore.getState();
+  const opened = useCalendarStore((state) => state.opened);
   const event = useOpenEvent(calendar);
   const profile = useProfile().data;
   const reveal = useReveal();
 
-  if (event) return <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />;
+  if (event) {
+    return (
+      <Suspense>
+        <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
+      </Suspense>
+    );
+  }
   if (!profile || !opened || 'event' in opened) return null;
   if (!profile.business_id) {
     return (
-      <MissingIdPanel inRail={inRail} onClose={() => open(null)} onChoose={() => reveal('business_id')} />
+      <Suspense>
+        <MissingIdPanel inRail={inRail} onClose={() => open(null)} onChoose={() => reveal('business_id')} />
+      </Suspense>
     );
   }
   const { drawn, copied } = opened;
   const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : `new ${copied?.id}`;
-  return <EventPanel key={key} event={null} template={opened} inRail={inRail} />;
+  return (
+    <Suspense>
+      <EventPanel key={key} event={null} template={opened} inRail={inRail} />
+    </Suspense>
+  );
 }
 
 /** `shown` is false while another place is; an open event then stays mounted with its draft. */
 export function CalendarPlace({ shown }: { shown: boolean }) {
   const calendar = useCalendar();
   const inRail = useConsoleWidth() === 'rail';
-  const { opened, open, isUnsaved, pendingContent, discard } = useCalendarStore();
+  const { open, discard } = useCalendarStore.getState();
+  // One by one: the whole state is another object after hydration, which would render everything again.
+  const opened = useCalendarStore((state) => state.opened);
+  const isUnsaved = useCalendarStore((state) => state.isUnsaved);
+  const pendingContent = useCalendarStore((state) => state.pendingContent);
   const pick = useRequestsStore((state) => state.pick);
   useLeaveWarning(isUnsaved, true);
 
@@ -85,11 +105,7 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
     restoreFocus();
   }
 
-  const panel = (
-    <Suspense>
-      <OpenPanel calendar={calendar} inRail={inRail} />
-    </Suspense>
-  );
+  const panel = <OpenPanel calendar={calendar} inRail={inRail} />;
   function openEntry(entry: CalendarEntry) {
     if (entry.kind === 'waiting') pickRequest(entry.id);
     else open({ event: entry.id });
@@ -115,7 +131,11 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
       {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
       {!inRail && panel}
-      <Suspense>{pendingContent && <DiscardDialog onAnswer={answer} />}</Suspense>
+      {pendingContent && (
+        <Suspense>
+          <DiscardDialog onAnswer={answer} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -37,7 +37,8 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   useAddress();
   useDocumentTitle();
   const place = useShownPlace();
-  const { next, answer } = usePlace();
+  const next = usePlace((state) => state.next);
+  const { answer } = usePlace.getState();
   const profile = useProfile();
   // Deferred to keep each render short when all replies arrive together.
   const isLoaded = useInitialReplies();
@@ -72,7 +73,11 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
           </div>
         )}
         {hasInitialReplies && <ConsoleFooter />}
-        <Suspense>{next && <DiscardDialog onAnswer={answer} />}</Suspense>
+        {next && (
+          <Suspense>
+            <DiscardDialog onAnswer={answer} />
+          </Suspense>
+        )}
       </ConsoleFrame>
     </ConsoleWidthContext>
   );

@@ -11,5 +11,10 @@ export function OwnerBackground() {
   const isHydrating = useIsHydrating();
   const resume = useSessionStore((state) => state.resume);
   useLiveChanges();
-  return <Suspense>{!isHydrating && resume && <SessionDialog onResume={resume} />}</Suspense>;
+  if (isHydrating || !resume) return null;
+  return (
+    <Suspense>
+      <SessionDialog onResume={resume} />
+    </Suspense>
+  );
 }

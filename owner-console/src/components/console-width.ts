@@ -26,7 +26,12 @@ export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWi
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const measure = () => setWidth(widthOf(element.clientWidth));
+    let known = windowWidth();
+    const measure = () => {
+      const next = widthOf(element.clientWidth);
+      if (next !== known) setWidth(next);
+      known = next;
+    };
     const observer = new ResizeObserver(measure);
     // Measuring forces a layout, which only a panel needs: a page starts with the window's width.
     if (container === 'panel') measure();

@@ -7,7 +7,10 @@ const components: { prefetch: () => Promise<void> }[] = [];
 /** Keeps prefetching behind everything the first view loads. */
 const PREFETCH_DELAY_MS = 4000;
 
-/** A lazy component that is prefetched soon after the first view, so that it opens at once and offline too. */
+/**
+ * A lazy component that is prefetched soon after the first view, so that it opens at once and offline too. Its `Suspense`
+ * mounts when it opens: React hydrates each boundary of the first view on its own, and starts over for each.
+ */
 export const prefetchedComponent: typeof lazyComponent = (load) => {
   const component = lazyComponent(load);
   components.push(component);

@@ -6,18 +6,22 @@ import type { PeopleNames } from './entries.ts';
 const KEY = 'slotwell.people';
 const SEPARATOR = ' ';
 
-function readChosen(): string[] {
+/** One array, so that hydration finds what the server had. */
+const NOBODY: readonly string[] = [];
+
+function readChosen(): readonly string[] {
   try {
-    return globalThis.localStorage?.getItem(KEY)?.split(SEPARATOR).filter(Boolean) ?? [];
+    return globalThis.localStorage?.getItem(KEY)?.split(SEPARATOR) ?? NOBODY;
   } catch {
     // Storage is blocked.
-    return [];
+    return NOBODY;
   }
 }
 
 function keepChosen(chosen: readonly string[]) {
   try {
-    localStorage.setItem(KEY, chosen.join(SEPARATOR));
+    if (chosen.length > 0) localStorage.setItem(KEY, chosen.join(SEPARATOR));
+    else localStorage.removeItem(KEY);
   } catch {
     // Lost with the page.
   }
@@ -25,7 +29,6 @@ function keepChosen(chosen: readonly string[]) {
 
 /** Ids of the people whose calendar is shown, of this browser; none is everyone. */
 const usePeopleStore = create<{ chosen: readonly string[] }>()(() => ({ chosen: readChosen() }));
-const NOBODY: readonly string[] = [];
 
 export function showPeople(chosen: readonly string[]) {
   keepChosen(chosen);

@@ -38,6 +38,8 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const { people, chosen } = calendar.people;
   /** A phone has room for one person's column. */
   const isDayOfMany = view === 'day' && people.length > 0 && chosen.length !== 1;
+  const isNarrowMonth = isNarrow && view === 'month';
+  const isList = view === 'agenda' || (isNarrow && (view === 'week' || isDayOfMany));
   const dragging = useDragging(calendar);
 
   const open = useCallback(
@@ -66,27 +68,31 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}
-      <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
-        {view === 'agenda' || (isNarrow && (view === 'week' || isDayOfMany)) ? (
-          <AgendaList calendar={calendar} onOpen={open} />
-        ) : isNarrow && view === 'month' ? (
-          <>
-            <NarrowMonth calendar={calendar} />
-            <DayList calendar={calendar} onOpen={open} />
-          </>
-        ) : (
+      {isList || isNarrowMonth ? (
+        <>
+          {isList && <AgendaList calendar={calendar} onOpen={open} />}
+          {isNarrowMonth && <NarrowMonth calendar={calendar} />}
+          {isNarrowMonth && <DayList calendar={calendar} onOpen={open} />}
+          <PrefetchComponents />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
           <BigCalendar key={currentLanguage()} calendar={calendar.shown} actions={actions} />
-        )}
-        <PrefetchComponents />
-      </Suspense>
+          <PrefetchComponents />
+        </Suspense>
+      )}
       <footer className={styles.footer}>
         {!isNarrow && <CalendarLegend />}
         <CalendarOutputs calendar={calendar} />
       </footer>
-      <Suspense>
-        {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
-        {dragging.unconfirmed && <MoveBookingDialog move={dragging.unconfirmed} onAnswer={dragging.answer} />}
-      </Suspense>
+      {(openDay || dragging.unconfirmed) && (
+        <Suspense>
+          {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
+          {dragging.unconfirmed && (
+            <MoveBookingDialog move={dragging.unconfirmed} onAnswer={dragging.answer} />
+          )}
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -22,10 +22,12 @@ export function CalendarOutputs({ calendar }: { calendar: CalendarState }) {
       <Button variant="quiet" small icon={<Download {...ICON} />} onClick={() => setExports(true)}>
         {t('outputs.export')}
       </Button>
-      <Suspense>
-        {prints > 0 && <PrintSheet calendar={calendar} turn={prints} />}
-        {exports && <ExportDialog calendar={calendar} onClose={() => setExports(false)} />}
-      </Suspense>
+      {(prints > 0 || exports) && (
+        <Suspense>
+          {prints > 0 && <PrintSheet calendar={calendar} turn={prints} />}
+          {exports && <ExportDialog calendar={calendar} onClose={() => setExports(false)} />}
+        </Suspense>
+      )}
     </div>
   );
 }
