@@ -3,10 +3,11 @@ import type { Customer, CustomerReply } from 'api/contract/customers.ts';
 
 /** The people of the calendar's bookings, by name. */
 export function demoCustomers(events: readonly CalendarEvent[], now: number): CustomerReply[] {
-  const named = Map.groupBy(
-    events.filter(({ booking_ref, customer_email }) => booking_ref && customer_email),
-    ({ customer_email }) => customer_email,
-  );
+  const named = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    const { booking_ref, customer_email: email } = event;
+    if (booking_ref && email) named.set(email, [...(named.get(email) ?? []), event]);
+  }
   return [...named.values()]
     .map((own) => {
       const newest = own.toSorted((a, b) => (a.start_time < b.start_time ? 1 : -1));
