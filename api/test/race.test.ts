@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
-import { bookingBody, keyOf, openBusiness } from './fixtures.ts';
+import { addMember, bookingBody, keyOf, openBusiness } from './fixtures.ts';
 import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 20;
@@ -91,6 +91,33 @@ describe('200 customers who want one slot at the same moment, through two proces
       expect(most).toBeLessThanOrEqual(capacity);
       expect(Math.max(...statuses)).toBeLessThan(500);
       expect(await activeBookings(businessKey, timeSlot)).toHaveLength(0);
+    }
+  });
+
+  it('get three people once each, named and anyone mixed, 5 times', async () => {
+    const business = await openBusiness(world, 'racestaff', {}, { booking_interval: 60 });
+    const { owner, businessId } = business;
+    const businessKey = keyOf(owner);
+    const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
+    await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+    const people = [ana, await addMember(business, 'Ben'), await addMember(business, 'Cleo')];
+    for (let round = 0; round < 5; round++) {
+      const timeSlot = (await openSlots(business))[0] ?? '';
+      const emails = Array.from({ length: CUSTOMERS }, (_, i) => `r${round}c${i}@staff.example`);
+      await giveCodes(businessKey, emails);
+      const race = emails.map((email, i) => {
+        const named = i % 2 === 0 ? {} : { staff_id: people[i % 3] };
+        const body = { ...bookingBody(business, { email, timeSlot }, CODE), ...named };
+        return post(urls[Math.floor(i / 2) % 2] ?? '', `/api/public/${businessId}/book`, body);
+      });
+      const replies = await Promise.all(race);
+      const booked = replies.filter(({ status }) => status === 200).map(({ json }) => json);
+      const stored = await activeBookings(businessKey, timeSlot);
+      expect(stored.map(({ staffId }) => staffId).sort(), `round ${round}`).toEqual([...people].sort());
+      expect(booked.map((one) => `${one.booking_ref} ${one.staff.staff_id}`).sort()).toEqual(
+        stored.map(({ bookingRef, staffId }) => `${bookingRef} ${staffId}`).sort(),
+      );
+      expect(replies.filter(({ status }) => status === 409)).toHaveLength(CUSTOMERS - people.length);
     }
   });
 });
