@@ -32,7 +32,7 @@ function localBusiness({ business, services }: PublicPage, url: string) {
 
 export function availabilityLinks({ business, services }: PublicPage, query: URLSearchParams): Links {
   const [first] = services;
-  if (!first || query.get('service')) return allLinks();
+  if (!first || query.get('service') || query.get('staff')) return allLinks();
   const request = { params: { business_id: business.business_id }, query: { service_id: first.service_id } };
   return replyLink(addressOf('GET /api/availability/{business_id}', request));
 }

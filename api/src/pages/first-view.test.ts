@@ -32,10 +32,11 @@ it('a URL with an unknown service uses the view without one', () => {
   expect(rendered).toEqual(['/marlow en', `/marlow en ${SERVICE}`]);
 });
 
-it('a URL with a slot has no prerendered view', () => {
+it('a URL with a slot or a person has no prerendered view', () => {
   const { rendered, view } = counted();
   expect(view(pageOf('marlow'), 'date=2026-11-20')).toBeNull();
   expect(view(pageOf('marlow'), 'slot=nonsense')).toBeNull();
+  expect(view(pageOf('marlow'), 'staff=marco')).toBeNull();
   expect(rendered).toEqual([]);
 });
 

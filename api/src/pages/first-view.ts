@@ -33,6 +33,9 @@ export function namedService({ services }: PublicPage, query: URLSearchParams): 
   return services.find(isWanted)?.service_id ?? null;
 }
 
+/** With these the first view is the browser's own. */
+const OF_BROWSER = ['date', 'slot', 'staff'];
+
 /** Renders each view of a version of a booking page once, and caches the latest. Null if the view depends on the browser. */
 export function renderBookingPages(render: RenderPage, now: () => Date) {
   const cache = new LRUCache<string, Rendered & { version: string }>({
@@ -41,7 +44,7 @@ export function renderBookingPages(render: RenderPage, now: () => Date) {
     ttl: KEPT_MS,
   });
   return ({ page, version }: PageData, language: Language, query: URLSearchParams): Rendered | null => {
-    if (query.has('date') || query.has('slot')) return null;
+    if (OF_BROWSER.some((name) => query.has(name))) return null;
     // Nothing else in a URL changes the view.
     const serviceId = namedService(page, query);
     const { business_id } = page.business;

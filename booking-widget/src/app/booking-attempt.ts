@@ -7,14 +7,16 @@ import { endOf } from './use-picker.ts';
 
 interface Choice {
   service: PublicService;
+  staffId: string | null;
   slot: string;
   details: DetailsValues;
 }
 
-const choiceBody = ({ service, slot, details }: Choice) => ({
+const choiceBody = ({ service, staffId, slot, details }: Choice) => ({
   email: details.email.trim(),
   service: service.name,
   service_id: service.service_id,
+  ...(staffId && { staff_id: staffId }),
   timeSlot: slot,
   language: currentLanguage(),
   timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -31,6 +31,9 @@ export interface PersistedState {
   day: string | null;
   slot: string | null;
   slotService: string | null;
+  /** Whom the customer comes to; null: anyone. */
+  staffId: string | null;
+  slotStaff: string | null;
   /** Any zone but the business's means the visitor's own. */
   zone: string | null;
   details: DetailsValues;
@@ -62,8 +65,8 @@ interface TransientState {
   taken: string[];
   /** The slot in the URL. If it is gone, nothing is announced. */
   linkedSlot: string | null;
-  /** The slot that does not fit the newly chosen service. */
-  dropped: string | null;
+  /** The slot that does not fit the newly chosen service or person. */
+  dropped: { slot: string; by: 'service' | 'person' } | null;
 }
 
 export type BookingState = PersistedState & TransientState;
@@ -75,6 +78,8 @@ const INITIAL_STATE: BookingState = {
   day: null,
   slot: null,
   slotService: null,
+  staffId: null,
+  slotStaff: null,
   zone: null,
   details: EMPTY_DETAILS,
   code: '',
@@ -146,12 +151,14 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
     goTo: (step: Step) =>
       store.setState({ step, stepChanged: true, bookingError: null, dropped: null, busy: false }),
     chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
+    choosePerson: (staffId: string | null) => store.setState({ staffId, dropped: null, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string) =>
       store.setState((state) => ({
         slot,
         day,
         slotService: state.serviceId,
+        slotStaff: state.staffId,
         dropped: null,
         bookingError: null,
       })),

@@ -7,6 +7,7 @@ import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
@@ -28,6 +29,7 @@ export default function ConfirmView({ business, service, hasOneService, slot, pi
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
   const { hour12 } = useTimeFormat();
+  const { addWhom } = useWhom();
   const done = step === 'done';
   return (
     <div className={styles.view}>
@@ -51,7 +53,7 @@ export default function ConfirmView({ business, service, hasOneService, slot, pi
             hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
-            title={service.name}
+            title={addWhom(service.name, booked ? booked.staff : picker.whom)}
             detail={serviceSummary(service, business.currency, currentLanguage())}
             void={step === 'taken'}
           />

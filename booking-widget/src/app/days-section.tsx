@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { announce, currentLanguage, dateIn, useTranslation, zonePlace } from 'shared-ui';
 import { Legend } from '../features/days/legend.tsx';
 import { MonthGrid } from '../features/days/month-grid.tsx';
@@ -16,12 +16,22 @@ interface Props {
   business: PublicData['business'];
   picker: Picker;
   focusHeading: boolean;
-  own?: string;
+  own?: string | undefined;
+  /** Whom the customer comes to. */
+  people: ReactNode;
   onChooseDay: (date: string) => void;
   onChooseNext: (slot: string) => void;
 }
 
-export function DaysSection({ business, picker, focusHeading, own, onChooseDay, onChooseNext }: Props) {
+export function DaysSection({
+  business,
+  picker,
+  focusHeading,
+  own,
+  people,
+  onChooseDay,
+  onChooseNext,
+}: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { days, slots, closedNotes, zone, visitorZone, sameOffsets, now, today, lastDate, loading } = picker;
@@ -41,12 +51,23 @@ export function DaysSection({ business, picker, focusHeading, own, onChooseDay, 
   }
 
   return (
-    <section className={styles.when} aria-labelledby="pick-day">
+    <section
+      className={styles.when}
+      aria-labelledby="pick-day"
+      data-people={picker.people.length > 0 || undefined}
+    >
       <StepHeading level={2} id="pick-day" focus={focusHeading}>
         {t('days.title')}
       </StepHeading>
+      {people}
       {(loading || suggested.length > 0) && (
-        <NextAvailable slots={loading ? [] : suggested} zone={zone} today={today} onChoose={chooseNext} />
+        <NextAvailable
+          slots={loading ? [] : suggested}
+          whomOf={picker.whomOf}
+          zone={zone}
+          today={today}
+          onChoose={chooseNext}
+        />
       )}
       <MonthGrid
         key={shownAgain}

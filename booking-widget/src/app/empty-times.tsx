@@ -3,6 +3,7 @@ import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTransla
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { GoneTimes } from './gone-times.tsx';
+import { NoTimeWith } from './no-time-with.tsx';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
 import type { Picker } from './use-picker.ts';
@@ -15,7 +16,9 @@ interface Props {
 
 /** No slots: leads to the next open day, or else to the business's contacts. */
 export default function EmptyTimes(props: Props) {
-  return props.picker.gone ? <GoneTimes {...props} /> : <NoTimes {...props} />;
+  const { gone, person } = props.picker;
+  if (gone) return <GoneTimes {...props} />;
+  return person ? <NoTimeWith {...props} person={person} /> : <NoTimes {...props} />;
 }
 
 function NoTimes({ business, picker, onChooseDay }: Props) {

@@ -8,6 +8,7 @@ export const DoneStep = lazyComponent(() => import('../features/done/done-step.t
 export const UnknownPage = lazyComponent(() => import('./unknown-page.tsx'));
 export const EmptyTimes = lazyComponent(() => import('./empty-times.tsx'));
 export const ClosedNotes = lazyComponent(() => import('./closed-notes.tsx'));
+export const PersonChooser = lazyComponent(() => import('./person-chooser.tsx'));
 export const RecentBooking = lazyComponent(() => import('./recent-booking.tsx'));
 
 export function prefetchSteps(): void {

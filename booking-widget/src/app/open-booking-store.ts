@@ -8,20 +8,23 @@ export function changesFromLink(
   choices: Choices,
   prefill: Prefill,
 ): Partial<BookingState> {
-  const { service, date, slot, tz } = choices;
+  const { service, staff, date, slot, tz } = choices;
   const details = { ...kept.details, ...prefill };
   const zone = tz ?? kept.zone;
   const otherService = service !== null && service !== (kept.serviceId ?? kept.slotService);
+  const otherPerson = staff !== null && staff !== kept.staffId;
   const otherTime = slot ? slot !== kept.slot : date !== null && date !== kept.day;
-  if (!otherService && !otherTime) return { details, zone };
+  if (!otherService && !otherPerson && !otherTime) return { details, zone };
   return {
     details,
     zone,
     serviceId: service ?? kept.serviceId,
+    staffId: staff ?? kept.staffId,
     day: date,
     slot,
     linkedSlot: slot,
     slotService: null,
+    slotStaff: null,
     step: slot || date ? 'time' : 'service',
     attempt: null,
     booked: null,

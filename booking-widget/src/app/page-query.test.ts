@@ -5,6 +5,7 @@ import { NO_CHOICES, readChoices, readLinkedCode, readPrefill, writeChoices } fr
 
 const choices = {
   service: 'lesson',
+  staff: 'marco',
   date: '2026-11-10',
   slot: '2026-11-10T19:30:00.000Z',
   tz: 'America/Toronto',
@@ -13,7 +14,9 @@ const choices = {
 describe('the URL of a booking page', () => {
   test('has the choices in readable form', () => {
     const query = writeChoices('', choices);
-    expect(query).toBe('?service=lesson&date=2026-11-10&slot=2026-11-10T19:30Z&tz=America/Toronto');
+    expect(query).toBe(
+      '?service=lesson&staff=marco&date=2026-11-10&slot=2026-11-10T19:30Z&tz=America/Toronto',
+    );
     expect(readChoices(query)).toEqual(choices);
   });
 
@@ -60,9 +63,9 @@ describe('a page opened by a link', () => {
   beforeAll(async () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
     const { createBookingStore } = await import('./booking-store.ts');
-    const { service: serviceId, slot, date: day, tz: zone } = choices;
+    const { service: serviceId, staff: staffId, slot, date: day, tz: zone } = choices;
     kept = createBookingStore('booking:marlow', {
-      ...{ serviceId, slot, day, zone, step: 'details' },
+      ...{ serviceId, staffId, slot, day, zone, step: 'details' },
     }).getState();
     return () => vi.unstubAllGlobals();
   });
@@ -77,6 +80,15 @@ describe('a page opened by a link', () => {
     const changes = changesFromLink(kept, { ...choices, slot, date: '2026-11-11' }, { name: 'Mia' });
     expect(changes).toMatchObject({ slot, day: '2026-11-11', step: 'time', booked: null });
     expect(changes.details).toEqual({ ...kept.details, name: 'Mia' });
+  });
+
+  test('drops the slot if the link has another person, and keeps the service', () => {
+    expect(changesFromLink(kept, { ...NO_CHOICES, staff: 'Sofia' }, {})).toMatchObject({
+      serviceId: 'lesson',
+      staffId: 'Sofia',
+      slot: null,
+      step: 'service',
+    });
   });
 
   test('drops the slot if the link has another service', () => {

@@ -5,6 +5,7 @@ import type { DetailsValues } from '../features/details/details-values.ts';
 export interface Choices {
   /** An id, or a name in links written by hand. */
   service: string | null;
+  staff: string | null;
   date: string | null;
   slot: string | null;
   tz: string | null;
@@ -12,7 +13,7 @@ export interface Choices {
 
 export type Prefill = Partial<Pick<DetailsValues, 'name' | 'email' | 'phone' | 'note'>>;
 
-export const NO_CHOICES: Choices = { service: null, date: null, slot: null, tz: null };
+export const NO_CHOICES: Choices = { service: null, staff: null, date: null, slot: null, tz: null };
 
 const PREFILLED = ['name', 'email', 'phone', 'note'] as const;
 const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{3})?)?Z$/;
@@ -31,6 +32,7 @@ export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
   return {
     service: query.get('service')?.trim() || null,
+    staff: query.get('staff')?.trim() || null,
     date: validDate(query.get('date')),
     slot: validSlot(query.get('slot')),
     tz: query.get('tz') || null,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom, type Whom } from '../parts/use-whom.ts';
 import styles from './pick-bar.module.css';
 import { type Bookable, endOf } from './use-picker.ts';
 
@@ -10,15 +11,18 @@ interface Props {
   slot: string;
   zone: string;
   otherZone: string | null;
+  whom: Whom;
   children: ReactNode;
 }
 
-export function PickBar({ service, slot, zone, otherZone, children }: Props) {
+export function PickBar({ service, slot, zone, otherZone, whom, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const format = useTimeFormat();
   const day = formatDay(slot, zone, lang, 'short');
   const range = format.range(slot, endOf(slot, service.duration), zone);
+  const { withWhom, addWhom } = useWhom();
+  const what = addWhom(service.name, whom);
   const here = t('zone.named', { city: zonePlace(zone, lang) });
   return (
     <div className={styles.bar}>
@@ -31,14 +35,16 @@ export function PickBar({ service, slot, zone, otherZone, children }: Props) {
           <span className={styles.wide}>
             {otherZone
               ? t('bar.whatTwoZones', {
-                  service: service.name,
+                  service: what,
                   zone: here,
                   time: format.time(slot, otherZone),
                   other: zonePlace(otherZone, lang),
                 })
-              : t('bar.what', { service: service.name, zone: here })}
+              : t('bar.what', { service: what, zone: here })}
           </span>
-          <span className={styles.narrow}>{here}</span>
+          <span className={styles.narrow}>
+            {whom ? t('bar.what', { service: withWhom(whom), zone: here }) : here}
+          </span>
         </span>
       </div>
       {children}

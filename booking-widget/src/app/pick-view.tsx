@@ -14,6 +14,7 @@ import { useBooking, useBookingStore } from './booking-context.tsx';
 import { DaysSection } from './days-section.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { RecentBooking } from './lazy-steps.ts';
+import { PersonSection } from './person-section.tsx';
 import styles from './pick.module.css';
 import { PickBar } from './pick-bar.tsx';
 import type { PublicData } from './public-data.ts';
@@ -91,6 +92,7 @@ export function PickView({ business, services, picker }: Props) {
           business={business}
           picker={picker}
           focusHeading={stepChanged && step === 'time'}
+          people={<PersonSection picker={picker} />}
           onChooseDay={chooseDay}
           onChooseNext={chooseNext}
         />

@@ -27,7 +27,7 @@ function registerOffsets(business: PublicBusiness): PublicBusiness {
 export const loadBusiness = async (send: CallFunction, businessId: string) =>
   registerOffsets(await send('GET /api/public/{business_id}', paramsOf(businessId)));
 
-const loadServices = async (send: CallFunction, businessId: string) =>
+export const loadServices = async (send: CallFunction, businessId: string) =>
   (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
 
 /** SWR's options, with `page` in the cache: as a `fallback` it would be rendered twice. */

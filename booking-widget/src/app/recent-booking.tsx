@@ -16,6 +16,7 @@ import { useClient } from '../client/client-context.ts';
 import { appointmentStateOf, isAhead } from '../manage/appointment-state.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { useBookingStore } from './booking-context.tsx';
 import styles from './page.module.css';
 import { isMissing } from './public-data.ts';
@@ -27,6 +28,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const { call } = useClient();
   const store = useBookingStore();
   const { range } = useTimeFormat();
+  const { addWhom } = useWhom();
   const now = useNow(MINUTE_MS);
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
   const request = { params: { ref: recent.booking_ref }, query: { token } };
@@ -63,7 +65,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
       >
         {t(`recent.${text}`, {
           business: business.name,
-          service: booking.service_name,
+          service: addWhom(booking.service_name, booking.staff),
           when: t('manage.when', {
             day: formatDay(start, business.timezone, currentLanguage(), 'short'),
             time: range(start, end, business.timezone),

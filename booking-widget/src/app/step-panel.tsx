@@ -8,6 +8,7 @@ import type { DetailsValues } from '../features/details/details-values.ts';
 import { regionOf } from '../features/details/read-address.ts';
 import { useContainer } from '../parts/container.ts';
 import { useNow } from '../parts/use-now.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
@@ -29,6 +30,7 @@ const NO_FIELDS: Record<string, string> = {};
 
 export function StepPanel({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
+  const { addWhom } = useWhom();
   const store = useBookingStore();
   const {
     step,
@@ -46,7 +48,12 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
   const home = useMemo(() => regionOf(business), [business]);
-  const actions = useBookingActions({ business, service, reload: picker.reload });
+  const actions = useBookingActions({
+    business,
+    service,
+    staffId: picker.person?.staff_id ?? null,
+    reload: picker.reload,
+  });
   const isPage = useContainer().kind === 'page';
   useEffect(
     () => (isPage ? shareAwaiting(store, business.business_id) : undefined),
@@ -100,7 +107,10 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             email={details.email}
             isMailed={business.notify_customer}
             entry={{
-              title: t('done.entry', { service: service.name, business: business.name }),
+              title: t('done.entry', {
+                service: addWhom(service.name, booked.staff),
+                business: business.name,
+              }),
               start: booked.start_time,
               end: booked.end_time,
               details: booked.manage_url,

@@ -3,6 +3,7 @@ import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zonePlace 
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { TakenStep } from './lazy-steps.ts';
 import type { BookingActions } from './use-booking-actions.ts';
@@ -19,6 +20,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
+  const { addWhom } = useWhom();
   const store = useBookingStore();
   const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
   const { zone, days } = picker;
@@ -32,7 +34,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       message={bookingError?.message ?? t('errors.slotTaken')}
       day={day}
       detail={t('bar.what', {
-        service: service.name,
+        service: addWhom(service.name, picker.whom),
         zone: t('zone.named', { city: zonePlace(zone, lang) }),
       })}
       open={open}

@@ -7,6 +7,7 @@ import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { Heading } from '../parts/heading.tsx';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { useBooking } from './booking-context.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { EmptyTimes } from './lazy-steps.ts';
@@ -18,7 +19,7 @@ import type { Picker } from './use-picker.ts';
 interface Props {
   business: PublicData['business'];
   picker: Picker;
-  own?: string;
+  own?: string | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChooseDay: (date: string) => void;
   onChooseSlot: (slot: string) => void;
@@ -27,8 +28,9 @@ interface Props {
 export function TimesSection({ business, picker, own, headingRef, onChooseDay, onChooseSlot }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { days, shownDay, zone, otherZone, loading, error, gone, slot, service } = picker;
+  const { days, shownDay, zone, otherZone, whom, loading, error, gone, slot, service } = picker;
   const { time } = useTimeFormat();
+  const { withWhom } = useWhom();
   const dropped = useBooking((state) => state.dropped);
   const taken = useBooking((state) => state.taken);
   const open = (shownDay && days.get(shownDay)) || [];
@@ -43,13 +45,19 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
           {shownDay ? formatDate(shownDay, lang, 'long') : t('slots.title')}
         </Heading>
         {!loading && open.length > 0 && (
-          <p className={type.aside}>{t('slots.count', { count: open.length, city })}</p>
+          <p className={type.aside}>
+            {whom
+              ? t('staff.count', { count: open.length, whom: withWhom(whom), city })
+              : t('slots.count', { count: open.length, city })}
+          </p>
         )}
       </div>
       {Boolean(error) && !gone && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
       {dropped && service && (
         <Banner tone="note">
-          {t('slots.dropped', { time: time(dropped, zone), service: service.name })}
+          {dropped.by === 'person' && picker.person
+            ? t('staff.dropped', { time: time(dropped.slot, zone), name: picker.person.name })
+            : t('slots.dropped', { time: time(dropped.slot, zone), service: service.name })}
         </Banner>
       )}
       {!slot && takenHere.length > 0 && <Banner tone="danger">{t('errors.slotTaken')}</Banner>}

@@ -14,6 +14,7 @@ import { useProvedAddress } from './use-proved-address.ts';
 interface Context {
   business: PublicBusiness;
   service: PublicService;
+  staffId: string | null;
   reload: () => void;
 }
 
@@ -24,7 +25,7 @@ const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 /** The actions of the last steps. Each ends in a step or sets `bookingError`. */
-export function useBookingActions({ business, service, reload }: Context) {
+export function useBookingActions({ business, service, staffId, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
@@ -65,7 +66,7 @@ export function useBookingActions({ business, service, reload }: Context) {
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
     const send = async () => {
-      const body = codeBody({ service, slot, details }, business.name);
+      const body = codeBody({ service, staffId, slot, details }, business.name);
       return client.call('POST /api/public/{business_id}/send-code', {
         access: 'public',
         params,
@@ -77,7 +78,12 @@ export function useBookingActions({ business, service, reload }: Context) {
       const reply = await send().catch((error: unknown) =>
         hasCode(error, 'bot_check_failed') ? send() : Promise.reject(error),
       );
-      const hold = { slot, service: service.service_id, until: reply.hold_expires_at };
+      const hold = {
+        slot,
+        service: service.service_id,
+        staff: reply.staff?.staff_id ?? null,
+        until: reply.hold_expires_at,
+      };
       store.setState({
         ...enter,
         cooldown: cooldownFor(details.email, Date.now()),
@@ -100,7 +106,7 @@ export function useBookingActions({ business, service, reload }: Context) {
   }
 
   async function attemptFor(details: DetailsValues, slot: string, code: string) {
-    const body = bookBody({ service, slot, details }, code, business.req_cus_info.address);
+    const body = bookBody({ service, staffId, slot, details }, code, business.req_cus_info.address);
     const { attempt } = store.getState();
     if (attempt && isSameBooking(attempt.body, body)) return attempt;
     const fresh = {

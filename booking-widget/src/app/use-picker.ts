@@ -10,15 +10,17 @@ import { preloadedJson } from '../client/preloaded-response.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { haveSameOffsets } from '../features/slots/same-offsets.ts';
 import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
+import { peopleFor, personNamed } from '../features/staff/people.ts';
 import { useNow } from '../parts/use-now.ts';
+import type { Whom } from '../parts/use-whom.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 import { isMissing } from './public-data.ts';
 
-export type Bookable = Pick<PublicService, 'service_id' | 'name' | 'duration'>;
+export type Bookable = Pick<PublicService, 'service_id' | 'name' | 'duration' | 'staff_ids'>;
 
 const NONE: readonly string[] = [];
-const AVAILABILITY = 'GET /api/availability/{business_id}';
+export const AVAILABILITY = 'GET /api/availability/{business_id}';
 
 /** Links written by hand may have the service's name instead of its id. */
 function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted: string | null) {
@@ -28,10 +30,18 @@ function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted
   );
 }
 
-/** The slots that the customer can choose from, in the displayed zone, and the choices so far. */
-export function usePicker<Offer extends Bookable>(business: PublicBusiness, services: readonly Offer[]) {
+/**
+ * The slots that the customer can choose from, in the displayed zone, and the choices so far. `hasAnyone`: whether the
+ * choice of a person can be left to the business.
+ */
+export function usePicker<Offer extends Bookable>(
+  business: PublicBusiness,
+  services: readonly Offer[],
+  hasAnyone = true,
+) {
   // One by one: the whole state is another object after hydration, which would render everything again.
   const serviceId = useBooking((state) => state.serviceId);
+  const staffId = useBooking((state) => state.staffId);
   const day = useBooking((state) => state.day);
   const slot = useBooking((state) => state.slot);
   const chosenZone = useBooking((state) => state.zone);
@@ -39,12 +49,22 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
   const isHydrating = useIsHydrating();
-  const service = serviceNamed(services, serviceId) ?? services[0] ?? null;
+  const linked = personNamed(business.staff, staffId);
+  const service =
+    serviceNamed(services, serviceId) ??
+    (linked && services.find(({ staff_ids }) => staff_ids.includes(linked.staff_id))) ??
+    services[0] ??
+    null;
+  const people = useMemo(() => peopleFor(business.staff, service), [business, service]);
+  const person = personNamed(people, staffId);
 
-  const request = {
+  const withAnyone = {
     params: { business_id: business.business_id },
     query: { service_id: service?.service_id ?? '' },
   };
+  const request = person
+    ? { ...withAnyone, query: { ...withAnyone.query, staff_id: person.staff_id } }
+    : withAnyone;
   const address = service && addressOf(AVAILABILITY, request);
   const { cache } = useSWRConfig();
   const {
@@ -63,7 +83,9 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const data = (isLoading || isOwn) && !gone ? latest : undefined;
 
   const held = sent?.heldSlot && minutesHeld(sent, sent.heldSlot, now) > 0 ? sent : null;
-  const ownHold = held?.heldService === service?.service_id ? held?.heldSlot : null;
+  const isHeldHere =
+    held?.heldService === service?.service_id && (!person || held?.heldStaff === person.staff_id);
+  const ownHold = isHeldHere ? held?.heldSlot : null;
   const slots = useMemo(() => {
     const offered = data ? allSlots(data) : NONE;
     return ownHold ? mergeSlots(offered, [ownHold]) : offered;
@@ -90,6 +112,13 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
     service,
+    people,
+    hasAnyone,
+    /** Null: anyone, or no choice. */
+    person,
+    whom: (people.length === 0 ? null : (person ?? 'anyone')) as Whom,
+    /** The slots of all `people`, for `useAnyonesTimes`. */
+    withAnyone,
     slots,
     days,
     zone,
@@ -101,6 +130,12 @@ export function usePicker<Offer extends Bookable>(business: PublicBusiness, serv
     slot,
     now,
     sameOffsets,
+    /** With anyone, the only person who is open then as their first time. */
+    whomOf: (slot: string): Whom => {
+      if (person) return person;
+      const open = people.filter(({ staff_id }) => data?.next_by_staff?.[staff_id] === slot);
+      return open.length === 1 ? (open[0] ?? null) : null;
+    },
     dayOf: (instant: string) => dateIn(instant, zone),
     today,
     lastDate,

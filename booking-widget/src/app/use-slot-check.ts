@@ -5,10 +5,20 @@ import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
 /**
- * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service, or somebody else took
- * it. The day stays. Both are announced, unless the slot came from a link.
+ * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service or person, or somebody else
+ * took it. The day stays. Both are announced, unless the slot came from a link.
  */
-export function useSlotCheck({ service, slots, slot, days, shownDay, zone, loading, error }: Picker): void {
+export function useSlotCheck({
+  service,
+  person,
+  slots,
+  slot,
+  days,
+  shownDay,
+  zone,
+  loading,
+  error,
+}: Picker): void {
   const store = useBookingStore();
   const { t } = useTranslation('widget');
   const { hour12 } = useTimeFormat();
@@ -17,10 +27,11 @@ export function useSlotCheck({ service, slots, slot, days, shownDay, zone, loadi
 
   useEffect(() => {
     if (!choosing || loading || error || !service || !slot) return;
-    const { slotService, taken, linkedSlot } = store.getState();
-    const serviceChanged = slotService !== service.service_id;
+    const { slotService, slotStaff, taken, linkedSlot } = store.getState();
+    const staffId = person?.staff_id ?? null;
+    const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
     if (slots.includes(slot)) {
-      if (serviceChanged) store.setState({ slotService: service.service_id, linkedSlot: null });
+      if (by) store.setState({ slotService: service.service_id, slotStaff: staffId, linkedSlot: null });
       return;
     }
     if (slot === linkedSlot) {
@@ -32,10 +43,11 @@ export function useSlotCheck({ service, slots, slot, days, shownDay, zone, loadi
     store.setState({
       slot: null,
       day: shownDay,
-      dropped: serviceChanged ? slot : null,
-      taken: serviceChanged || !stillAhead ? [] : [...taken, slot],
+      dropped: by && { slot, by },
+      taken: by || !stillAhead ? [] : [...taken, slot],
     });
     // A taken slot has a banner.
-    if (serviceChanged) announce(t('slots.dropped', { time, service: service.name }), 'assertive');
-  }, [choosing, loading, error, service, slots, slot, days, shownDay, zone, hour12, store, t]);
+    if (by === 'service') announce(t('slots.dropped', { time, service: service.name }), 'assertive');
+    else if (by && person) announce(t('staff.dropped', { time, name: person.name }), 'assertive');
+  }, [choosing, loading, error, service, person, slots, slot, days, shownDay, zone, hour12, store, t]);
 }

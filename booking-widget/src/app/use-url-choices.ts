@@ -4,11 +4,19 @@ import { useBooking, useBookingStore } from './booking-context.tsx';
 import { NO_CHOICES, writeChoices } from './page-query.ts';
 import type { Picker } from './use-picker.ts';
 
-export function useUrlChoices({ service, slot, shownDay, zone: shownZone, sameOffsets }: Picker): void {
+export function useUrlChoices({
+  service,
+  person,
+  slot,
+  shownDay,
+  zone: shownZone,
+  sameOffsets,
+}: Picker): void {
   const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
   const serviceId = useBooking((state) => state.serviceId);
+  const staffId = useBooking((state) => state.staffId);
   const day = useBooking((state) => state.day);
   const zone = useBooking((state) => state.zone);
 
@@ -17,10 +25,13 @@ export function useUrlChoices({ service, slot, shownDay, zone: shownZone, sameOf
     if (!service) return;
     // The link named the service, or an unknown one.
     if (serviceId && serviceId !== service.service_id) store.setState({ serviceId: service.service_id });
+    const chosenStaff = person?.staff_id ?? null;
+    if (staffId !== chosenStaff) store.setState({ staffId: chosenStaff });
     if (!isStandalone) return;
     const timeChosen = slot !== null || day !== null;
     const choices = {
       service: serviceId || timeChosen ? service.service_id : null,
+      staff: chosenStaff,
       date: timeChosen ? shownDay : null,
       slot,
       tz: (timeChosen || zone) && !sameOffsets ? shownZone : null,
@@ -31,7 +42,9 @@ export function useUrlChoices({ service, slot, shownDay, zone: shownZone, sameOf
   }, [
     step,
     service?.service_id,
+    person?.staff_id,
     serviceId,
+    staffId,
     slot,
     day,
     shownDay,

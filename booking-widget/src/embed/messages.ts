@@ -53,6 +53,8 @@ export interface EmbedOptions extends Prefill {
   theme?: 'light' | 'dark' | 'auto' | undefined;
   accent?: string | undefined;
   service?: string | undefined;
+  /** The id or name of a staff member. */
+  staff?: string | undefined;
   date?: string | undefined;
   label?: string | undefined;
 }

@@ -13,6 +13,7 @@ import { mailContext } from '../parts/mail-context.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import { appointmentStateOf, isAhead } from './appointment-state.ts';
 import styles from './manage.module.css';
 import type { Managed, ManageLink } from './managed-data.ts';
@@ -36,6 +37,7 @@ interface Props {
 export function BookingPanel({ link, booking, business, result, focusHeading, onChange, onCancel }: Props) {
   const { t } = useTranslation('widget');
   const { hour12 } = useTimeFormat();
+  const { addWhom } = useWhom();
   const [dialogOpen, setDialogOpen] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = appointmentStateOf(booking, useNow(MINUTE_MS));
@@ -69,7 +71,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         hour12={hour12}
         zone={zone}
         otherZone={otherZone}
-        title={booking.service_name}
+        title={addWhom(booking.service_name, booking.staff)}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         {...(state !== 'declined' && { status: booking.status })}
         void={missed}
@@ -97,7 +99,10 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
             variant="secondary"
             file={link}
             entry={{
-              title: t('done.entry', { service: booking.service_name, business: name }),
+              title: t('done.entry', {
+                service: addWhom(booking.service_name, booking.staff),
+                business: name,
+              }),
               start: booking.start_time,
               end: booking.end_time,
               details: window.location.href,

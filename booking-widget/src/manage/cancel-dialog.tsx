@@ -5,6 +5,7 @@ import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace }
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import styles from './cancel-dialog.module.css';
 import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
@@ -19,6 +20,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { range } = useTimeFormat();
+  const { addWhom } = useWhom();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -53,7 +55,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
     >
       <div className={styles.body}>
         <p>
-          <b>{booking.service_name}</b>
+          <b>{addWhom(booking.service_name, booking.staff)}</b>
           {shownZones(booking).map((zone) => (
             <span key={zone}>
               <br />

@@ -12,24 +12,36 @@ import { ChangeView } from './change-view.tsx';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
+import { useOffering } from './use-offering.ts';
 
 interface Props {
   link: ManageLink;
   booking: ManagedBooking;
   business: Managed['business'];
   focusHeading: boolean;
-  onMove: (slot: string) => Promise<ChangeError | null>;
+  onMove: (slot: string, staffId: string | null) => Promise<ChangeError | null>;
   onBack: () => void;
 }
+
+/** Who has the booking, or could take it over. */
+const whoTakes = ({ staff }: ManagedBooking, { staff_ids }: Bookable) =>
+  staff_ids.find((id) => id === staff?.staff_id) ?? staff_ids[0] ?? null;
 
 export function ChangePanel({ link, booking, business, ...view }: Props) {
   const { t } = useTranslation('widget');
   const { service_id, service_name: name, start_time, end_time } = booking;
-  const service = useMemo<Bookable>(
-    () => ({ service_id, name, duration: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS }),
-    [service_id, name, start_time, end_time],
+  const staff_ids = useOffering(business.data, service_id);
+  const service = useMemo<Bookable | null>(
+    () =>
+      staff_ids && {
+        service_id,
+        name,
+        duration: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
+        staff_ids,
+      },
+    [service_id, name, start_time, end_time, staff_ids],
   );
-  if (!business.data) {
+  if (!business.data || !service) {
     return business.error instanceof ApiError ? (
       <LoadFailed
         text={<h1 className={page.failed}>{t('errors.business')}</h1>}
@@ -45,6 +57,7 @@ export function ChangePanel({ link, booking, business, ...view }: Props) {
         createBookingStore(`change:${link.ref}`, {
           serviceId: service_id,
           step: 'time',
+          staffId: whoTakes(booking, service),
           day: dateIn(start_time, shownZones(booking)[0]),
         })
       }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
 import { useBookingStore } from '../app/booking-context.tsx';
 import { DaysSection } from '../app/days-section.tsx';
+import { PersonSection } from '../app/person-section.tsx';
 import { PickBar } from '../app/pick-bar.tsx';
 import { TimesSection } from '../app/times-section.tsx';
 import { useChoose } from '../app/use-choose.ts';
@@ -11,6 +12,7 @@ import { type Bookable, usePicker } from '../app/use-picker.ts';
 import { useSlotCheck } from '../app/use-slot-check.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
+import { useWhom } from '../parts/use-whom.ts';
 import styles from './manage.module.css';
 import type { ChangeError } from './use-manage-actions.ts';
 
@@ -19,7 +21,7 @@ interface Props {
   business: PublicBusiness;
   service: Bookable;
   focusHeading: boolean;
-  onMove: (slot: string) => Promise<ChangeError | null>;
+  onMove: (slot: string, staffId: string | null) => Promise<ChangeError | null>;
   onBack: () => void;
 }
 
@@ -27,19 +29,22 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { range } = useTimeFormat();
+  const { addWhom } = useWhom();
   const store = useBookingStore();
-  const picker = usePicker(business, [service]);
+  const picker = usePicker(business, [service], false);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useSlotCheck(picker);
-  const { slot, zone, dayOf } = picker;
+  const { slot, zone, dayOf, person } = picker;
+  const isSamePerson = !person || person.staff_id === booking.staff?.staff_id;
+  const own = isSamePerson ? booking.start_time : undefined;
 
   async function move(to: string) {
     if (busy) return;
     setBusy(true);
     setError(null);
-    const changeError = await onMove(to);
+    const changeError = await onMove(to, isSamePerson ? null : person.staff_id);
     if (!changeError) {
       store.setState({ slot: null, day: null, taken: [] });
       return;
@@ -65,7 +70,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
         </StepHeading>
         <p>
           {t('manage.choose.now', {
-            service: service.name,
+            service: addWhom(service.name, booking.staff),
             when: t('manage.when', {
               day: formatDay(booking.start_time, zone, lang, 'long'),
               time: range(booking.start_time, booking.end_time, zone),
@@ -80,7 +85,15 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             business={business}
             picker={picker}
             focusHeading={false}
-            own={booking.start_time}
+            own={own}
+            people={
+              person && (
+                <details className={styles.people}>
+                  <summary>{t('staff.change')}</summary>
+                  <PersonSection picker={picker} />
+                </details>
+              )
+            }
             onChooseDay={chooseDay}
             onChooseNext={chooseNext}
           />
@@ -88,7 +101,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             business={business}
             picker={picker}
             headingRef={timesHeading}
-            own={booking.start_time}
+            own={own}
             onChooseDay={chooseDay}
             onChooseSlot={chooseSlot}
           />

@@ -12,8 +12,14 @@ import type { ManageLink } from './managed-data.ts';
 export function ManageApp({ link }: { link: ManageLink }) {
   // The booking's own slot counts as open.
   const client = useMemo(() => {
-    const request = { params: { ref: link.ref }, query: { token: link.token } };
-    const getAvailability = () => call('GET /api/bookings/{ref}/availability', request);
+    const params = { ref: link.ref };
+    const getAvailability = ({ query = {} }: { query?: { staff_id?: string | undefined } }) => {
+      const { staff_id } = query;
+      return call('GET /api/bookings/{ref}/availability', {
+        params,
+        query: { token: link.token, ...(staff_id && { staff_id }) },
+      });
+    };
     return {
       ...httpClient,
       call: callWith({ 'GET /api/availability/{business_id}': getAvailability }, call),

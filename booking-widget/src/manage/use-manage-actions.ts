@@ -47,12 +47,12 @@ export function useManageActions(
     }
   }
 
-  async function move(timeSlot: string): Promise<ChangeError | null> {
+  async function move(timeSlot: string, staffId: string | null): Promise<ChangeError | null> {
     try {
       const moved = await call('POST /api/bookings/{ref}/reschedule', {
         access: 'public',
         params: { ref },
-        body: { token, timeSlot },
+        body: { token, timeSlot, ...(staffId && { staff_id: staffId }) },
       });
       setResult('moved');
       await mutate(registerOffsets(moved), { revalidate: false });

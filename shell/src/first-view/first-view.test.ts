@@ -110,6 +110,18 @@ describe('the prerendered booking page', () => {
     expect(withAd(null)).toContain('<a href="/">');
   });
 
+  it('leaves the choice of a person to the browser', () => {
+    const staff = ['Marco', HOSTILE].map((name) => ({ staff_id: name, name, bio: HOSTILE, photo_url: '' }));
+    const staff_ids = staff.map(({ staff_id }) => staff_id);
+    const page = {
+      business: { ...publicPage.business, staff },
+      services: publicPage.services.map((service) => ({ ...service, staff_ids })),
+    };
+    const html = renderPage('/marlow', { publicPage: page, firstView });
+    expect(html).toContain('Choose a service');
+    expect(html).not.toContain('Marco');
+  });
+
   it('has the service of the URL selected', () => {
     expect(bookingPage('en', 'b')).toMatch(/aria-labelledby="service-b-name"[^>]*checked=""/);
   });

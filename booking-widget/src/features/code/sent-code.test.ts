@@ -32,7 +32,7 @@ describe('the cooldown before another code', () => {
 describe('a verification code', () => {
   const sent = codeSentNow(
     'mia@example.com',
-    { slot: '2026-11-10T18:30:00.000Z', service: 'lesson', until: '2026-11-04T15:10:00.000Z' },
+    { slot: '2026-11-10T18:30:00.000Z', service: 'lesson', staff: null, until: '2026-11-04T15:10:00.000Z' },
     NOW,
   );
 

@@ -9,6 +9,7 @@ export interface SentCode {
   earlier: boolean;
   heldSlot: string | null;
   heldService: string | null;
+  heldStaff: string | null;
   heldUntil: string | null;
 }
 
@@ -34,7 +35,7 @@ export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, 
 
 export const codeSentNow = (
   email: string,
-  hold: { slot: string; service: string; until: string | null },
+  hold: { slot: string; service: string; staff: string | null; until: string | null },
   now: number,
 ): SentCode => ({
   email,
@@ -42,6 +43,7 @@ export const codeSentNow = (
   earlier: false,
   heldSlot: hold.slot,
   heldService: hold.service,
+  heldStaff: hold.staff,
   heldUntil: hold.until,
 });
 
@@ -52,6 +54,7 @@ export const codeSentEarlier = (email: string, expiresAt: string): SentCode => (
   earlier: true,
   heldSlot: null,
   heldService: null,
+  heldStaff: null,
   heldUntil: null,
 });
 

@@ -2,21 +2,25 @@ import { addDays } from 'api/time/dates.ts';
 import { ArrowRight, Zap } from 'lucide-react';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
+import { useWhom, type Whom } from '../../parts/use-whom.ts';
 import styles from './days.module.css';
 import { suggestedSlots } from './suggested-slots.ts';
 
 interface Props {
   slots: readonly string[];
+  /** Whom a slot is with, where that is a choice and known. */
+  whomOf: (slot: string) => Whom;
   zone: string;
   today: string;
   onChoose: (slot: string) => void;
 }
 
 /** "Next available: Today, Nov 10, 5:30 PM", and two other suggestions; as high without slots, while they load. */
-export function NextAvailable({ slots, zone, today, onChoose }: Props) {
+export function NextAvailable({ slots, whomOf, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
+  const { addWhom } = useWhom();
   const [first, ...others] = suggestedSlots(slots, zone);
   if (!first) return <div className={styles.suggestions} />;
 
@@ -35,7 +39,7 @@ export function NextAvailable({ slots, zone, today, onChoose }: Props) {
         <Zap aria-hidden="true" />
         <span>
           {t('days.next')}
-          <b>{when(first)}</b>
+          <b>{addWhom(when(first), whomOf(first))}</b>
         </span>
         <ArrowRight aria-hidden="true" />
       </button>
