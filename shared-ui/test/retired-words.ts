@@ -54,5 +54,11 @@ export const GIVEN = new Set([
   // So do the tables of the design.
   '{{name}} is not free for {{number}} of the {{total}}.',
   'Somebody has to take bookings.',
+  'Copy it now. It is not shown again.',
+  'Nobody found for “{{query}}”',
+  'This cannot be undone.',
+  '{{totals}}, tags and notes go over to {{into}}. {{from}} then disappears. This cannot be undone.',
+  'Did not come',
+  '来自该地址的申请会立即婉拒，并发送普通邮件。',
   'Somebody has to stay owner.',
 ]);
