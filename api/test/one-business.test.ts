@@ -41,7 +41,8 @@ afterAll(async () => {
 function asksOneBusiness({ statement, values }: Executed): boolean {
   const [, place] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
   if (place) return values[Number(place) - 1] === businessKey;
-  if (/^insert into "\w+" \("business_key"/.test(statement)) return values[0] === businessKey;
+  const [, first] = /insert into "\w+" \("business_key"[^)]*\) values \(\$(\d+)/.exec(statement) ?? [];
+  if (first) return values[Number(first) - 1] === businessKey;
   return /(from|join) "?business_directory/.test(statement) && /marlow/.test(JSON.stringify(values));
 }
 

@@ -1,6 +1,6 @@
 /** An owner books for a customer on the telephone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookSlot, eventsOn, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addMember, bookSlot, eventsOn, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -87,6 +87,20 @@ describe('a booking by the owner', () => {
     expect(await eventsOn(business, '2026-11-03')).toHaveLength(1);
     expect((await book({ force: true })).status).toBe(200);
     expect(reasons(await book({ customer: { name: 'Noor', phone: '1' } }))).toEqual(['full', 'taken']);
+  });
+
+  it('names what is in the way of the member concerned, not of another at the same time', async () => {
+    const { owner } = business;
+    const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
+    await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+    const ben = await addMember(business, 'Ben');
+    const time = { start_time: NINE, end_time: '2026-11-03T15:00:00.000Z' };
+    await owner.post('/api/calendar', { title: 'Dentist', ...time, staff_id: ana });
+    await owner.post('/api/calendar', { title: 'Delivery', ...time, staff_id: ben });
+    const { json } = await book({ staff_id: ben }, '?preview=true');
+    expect(json.conflicts).toMatchObject([{ reason: 'taken', title: 'Delivery' }]);
+    const anyone = await book({}, '?preview=true');
+    expect(anyone.json.conflicts).toMatchObject([{ title: 'Dentist' }]);
   });
 
   it('may begin at any minute of the hours, but not in the past nor in a full month', async () => {

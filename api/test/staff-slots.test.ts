@@ -107,6 +107,7 @@ it('a member who is unknown, inactive or does not offer the service has no slots
   const refused = await sendCode(shop, 'mia@example.com', NINE, { staff_id: shop.ben });
   expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
   expect(await slotsOf(shop, randomUUID())).toEqual([]);
+  expect(await slotsOf(shop, '11111111-1111-1111-1111-111111111111')).toEqual([]);
   await shop.owner.put(`/api/staff/${shop.ana}`, { active: false });
   expect(await slotsOf(shop)).toEqual([]);
   const malformed = await world.visitor().get(`/api/availability/${shop.businessId}?staff_id=ana`);

@@ -63,7 +63,7 @@ export type PublicStaff = z.infer<typeof publicStaff>;
 export const ownStaffId = opaque(64, 'staff_unknown');
 
 /** Of a customer: an unknown one has no slots. */
-export const chosenStaff = z.uuid({ error: 'staff_unknown' });
+export const chosenStaff = z.guid({ error: 'staff_unknown' });
 
 /** Whom an appointment is with; null where only one member is active. */
 export const bookedStaff = staffSchema.pick({ staff_id: true, name: true }).nullable();

@@ -99,7 +99,8 @@ async function place(deps: Deps, tx: Tx, business: Business, { body, language }:
           ...(await listOwnEvents(tx, around)).map(ownEventReply),
           ...(await listActive(tx, around)).map((one) => bookingEventReply(one, language)),
         ];
-  const conflicts = obstacles.map((one) => toConflict(one, entries));
+  const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === chosen.staffId);
+  const conflicts = obstacles.map((one) => toConflict(one, own));
   return { service: state.service, staffId: chosen.staffId, conflicts };
 }
 
