@@ -40,7 +40,9 @@ export async function findInitialData(
       getStaff(deps, businessKey),
     ]);
     const today = todayIn(profile.timezone, deps.now());
-    const usual = usualView(staff.filter(({ active }) => active).length);
+    const own = owner.staffId;
+    const columns = staff.filter(({ active, staff_id }) => active && (own === null || staff_id === own));
+    const usual = usualView(columns.length);
     const shown = visibleRange(view ?? usual, date ?? today, weekStartOf(c.var.language));
     const hasToday = shown.start <= today && today < shown.end;
     // The card of today needs its own range then.

@@ -9,7 +9,6 @@ import {
   passwordResets,
   sessions,
 } from '../../db/schema/accounts.table.ts';
-import { invitations } from '../../db/schema/invitations.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 
 type MemberRow = typeof members.$inferSelect;
@@ -140,19 +139,6 @@ export async function deleteMember(tx: Tx, member: Member, now: Date): Promise<v
   const row = eq(members.memberId, memberId);
   if (memberId !== businessKey) await tx.delete(members).where(row);
   else await tx.update(members).set({ email: '', passwordHash: '', removedAt: now }).where(row);
-}
-
-/** Ends the log-ins and invitations of a staff member who is deleted. */
-export async function deleteMembersOfStaff(
-  tx: Tx,
-  { businessKey, staffId }: { businessKey: string; staffId: string },
-  now: Date,
-): Promise<void> {
-  for (const member of await lockMembers(tx, businessKey))
-    if (member.staffId === staffId) await deleteMember(tx, member, now);
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.businessKey, businessKey), eq(invitations.staffId, staffId)));
 }
 
 /** All of a business, which ends with them. */

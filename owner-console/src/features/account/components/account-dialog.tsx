@@ -10,6 +10,7 @@ import { useRole } from '../../../data/use-role.ts';
 import { forgetAgenda } from '../../../worker/agenda.ts';
 import { DeviceSection } from '../../device/components/device-section.tsx';
 import styles from './account-dialog.module.css';
+import { BookingMailsSwitch } from './booking-mails-switch.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const FORM = 'delete-account';
@@ -23,7 +24,7 @@ interface Props {
 export default function AccountDialog({ email, onChangeEmail, onClose }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();
-  const { isOwner } = useRole();
+  const { isOwner, isStaff } = useRole();
   const form = useForm({ defaultValues: { password: '' } });
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -100,10 +101,13 @@ export default function AccountDialog({ email, onChangeEmail, onClose }: Props) 
             <section className={styles.part}>
               <h3>{t('account.emailTitle')}</h3>
               <p>{t('account.emailHelp', { email })}</p>
-              <Button variant="secondary" onClick={onChangeEmail}>
-                {t('account.emailGo')}
-              </Button>
+              {!isStaff && (
+                <Button variant="secondary" onClick={onChangeEmail}>
+                  {t('account.emailGo')}
+                </Button>
+              )}
             </section>
+            <BookingMailsSwitch />
             <DeviceSection />
             {isOwner && (
               <>

@@ -1,10 +1,12 @@
 import { LANGUAGES } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Coins, Globe, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { Coins, Globe, KeyRound, LogOut, UserRound, Users } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES, useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { useRole } from '../../../data/use-role.ts';
 import { PLAN_PILLS } from '../../plan/plan-pills.ts';
 import { useLogout } from '../use-logout.ts';
 import styles from './account-menu.module.css';
@@ -12,6 +14,7 @@ import styles from './account-menu.module.css';
 const AccountDialog = prefetchedComponent(() => import('./account-dialog.tsx'));
 const ChangeEmailDialog = prefetchedComponent(() => import('./change-email-dialog.tsx'));
 const ChangePasswordDialog = prefetchedComponent(() => import('./change-password-dialog.tsx'));
+const MembersDialog = prefetchedComponent(() => import('../../members/components/members-dialog.tsx'));
 const PlanDialog = prefetchedComponent(() => import('../../plan/components/plan-dialog.tsx'));
 
 const isPlanHidden = () => document.getElementById(PLAN_PILLS)?.offsetParent === null;
@@ -24,8 +27,10 @@ interface Props {
 
 export default function OpenAccountMenu({ profile, email, trigger }: Props) {
   const { t } = useTranslation('console');
-  const [dialog, setDialog] = useState<'password' | 'account' | 'email' | 'plan' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'account' | 'email' | 'members' | 'plan' | null>(null);
   const [showsLanguages, setShowsLanguages] = useState(false);
+  const { isOwner } = useRole();
+  const { savesNothing } = useConsoleContext().variant;
   const { logout } = useLogout();
   const close = () => setDialog(null);
   const language = currentLanguage();
@@ -44,6 +49,11 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
         <MenuItem icon={<UserRound aria-hidden />} onChoose={() => setDialog('account')}>
           {t('account.title')}
         </MenuItem>
+        {isOwner && !savesNothing && (
+          <MenuItem icon={<Users aria-hidden />} onChoose={() => setDialog('members')}>
+            {t('members.title')}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<Globe aria-hidden />}
           end={LANGUAGE_NAMES[language]}
@@ -58,7 +68,7 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
               {LANGUAGE_NAMES[tag]}
             </MenuItem>
           ))}
-        {isPlanHidden() && (
+        {isOwner && isPlanHidden() && (
           <MenuItem
             icon={<Coins aria-hidden />}
             end={t('tier.label', { name: t(`tier.${profile.tier}`) })}
@@ -77,6 +87,7 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
         {dialog === 'account' && (
           <AccountDialog email={email} onChangeEmail={() => setDialog('email')} onClose={close} />
         )}
+        {dialog === 'members' && <MembersDialog email={email} onClose={close} />}
         {dialog === 'email' && <ChangeEmailDialog onClose={close} />}
         {dialog === 'plan' && <PlanDialog profile={profile} onClose={close} />}
       </Suspense>

@@ -1,0 +1,31 @@
+import type { Member } from 'api/contract/members.ts';
+import { useCall } from '../../data/console-context.ts';
+import { useRead, useUser } from '../../data/queries.ts';
+
+const NONE: Member[] = [];
+
+/** Who logs in, and what an owner does about it. */
+export function useMembers() {
+  const call = useCall();
+  const { data, error, mutate } = useRead('GET /api/members', []);
+  const { mutate: rereadUser } = useUser();
+  const keep = async (reply: Promise<{ members: Member[] }>) => {
+    const { members } = await reply;
+    await mutate({ members }, { revalidate: false });
+    await rereadUser();
+  };
+  return {
+    members: data?.members ?? NONE,
+    isLoaded: data !== undefined,
+    error,
+    retry: () => void mutate(),
+    invite: (email: string, access: Access) =>
+      keep(call('POST /api/members', { body: { email, ...access } })),
+    inviteAgain: (id: string) => keep(call('POST /api/members/{id}/invite', { params: { id } })),
+    change: (id: string, access: Access) =>
+      keep(call('PUT /api/members/{id}', { params: { id }, body: access })),
+    remove: (id: string) => keep(call('DELETE /api/members/{id}', { params: { id } })),
+  };
+}
+
+export type Access = Pick<Member, 'role' | 'staff_id'>;
