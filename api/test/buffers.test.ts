@@ -1,9 +1,9 @@
 /** Minutes kept free around appointments: rule 10 of docs/slots.md. */
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking } from '../src/features/bookings/bookings.repository.ts';
-import { bookSlot, getCode, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addMember, bookSlot, getCode, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 /** Tuesday 10:00 in Toronto. */
@@ -160,5 +160,21 @@ describe('the database', () => {
     await bookSlot(world, lesson, { email: `mia${opened}@example.com`, timeSlot: TEN });
     const same = 'serviceId' in changes ? { serviceId: lesson.serviceId } : changes;
     await expect(copyOf(start, { ...NONE, ...same })).resolves.toBeUndefined();
+  });
+
+  it('takes another member’s at the same time, and refuses its move to the one who is busy', async () => {
+    const ana = (await lesson.owner.get('/api/staff')).json.staff[0].staff_id;
+    await lesson.owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+    const ben = await addMember(lesson, 'Ben');
+    const choice = { email: `mia${opened}@example.com`, timeSlot: TEN };
+    await bookSlot(world, lesson, choice);
+    await copyOf(TEN, { ...NONE, staffId: ben });
+    const move = world.deps.db.query((tx) =>
+      tx
+        .update(bookings)
+        .set({ staffId: ana })
+        .where(and(eq(bookings.businessKey, keyOf(lesson.owner)), eq(bookings.staffId, ben))),
+    );
+    await expect(move).rejects.toMatchObject({ cause: { code: '23P01' } });
   });
 });
