@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CHOOSE_LANGUAGE } from './chosen-language.ts';
 
-/** Milliseconds. Where the HTML took longer, so will the scripts, and arrive after the first paint although asked for now. */
-const LONG_LINE = 100;
+/** Milliseconds. Where the head took longer, so will the scripts, and arrive after the first paint although asked for now. */
+const LONG_LINE = 200;
 const LINK_EARLY = `{
-const [{ requestStart, responseStart }] = performance.getEntriesByType('navigation');
+const [{ requestStart }] = performance.getEntriesByType('navigation');
 const links = document.getElementById('scripts').content.querySelectorAll('link');
-if (responseStart - requestStart > ${LONG_LINE}) document.head.append(...links);
+if (performance.now() - requestStart > ${LONG_LINE}) document.head.append(...links);
 }`;
 
 /** Runs in the frame after the first paint; a hidden tab waits until it is shown. */
