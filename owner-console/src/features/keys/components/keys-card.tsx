@@ -38,32 +38,34 @@ export function KeysCard() {
     >
       {error && <LoadFailed text={t('keys.loadFailed')} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height="4rem" />}
-      <ul>
-        {data?.keys.map((key) => (
-          <ListRow
-            key={key.key_id}
-            words={
-              <>
-                <b>
-                  {key.name}{' '}
-                  <Tag tone={key.scope === 'write' ? 'warn' : 'plain'}>{t(`keys.scope.${key.scope}`)}</Tag>
-                </b>
-                <span>
-                  {key.last_used_at
-                    ? t('keys.lastUsed', { when: when(key.last_used_at) })
-                    : t('keys.neverUsed')}
-                </span>
-              </>
-            }
-            actions={
-              <Button variant="danger-quiet" small onClick={() => setRemoved(key)}>
-                {t('keys.remove')}
-                <VisuallyHidden>{` ${key.name}`}</VisuallyHidden>
-              </Button>
-            }
-          />
-        ))}
-      </ul>
+      {data && data.keys.length > 0 && (
+        <ul>
+          {data.keys.map((key) => (
+            <ListRow
+              key={key.key_id}
+              words={
+                <>
+                  <b>
+                    {key.name}{' '}
+                    <Tag tone={key.scope === 'write' ? 'warn' : 'plain'}>{t(`keys.scope.${key.scope}`)}</Tag>
+                  </b>
+                  <span>
+                    {key.last_used_at
+                      ? t('keys.lastUsed', { when: when(key.last_used_at) })
+                      : t('keys.neverUsed')}
+                  </span>
+                </>
+              }
+              actions={
+                <Button variant="danger-quiet" small onClick={() => setRemoved(key)}>
+                  {t('keys.remove')}
+                  <VisuallyHidden>{` ${key.name}`}</VisuallyHidden>
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
       {isMaking && (
         <KeyDialog
           onClose={() => setIsMaking(false)}

@@ -29,11 +29,13 @@ export function WebhooksCard() {
     >
       {error && <LoadFailed text={t('webhooks.loadFailed')} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height="4rem" />}
-      <ul>
-        {data?.webhooks.map((webhook) => (
-          <WebhookRow key={webhook.webhook_id} webhook={webhook} />
-        ))}
-      </ul>
+      {data && data.webhooks.length > 0 && (
+        <ul>
+          {data.webhooks.map((webhook) => (
+            <WebhookRow key={webhook.webhook_id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
     </SectionCard>
   );
 }
