@@ -1,6 +1,6 @@
 import { useOpenItem } from '../../components/place-store.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
-import { useUser } from '../../data/queries.ts';
+import { useRole } from '../../data/use-role.ts';
 import { FeedCard } from '../../features/feed/components/feed-card.tsx';
 import { KeysCard } from '../../features/keys/components/keys-card.tsx';
 import { WebhookPage } from '../../features/webhooks/components/webhook-page.tsx';
@@ -10,7 +10,7 @@ import { SectionLayout } from '../section-layout.tsx';
 export default function ConnectionsSection() {
   const item = useOpenItem();
   const { savesNothing } = useConsoleContext().variant;
-  const isOwner = useUser().data?.role === 'owner';
+  const { isOwner } = useRole();
   return (
     <SectionLayout key={item}>
       {item ? (
