@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LENGTH } from './limits.ts';
+import { ATTENDANCES, MAX_LENGTH } from './limits.ts';
 import {
   botProof,
   id,
@@ -16,9 +16,7 @@ import {
 } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
-export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export const attendance = z.enum(ATTENDANCES).nullable();
-export type Attendance = (typeof ATTENDANCES)[number];
 
 /**
  * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, eventSchema } from './calendar.ts';
-import { MAX_COUNT, MAX_LENGTH } from './limits.ts';
+import { CUSTOMER_ORDERS, MAX_COUNT, MAX_LENGTH } from './limits.ts';
 import {
   id,
   messageReply,
@@ -36,8 +36,6 @@ export const customerSchema = z
 export type Customer = z.infer<typeof customerSchema>;
 
 const PAGE = { most: 100, usual: 50 } as const;
-export const CUSTOMER_ORDERS = ['name', '-last_visit', '-bookings'] as const;
-export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
 export const customersQuery = z.object({
   query: text(MAX_LENGTH.email)

@@ -52,6 +52,12 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;
 
+export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+export const CUSTOMER_ORDERS = ['name', '-last_visit', '-bookings'] as const;
+export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
+
 export const INSIGHTS_TABLES = ['totals', 'by_week', 'by_service', 'by_staff', 'by_hour'] as const;
 export type InsightsTable = (typeof INSIGHTS_TABLES)[number];
 

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Attendance, BookingStatus } from '../../contract/calendar.ts';
+import type { BookingStatus } from '../../contract/calendar.ts';
+import type { Attendance } from '../../contract/limits.ts';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import { businesses } from './businesses.table.ts';

@@ -1,4 +1,5 @@
-import type { Attendance, CalendarEvent } from '../../contract/calendar.ts';
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { Attendance } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CustomerOrder } from '../../contract/customers.ts';
+import type { CustomerOrder } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import { customers } from '../../db/schema/customers.table.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Customer, CustomerOrder } from '../../contract/customers.ts';
+import type { Customer } from '../../contract/customers.ts';
+import type { CustomerOrder } from '../../contract/limits.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
 import type { CustomerRow, Position } from './customer-list.repository.ts';

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from 'api/contract/customers.ts';
+import type { CustomerOrder } from 'api/contract/limits.ts';
 import { create } from 'zustand';
 
 export interface Search {

@@ -1,4 +1,5 @@
-import { ATTENDANCES, type Attendance, type CalendarEvent } from 'api/contract/calendar.ts';
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { ATTENDANCES, type Attendance } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';

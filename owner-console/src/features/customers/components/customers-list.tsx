@@ -1,4 +1,4 @@
-import { CUSTOMER_ORDERS, type CustomerOrder } from 'api/contract/customers.ts';
+import { CUSTOMER_ORDERS, type CustomerOrder } from 'api/contract/limits.ts';
 import { Download, Plus, Search as SearchIcon, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { announce, Button, ButtonLink, EmptyState, useTranslation } from 'shared-ui';
