@@ -1,3 +1,4 @@
+import type { Profile } from 'api/contract/profile.ts';
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { useSWRConfig } from 'swr';
@@ -17,13 +18,16 @@ export function useRedeem() {
     setResult(null);
     setFailure(null);
     try {
-      setResult((await call('POST /api/coins/redeem')).premium_until);
+      const reply = await call('POST /api/coins/redeem');
+      setResult(reply.premium_until);
+      // Before the dialog closes: its opener may no longer take the focus.
+      await mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, ...reply });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
+      await mutate(KEYS.profile);
     } finally {
       await mutate(KEYS.plan);
-      await mutate(KEYS.profile);
       setBusy(false);
     }
   }
