@@ -7,8 +7,7 @@ interface Received {
   id: string;
   signatures: string[];
   body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON of the product
-  message: any;
+  message: { type: string; timestamp: string; data: unknown };
   headers: Record<string, string>;
 }
 

@@ -36,7 +36,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhookSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookSecret' });
 
 export const webhooksReply = z.object({ webhooks: z.array(webhookSchema) });
-/** The contract names the fields of these replies and those of its other replies in an envelope: both are there. */
+/** With the fields at the top too: the contract describes these replies both ways. */
 export const webhookReply = webhookSchema.extend({ webhook: webhookSchema });
 export const webhookSecretReply = webhookSecretSchema.extend({ webhook: webhookSecretSchema });
 

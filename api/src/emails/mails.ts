@@ -81,7 +81,7 @@ export interface MailPayloads {
     invitation: Invitation;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
-  /** `previous…`: what the customer was told last; end and staff are absent in mails of the previous version. */
+  /** `previous…`: as in the last mail to the customer; end and staff are absent in mails of the previous version. */
   booking_moved: CustomersBooking & {
     manageUrl: string;
     previousStart: string;

@@ -7,6 +7,6 @@ const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll
 
 const cell = (value: CsvCell) => quoted(typeof value === 'string' ? asText(value) : String(value ?? ''));
 
-/** RFC 4180 with a byte order mark, from which Excel knows UTF-8. */
+/** RFC 4180 with a byte order mark, so that Excel reads UTF-8. */
 export const toCsv = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

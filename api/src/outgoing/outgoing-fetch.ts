@@ -7,6 +7,9 @@ import { isPublicAddress } from './public-address.ts';
 /** An address that no request may be sent to. */
 export class ForbiddenAddress extends Error {}
 
+/** Without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
 type Resolve = (host: string) => Promise<LookupAddress[]>;
 const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
@@ -51,17 +54,17 @@ export function createOutgoingFetch(
   const dispatcher = new Agent({ connect: { lookup: checkedLookup } });
 
   /** What `lookup` never sees: the scheme, and a literal address, which is connected to directly. */
-  function isAllowedLiteral({ protocol, hostname }: URL): boolean {
-    if (allowsPrivate) return protocol === 'https:' || protocol === 'http:';
-    const host = hostname.replace(/^\[|\]$/g, '');
-    return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
+  function isAllowedLiteral(url: URL): boolean {
+    if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:';
+    const host = hostOf(url);
+    return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
   }
 
   return {
     async isAllowed(url) {
       const parsed = new URL(url);
       if (!isAllowedLiteral(parsed)) return false;
-      if (isIP(parsed.hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+      if (isIP(hostOf(parsed)) !== 0) return true;
       return resolveAllowed(parsed.hostname).then(
         () => true,
         (error) => !(error instanceof ForbiddenAddress),

@@ -35,7 +35,7 @@ export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
-/** Names somebody whose customer is not found yet. */
+/** Has a contact, but no customer yet. */
 export const isUnlinked = (of: Record<'customerId' | 'customerEmail' | 'customerPhone', AnyPgColumn>) =>
   sql`${of.customerId} is null and ${of.customerEmail} || ${of.customerPhone} <> ''`;
 
@@ -60,7 +60,7 @@ export const bookings = pgTable(
     currency: text('currency').notNull().default(''),
     ...buffers(),
     status: text('status').$type<BookingStatus>().notNull(),
-    /** Null until the customer is found (bookings of the previous version), and where nobody is named. */
+    /** Null in bookings of the previous version until they are linked, and without a contact. */
     customerId: uuid('customer_id'),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),

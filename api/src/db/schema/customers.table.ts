@@ -20,7 +20,7 @@ export const customers = pgTable(
     blocked: boolean('blocked').notNull().default(false),
     hasBooked: boolean('has_booked').notNull(),
     firstSeen: instant('first_seen').notNull(),
-    /** Derived: what is sorted by, and what is searched in. */
+    /** Derived from the other columns. */
     sortKey: text('sort_key').notNull(),
     searchText: text('search_text').notNull(),
   },

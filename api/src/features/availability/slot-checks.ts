@@ -57,6 +57,6 @@ export function takeSlot({ staff }: OfferQuery, start: Date, kept: string | null
 export const heldStaff = ({ heldByOwn }: SlotState, start: Date): string | null =>
   heldByOwn?.start === start.getTime() / MINUTE_MS ? heldByOwn.staffId : null;
 
-/** As customers are told: null where there is only one active member. */
+/** Null where there is only one active member. */
 export const bookedWith = ({ names }: SlotState, staffId: string) =>
   names.size > 1 ? { staff_id: staffId, name: names.get(staffId) ?? '' } : null;

@@ -74,7 +74,7 @@ export interface StaffQuery {
   query: SlotQuery;
 }
 
-/** A query of each member who is asked for, by position, and what holds for all of them: a query without hours. */
+/** A query for each requested member, by position, and one without hours for what applies to all of them. */
 export interface OfferQuery {
   business: SlotQuery;
   staff: readonly StaffQuery[];

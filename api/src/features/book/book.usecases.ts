@@ -158,7 +158,7 @@ async function findReply(
   const stored = idempotencyKey ? await findStoredReply<BookReply>(tx, businessKey, idempotencyKey) : null;
   if (!stored) return null;
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
-  // A stored reply of the previous version names nobody.
+  // Stored replies of the previous version have no staff.
   return stored.reply
     ? { ...stored.reply, staff: stored.reply.staff ?? null }
     : replyTo(deps, stored.booking, request, null);

@@ -5,7 +5,7 @@ import { isWithinHours } from '../availability/openings.ts';
 import type { Busy, SlotQuery } from '../availability/slot-query.ts';
 import { isTimeFree } from '../availability/slots.ts';
 
-/** What is in the way of an appointment; epoch minutes. */
+/** Why an appointment conflicts; epoch minutes. */
 interface Obstacle {
   reason: Conflict['reason'];
   busy: Busy | null;

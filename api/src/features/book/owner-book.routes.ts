@@ -6,7 +6,7 @@ import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { bookForCustomer, previewBooking } from './owner-book.usecases.ts';
 import { getOwnerSlots } from './owner-slots.usecases.ts';
 
-/** The role `staff` asks and books for its own staff member. 403 for another. */
+/** The role `staff` may book for its own staff member only. 403 for another. */
 function staffFor(scope: Scope, staffId: string | null | undefined): string | null {
   if (staffId) refuseOthers(scope, { staffId });
   return staffId ?? scope.staffId;

@@ -112,7 +112,7 @@ export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]
   });
 }
 
-/** 400 unless somebody is named who can be reached. */
+/** 400 without an email address or a phone number. */
 function namedCustomer({ customer }: Body): NonNullable<Body['customer']> {
   if (!customer?.name) throw missingContact('customer.name');
   if (!customer.email && !customer.phone) throw missingContact('customer.email');

@@ -157,7 +157,7 @@ const listReaders = async (tx: Tx, { businessKey, staffId }: Booking): Promise<R
     staffId,
   );
 
-/** A customer who gets another person is told who, also if no choice is left. */
+/** A customer who is handed over gets the new name, even if only one active member is left. */
 async function namesFor(
   tx: Tx,
   { businessKey, staffId }: Booking,

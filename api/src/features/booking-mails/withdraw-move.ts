@@ -4,7 +4,7 @@ import type { MailPayloads } from '../../emails/mails.ts';
 import { takeUnsent } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedSlot } from '../bookings/booking-change.ts';
 
-/** Deletes the mails about moves that have not left; returns the slot that the customer was told before them. */
+/** Deletes unsent mails about moves; returns the slot that the customer knows. */
 export async function withdrawMove(tx: Tx, booking: Booking): Promise<BookedSlot | null> {
   const [first] = await takeUnsent(tx, { ...booking, address: booking.customerEmail }, 'booking_moved');
   if (!first) return null;

@@ -86,7 +86,7 @@ export async function updateCustomer(tx: Tx, key: Key, changes: Partial<Customer
   return customer ?? null;
 }
 
-/** A contact of nobody; one that somebody has stays theirs. '' for none. */
+/** Adds a contact unless another customer has it. '' for none. */
 export async function addContact(tx: Tx, { businessKey, customerId }: Key, contact: string): Promise<void> {
   if (contact === '') return;
   await tx.insert(customerContacts).values({ businessKey, contact, customerId }).onConflictDoNothing();

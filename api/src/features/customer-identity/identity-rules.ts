@@ -16,7 +16,7 @@ export const bookedPerson = (
   address: booking.customerAddress,
 });
 
-/** `contact` tells customers apart: the address, else the phone; '' for neither. */
+/** `contact` identifies a customer: the address, else the phone; '' for neither. */
 export interface Identity {
   contact: string;
   phoneKey: string;
@@ -37,7 +37,7 @@ export const derivedColumns = (
   searchText: plainText([name, email, phone, phoneKey].join('\n')),
 });
 
-/** What an earlier customer lacks and a newer booking says; null if nothing. */
+/** The empty fields of a customer that a newer booking fills; null if none. */
 export function missingDetails(customer: Customer, person: Person): Partial<Person> | null {
   const fields = (['name', 'email', 'phone', 'address'] as const).filter(
     (field) => customer[field] === '' && person[field] !== '',

@@ -14,7 +14,7 @@ import type { Key } from './customers.usecases.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
 import { anonymizeBookings, deleteTraces } from './erase-customer.repository.ts';
 
-/** Cancels what is still to come. The mails name no booking, since the booking no longer has their address. */
+/** Cancels coming bookings. The mails have no booking id, since the booking no longer has their address. */
 async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Booking[]): Promise<void> {
   const now = deps.now();
   const coming = bookings.filter(({ status, startTime }) => isActive(status) && startTime >= now);

@@ -19,7 +19,7 @@ export interface InsightsRange {
 }
 
 /** One group of bookings; of the five keys only those of its grouping are set. */
-interface GroupRow extends Record<string, unknown> {
+export interface BookingGroup extends Record<string, unknown> {
   /** Day number of the Monday. */
   week: number | null;
   service_id: string | null;
@@ -50,7 +50,7 @@ const instants = (values: readonly Date[]) =>
   )}]::timestamptz[]`;
 
 /** Totals, and by week, service, member and hour of the week: one scan of an index. */
-export async function groupBookings(tx: Tx, range: InsightsRange): Promise<GroupRow[]> {
+export async function groupBookings(tx: Tx, range: InsightsRange): Promise<BookingGroup[]> {
   const { periods } = range;
   const offsets = sql`array[${sql.join(
     periods.map(({ offset }) => sql`${offset}`),
@@ -58,7 +58,7 @@ export async function groupBookings(tx: Tx, range: InsightsRange): Promise<Group
   )}]::int[]`;
   const day = sql.raw(`wall / ${MINUTES_PER_DAY}`);
   return [
-    ...(await tx.execute<GroupRow>(sql`
+    ...(await tx.execute<BookingGroup>(sql`
       with counted as (
         select b.service_id, b.staff_id, b.status, b.status = 'accepted' as is_accepted,
                b.attendance is not distinct from 'no_show' as is_missed, (b.price * 100)::int8 as cents,

@@ -3,7 +3,6 @@ import type { Insights, insightsQuery } from '../../contract/insights.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { dateOfDay } from '../../time/day-numbers.ts';
 import { type ZoneOffsets, zoneOffsets } from '../../time/zone-offsets.ts';
 import { hoursOf } from '../availability/staff-hours.ts';
 import { toSpecialHours } from '../availability/to-special-hours.ts';
@@ -13,7 +12,7 @@ import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { activeStaff, refuseForeignStaff } from '../staff/staff-rules.ts';
 import * as repository from './insights.repository.ts';
-import { datesIn, minutesOpen, periodsOf, weeksOf } from './insights-rules.ts';
+import { datesIn, minutesOpen, periodsOf, toInsights } from './insights-rules.ts';
 
 const MAX_DATES = 366;
 
@@ -22,8 +21,8 @@ type Query = Pick<z.output<typeof insightsQuery>, 'from' | 'to' | 'staff_id'>;
 /** 400 `validation` for dates out of order, more than 366 of them, or an unknown member. */
 export function getInsights(deps: Deps, businessKey: string, query: Query): Promise<Insights> {
   const { from, to, staff_id: staffId = null } = query;
-  if (to < from) throw invalidField('to', 'special_hours_backwards');
-  if (datesIn(query) > MAX_DATES) throw invalidField('to', 'special_hours_too_long', { most: MAX_DATES });
+  if (to < from) throw invalidField('to', 'dates_backwards');
+  if (datesIn(query) > MAX_DATES) throw invalidField('to', 'dates_too_long', { most: MAX_DATES });
   return deps.reads.query(async (tx) => {
     const { timezone } = await findBusiness(tx, businessKey);
     const zone = zoneOffsets(timezone);
@@ -41,11 +40,11 @@ export function getInsights(deps: Deps, businessKey: string, query: Query): Prom
     const names = await repository.listNames(tx, businessKey);
     const newCustomers = await repository.countNewCustomers(tx, range);
     const median = await repository.medianLeadDays(tx, range);
-    return toReply(groups, { query, names, open, newCustomers, median });
+    return toInsights(groups, { dates: query, names, minutesOpen: open, newCustomers, median });
   });
 }
 
-/** Of the active members, or of the one asked for. */
+/** Of the active members, or of the requested one. */
 async function openMinutes(
   tx: Tx,
   { businessKey, staffId }: repository.InsightsRange,
@@ -59,58 +58,4 @@ async function openMinutes(
   return activeStaff(staff)
     .filter((member) => staffId === null || member.staffId === staffId)
     .reduce((sum, member) => sum + minutesOpen(query, hoursOf(member, { shifts, special }), zone), 0);
-}
-
-interface Facts {
-  query: Query;
-  names: Map<string, string>;
-  open: number;
-  newCustomers: number;
-  median: number | null;
-}
-
-type Group = Awaited<ReturnType<typeof repository.groupBookings>>[number];
-
-const NONE = { bookings: 0, cancelled: 0, no_shows: 0, expected: 0 };
-
-function toReply(groups: Group[], { query, names, open, newCustomers, median }: Facts): Insights {
-  const [total] = groups.filter(
-    ({ week, service_id, staff_id, hour }) =>
-      week === null && service_id === null && staff_id === null && hour === null,
-  );
-  const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
-  for (const { weekday, hour, bookings } of groups)
-    if (weekday !== null && hour !== null) (byHour[weekday] as number[])[hour] = bookings;
-  const named = (key: 'service_id' | 'staff_id') =>
-    groups
-      .filter((group) => group[key] !== null)
-      .map((group) => ({
-        id: group[key] as string,
-        name: names.get(group[key] as string) ?? '',
-        bookings: group.bookings,
-        expected: group.expected,
-      }))
-      .sort((a, b) => b.bookings - a.bookings || a.name.localeCompare(b.name));
-  return {
-    totals: {
-      bookings: total?.bookings ?? 0,
-      accepted: total?.accepted ?? 0,
-      pending: total?.pending ?? 0,
-      declined: total?.declined ?? 0,
-      cancelled: total?.cancelled ?? 0,
-      no_shows: total?.no_shows ?? 0,
-      new_customers: newCustomers,
-      minutes_booked: total?.minutes_booked ?? 0,
-      minutes_open: open,
-      expected: total?.expected ?? 0,
-    },
-    by_week: weeksOf(query).map((day) => {
-      const { bookings, cancelled, no_shows, expected } = groups.find(({ week }) => week === day) ?? NONE;
-      return { week: dateOfDay(day), bookings, cancelled, no_shows, expected };
-    }),
-    by_service: named('service_id').map(({ id, ...rest }) => ({ service_id: id, ...rest })),
-    by_staff: named('staff_id').map(({ id, ...rest }) => ({ staff_id: id, ...rest })),
-    by_hour: byHour,
-    lead_days: { median },
-  };
 }

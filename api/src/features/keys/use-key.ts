@@ -7,7 +7,7 @@ import { countCall } from './call-window.ts';
 import { readKey } from './key-token.ts';
 import { lockKey, updateKey } from './keys.repository.ts';
 
-/** Counts a call by a key, for which it stands for the business's owner. 401 for an unknown key; 429. */
+/** Counts a call by a key and returns the owner whom the key represents. 401 for an unknown key; 429. */
 export async function useKey(deps: Deps, bearer: string) {
   const known = readKey(bearer);
   if (!known) throw new AppError('unauthenticated');

@@ -45,7 +45,7 @@ export function refuseForgedWrites(
 ): MiddlewareHandler {
   return async (c, next) => {
     const session = sessions.carriedBy(c);
-    // Browsers send a key only for a script that other sites cannot run here.
+    // Other sites cannot make a browser send this header.
     const isByKey = bearerOf(c) !== null;
     if (beginsSession || (session !== '' && !isByKey)) {
       const cookie = getCookie(c, COOKIE) ?? '';

@@ -16,8 +16,8 @@ const MAX_DAYS = 366;
 
 /** 400 unless the dates are in order and at most 366 days. */
 export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
-  if (dates.to < dates.from) throw invalidField('to', 'special_hours_backwards');
-  if (daysOf(dates) > MAX_DAYS) throw invalidField('to', 'special_hours_too_long', { most: MAX_DAYS });
+  if (dates.to < dates.from) throw invalidField('to', 'dates_backwards');
+  if (daysOf(dates) > MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
 }
 
 export const toReply = (row: SpecialHoursRow): SpecialHours => ({

@@ -53,7 +53,7 @@ export function getSpecialHours(
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<SpecialHours[]> {
   const { businessKey } = scope;
-  if (from && to && to < from) throw invalidField('to', 'special_hours_backwards');
+  if (from && to && to < from) throw invalidField('to', 'dates_backwards');
   return deps.db.query(async (tx) => {
     const rows = await repository.listSpecialHours(tx, businessKey, scope.staffId);
     if (!from && !to) return current(deps, await findBusiness(tx, businessKey), rows);

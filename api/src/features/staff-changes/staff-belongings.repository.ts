@@ -83,7 +83,7 @@ export async function findServicesOf(tx: Tx, businessKey: string, serviceIds: re
     .where(and(eq(services.businessKey, businessKey), inArray(services.serviceId, [...serviceIds])));
 }
 
-/** Hours, entries and holds end; a service that nobody else offers is offered by nobody. */
+/** Deletes hours, special hours and holds; a service of this member alone keeps an empty list of members. */
 export async function deleteBelongings(tx: Tx, { businessKey, staffId }: StaffKey): Promise<void> {
   await tx.delete(shifts).where(and(eq(shifts.businessKey, businessKey), eq(shifts.staffId, staffId)));
   await tx

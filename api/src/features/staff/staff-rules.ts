@@ -18,14 +18,14 @@ export const toStaff = (row: StaffMember): Staff => ({
 export const activeStaff = (rows: readonly StaffMember[]) =>
   rows.filter(({ active, removedAt }) => active && !removedAt);
 
-/** Whom customers can choose: the active members, nobody if there is only one. */
+/** The members that customers can choose from: the active ones, none if there is only one. */
 export function publicStaff(rows: readonly StaffMember[]): PublicStaff[] {
   const active = activeStaff(rows);
   if (active.length === 1) return [];
   return active.map(({ staffId, name, bio }) => ({ staff_id: staffId, name, bio, photo_url: '' }));
 }
 
-/** Whom a booking is with, as customers are told. */
+/** The member of a booking as customers see it. */
 export function bookedStaff(names: StaffNames, staffId: string): BookedStaff {
   const name = names.get(staffId);
   return name === undefined ? null : { staff_id: staffId, name };

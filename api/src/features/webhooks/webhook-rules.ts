@@ -15,7 +15,7 @@ const EVENTS = {
   expired: 'booking.expired',
 } as const satisfies Record<BookingAction['type'], WebhookEvent>;
 
-/** What is sent of an action, in this order. */
+/** The events of an action, in the order of their delivery. */
 export function webhookEventsOf(action: BookingAction): WebhookEvent[] {
   const isMovedRequest = action.type === 'requested' && action.previous !== undefined;
   return [...(isMovedRequest ? (['booking.moved'] as const) : []), EVENTS[action.type]];

@@ -1,0 +1,48 @@
+/** The environment of the tests of webhooks: a receiver, and businesses that send to it. */
+import { afterAll, afterEach } from 'vitest';
+import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
+import { bookSlot, type TestBusiness } from './fixtures.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
+import { createWorld, MONDAY } from './world.ts';
+
+export const world = await createWorld({ PRIVATE_ADDRESSES: 'allow' });
+export const receiver = await startWebhookReceiver();
+afterEach(async () => {
+  await world.deps.db.query((tx) => tx.execute('delete from webhooks'));
+  world.setClock(MONDAY);
+  receiver.received.length = 0;
+  receiver.replies.length = 0;
+});
+afterAll(async () => {
+  await receiver.close();
+  await world.deps.outgoing.close();
+  await world.close();
+});
+
+export const EVENTS = [
+  'booking.requested',
+  'booking.accepted',
+  'booking.declined',
+  'booking.cancelled',
+  'booking.moved',
+];
+export const deliver = () => sendDueWebhooks(world.deps, new AbortController().signal);
+export const after = (ms: number) => world.setClock(new Date(world.deps.now().getTime() + ms).toISOString());
+export const HOUR = 3_600_000;
+
+export async function addWebhook({ owner }: TestBusiness, fields: object = {}) {
+  const { json } = await owner.post('/api/webhooks', { url: receiver.url, events: EVENTS, ...fields });
+  return { ...json.webhook, path: `/api/webhooks/${json.webhook.webhook_id}` };
+}
+let customers = 0;
+export const book = (business: TestBusiness, hour = 15) =>
+  bookSlot(world, business, {
+    email: `mia${customers++}@customer.example`,
+    timeSlot: `2026-11-05T${hour}:00:00.000Z`,
+  });
+export const linkOf = (manageUrl: string) => {
+  const { pathname, searchParams } = new URL(manageUrl);
+  return { path: `/api/bookings/${pathname.split('/').at(-1)}`, token: searchParams.get('token') };
+};
+export const deliveriesOf = async ({ owner }: TestBusiness, path: string) =>
+  (await owner.get(`${path}/deliveries`)).json.deliveries;
