@@ -143,6 +143,13 @@ describe('the list', () => {
     expect((await customersOf('?tag=regular')).customers.map(({ name }: never) => name)).toEqual(['Zoe']);
   });
 
+  it('can be narrowed to any tag that a customer has', async () => {
+    await add({ name: 'Lena', phone: '4165550141', tags: ['Regular', 'kids'] });
+    await add({ name: 'Omar', phone: '4165550142', tags: ['Regular'] });
+    expect((await business.owner.get('/api/customer-tags')).json).toEqual({ tags: ['kids', 'Regular'] });
+    expect((await customersOf('?tag=kids')).customers.map(({ name }: never) => name)).toEqual(['Lena']);
+  });
+
   it('refuses a limit over 100 and a cursor that is none', async () => {
     expect((await business.owner.get('/api/customers?limit=101')).status).toBe(400);
     expect((await business.owner.get('/api/customers?limit=100')).status).toBe(200);
@@ -229,6 +236,28 @@ describe('an owner', () => {
     );
     const { json } = await business.owner.get('/api/customers/export?format=json');
     expect(json.customers).toMatchObject([{ name: '=1+1' }]);
+  });
+});
+
+describe('an entry of the calendar and a request', () => {
+  it('name their customer, and the request how often nobody came', async () => {
+    await bookAs('mia@example.com', at(2, 15));
+    const [booking] = await eventsOn(business, '2026-11-02');
+    const [{ customer_id: mia }] = (await customersOf()).customers;
+    expect(booking.customer_id).toBe(mia);
+    world.setClock(at(2, 16));
+    await business.owner.post(`/api/bookings/${booking.id}/attendance`, { attendance: 'no_show' });
+    await business.owner.post('/api/booking-options', { auto_confirm: false });
+    await bookAs('mia@example.com', at(5, 15));
+    await bookAs('new@example.com', at(6, 15));
+    const { json } = await business.owner.get('/api/service-requests');
+    expect(json.service_requests).toMatchObject([
+      { customer_id: mia, no_shows: 1 },
+      { customer_id: expect.not.stringMatching(mia), no_shows: 0 },
+    ]);
+    const times = { start_time: at(7, 15), end_time: at(7, 16) };
+    const own = await business.owner.post('/api/calendar', { title: 'Lunch', ...times });
+    expect(own.json.event.customer_id).toBeNull();
   });
 });
 

@@ -21,7 +21,7 @@ export const attendance = z.enum(ATTENDANCES).nullable();
 /**
  * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes
  * of `buffer_before` and `buffer_after` are those that the booking was made with, 0 on own events. `staff_id` null: an own
- * event of the whole business.
+ * event of the whole business. `customer_id` is null on own events and on bookings without email and phone.
  */
 export const eventSchema = z
   .object({
@@ -42,6 +42,7 @@ export const eventSchema = z
     buffer_after: z.number().int(),
     staff_id: id.nullable(),
     attendance,
+    customer_id: id.nullable(),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;
@@ -117,6 +118,8 @@ export const serviceRequestSchema = z
     status: bookingStatus,
     staff_id: id,
     sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),
+    customer_id: id.nullable(),
+    no_shows: z.number().int().meta({ description: 'Of the customer, a hint without consequences.' }),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;

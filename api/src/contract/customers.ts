@@ -59,6 +59,8 @@ export const customersReply = z.object({
 });
 export type CustomersReply = z.infer<typeof customersReply>;
 
+export const customerTagsReply = z.object({ tags: z.array(z.string()) });
+
 export const customerBookingSchema = eventSchema
   .extend({ status: bookingStatus })
   .meta({ id: 'CustomerBooking' });

@@ -9,6 +9,7 @@ export const acceptBody = z.object({ token });
 export const declineBody = z.object({ token, reason: text(MAX_LENGTH.text).default('') });
 
 export const mailedRequestSchema = serviceRequestSchema
+  .omit({ customer_id: true, no_shows: true })
   .extend({
     business: z.object({
       name: z.string(),

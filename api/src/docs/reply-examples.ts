@@ -40,6 +40,7 @@ const event = {
   ...buffers,
   staff_id: STAFF_ID,
   attendance: null,
+  customer_id: EVENT_ID,
 };
 const request = {
   id: EVENT_ID,
@@ -194,7 +195,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     at: '2026-11-02T14:00:00.000Z',
     reason: '',
   },
-  ServiceRequest: request,
+  ServiceRequest: { ...request, customer_id: EVENT_ID, no_shows: 0 },
   MailedRequest: {
     ...request,
     business: { name: shop.name, timezone: ZONE, currency: shop.currency, utc_offsets: OFFSETS },

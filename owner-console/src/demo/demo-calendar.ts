@@ -47,6 +47,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     buffer_after: 0,
     staff_id: SAMPLE.staffId,
     attendance: null,
+    customer_id: null,
   };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];
@@ -103,6 +104,8 @@ export function demoRequests(now: number): ServiceRequest[] {
         status: 'pending',
         staff_id: SAMPLE.staffId,
         sequence: 0,
+        customer_id: null,
+        no_shows: 0,
       },
     ];
   });

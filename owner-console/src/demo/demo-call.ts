@@ -64,6 +64,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   buffer_after: 0,
   staff_id: request.staff_id,
   attendance: null,
+  customer_id: null,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */

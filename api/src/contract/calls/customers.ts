@@ -8,6 +8,7 @@ import {
   customersExportQuery,
   customersQuery,
   customersReply,
+  customerTagsReply,
   mergeBody,
 } from '../customers.ts';
 import { id, messageReply } from '../scalars.ts';
@@ -25,6 +26,17 @@ export const getCustomers = defineCall({
   byKey: true,
   query: customersQuery,
   reply: customersReply,
+});
+
+export const getCustomerTags = defineCall({
+  method: 'get',
+  path: '/api/customer-tags',
+  tag: 'Customers',
+  summary: 'The tags that customers have',
+  access: 'owner',
+  minRole: 'staff',
+  byKey: true,
+  reply: customerTagsReply,
 });
 
 // Before the customer's own path, which its last part would match.

@@ -69,7 +69,8 @@ export const toBookReply = (
   staff,
 });
 
-export const toServiceRequest = (booking: Booking): ServiceRequest => ({
+/** What the link in the owner's mail shows too. */
+export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' | 'no_shows'> => ({
   id: booking.bookingId,
   customer_name: booking.customerName,
   customer_email: booking.customerEmail,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_LIMIT } from '../../db/batches.ts';
@@ -252,6 +252,28 @@ export async function updateAttendance(
   attendance: Booking['attendance'],
 ): Promise<void> {
   await tx.update(bookings).set({ attendance }).where(isBooking(businessKey, bookingId));
+}
+
+/** By customer; those without any are missing. */
+export async function countNoShows(
+  tx: Tx,
+  businessKey: string,
+  customerIds: string[],
+): Promise<Map<string | null, number>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ customerId: bookings.customerId, noShows: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        inArray(bookings.customerId, customerIds),
+        eq(bookings.status, 'accepted'),
+        eq(bookings.attendance, 'no_show'),
+      ),
+    )
+    .groupBy(bookings.customerId);
+  return new Map(rows.map(({ customerId, noShows }) => [customerId, noShows]));
 }
 
 /** '' if the customer has no booking. */

@@ -62,6 +62,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   buffer_after: 0,
   staff_id: event.staffId,
   attendance: null,
+  customer_id: null,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -84,6 +85,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   buffer_after: booking.bufferAfter,
   staff_id: booking.staffId,
   attendance: booking.attendance,
+  customer_id: booking.customerId,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

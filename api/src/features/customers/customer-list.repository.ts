@@ -131,6 +131,13 @@ export async function countCustomers(tx: Tx, found: Found): Promise<number> {
   return row?.total ?? 0;
 }
 
+export async function listTags(tx: Tx, found: Found): Promise<string[]> {
+  const rows = await tx.execute<{ tag: string }>(sql`
+    select tag from ${customers} c cross join lateral jsonb_array_elements_text(c.tags) tag
+     where ${matches(found)} and c.tags <> '[]' group by tag order by lower(tag), tag`);
+  return rows.map(({ tag }) => tag);
+}
+
 export async function findCustomerRow(
   tx: Tx,
   { businessKey, customerId }: { businessKey: string; customerId: string },

@@ -5,7 +5,13 @@ import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { setAttendance } from './attendance.usecases.ts';
-import { exportAsCsv, getCustomer, getCustomers, listAllCustomers } from './customers.usecases.ts';
+import {
+  exportAsCsv,
+  getCustomer,
+  getCustomers,
+  getCustomerTags,
+  listAllCustomers,
+} from './customers.usecases.ts';
 import { addCustomer, editCustomer, mergeCustomer } from './edit-customers.usecases.ts';
 import { eraseCustomer } from './erase-customer.usecases.ts';
 
@@ -13,6 +19,8 @@ export function customersRoutes(deps: Deps) {
   const { router, handle, describe, guardsOf } = createCallRouter(deps);
 
   handle(calls.getCustomers, ({ owner, query }) => getCustomers(deps, owner, query));
+
+  handle(calls.getCustomerTags, async ({ owner }) => ({ tags: await getCustomerTags(deps, owner) }));
 
   // The router has no static path beside one with a parameter.
   describe(calls.exportCustomers);

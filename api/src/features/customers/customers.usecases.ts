@@ -9,7 +9,7 @@ import { currentStatus } from '../bookings/booking-rules.ts';
 import { listOfCustomer } from '../bookings/bookings.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { countCustomers, findCustomerRow, listCustomers } from './customer-list.repository.ts';
+import { countCustomers, findCustomerRow, listCustomers, listTags } from './customer-list.repository.ts';
 import { customersCsv, readCursor, toCursor, toCustomer } from './customer-rules.ts';
 
 /** More than a business has. */
@@ -42,6 +42,9 @@ export function getCustomers(
     };
   });
 }
+
+export const getCustomerTags = (deps: Deps, { businessKey, staffId }: Scope): Promise<string[]> =>
+  deps.db.query((tx) => listTags(tx, { businessKey, staffId, parts: [] }));
 
 /** 404. */
 export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): Promise<Customer> {

@@ -5,7 +5,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { currentStatus, toServiceRequest } from '../bookings/booking-rules.ts';
+import { currentStatus, toRequest } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { businessOfDecisionToken, isDecisionToken } from '../bookings/decision-link.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
@@ -31,7 +31,7 @@ export function getMailedRequest(deps: Deps, key: DecisionLink): Promise<MailedR
     const booking = await findByKey(deps, tx, key);
     const { name, timezone, currency, notifyCustomer } = await findBusiness(tx, booking.businessKey);
     return {
-      ...toServiceRequest({ ...booking, status: currentStatus(booking, deps.now()) }),
+      ...toRequest({ ...booking, status: currentStatus(booking, deps.now()) }),
       business: {
         name,
         timezone,

@@ -3,15 +3,23 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
-import { toServiceRequest } from '../bookings/booking-rules.ts';
+import { toRequest } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
 export async function getServiceRequests(deps: Deps, scope: Scope): Promise<ServiceRequest[]> {
-  const pending = await deps.db.query((tx) => bookings.listPending(tx, scope, deps.now()));
-  return pending.map(toServiceRequest);
+  return deps.db.query(async (tx) => {
+    const pending = await bookings.listPending(tx, scope, deps.now());
+    const customers = new Set(pending.flatMap(({ customerId }) => customerId ?? []));
+    const noShows = await bookings.countNoShows(tx, scope.businessKey, [...customers]);
+    return pending.map((booking) => ({
+      ...toRequest(booking),
+      customer_id: booking.customerId,
+      no_shows: noShows.get(booking.customerId ?? '') ?? 0,
+    }));
+  });
 }
 
 /**

@@ -87,6 +87,7 @@ export function optimisticEvent(
     buffer_after: 0,
     staff_id: null,
     attendance: null,
+    customer_id: null,
   };
   const base = event ?? blank;
   return {

@@ -16,6 +16,8 @@ const request = (id: string, hour: number): ServiceRequest => ({
   status: 'pending',
   staff_id: 'ana',
   sequence: 0,
+  customer_id: null,
+  no_shows: 0,
 });
 
 const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('Ravi', 12)] as const;
