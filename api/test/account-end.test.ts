@@ -3,7 +3,8 @@ import { runBatches } from '../src/db/batches.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
-import { bookSlot, getCode, openBusiness, PASSWORD, signUp } from './fixtures.ts';
+import { addMember, bookSlot, getCode, inviteAndJoin, openBusiness, PASSWORD, signUp } from './fixtures.ts';
+import { dump } from './security/database-dump.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld();
@@ -43,6 +44,27 @@ describe('the export of an account', () => {
     expect(json.business_hours).toHaveLength(5);
     expect(json.mails.map((mail: { kind: string }) => mail.kind)).toContain('booking_confirmed');
     expect(JSON.stringify(json)).not.toMatch(/argon2|password_hash|token/i);
+  });
+
+  it('contains the people, who logs in, and what belongs to each', async () => {
+    const team = await openBusiness(world, 'exportedteam');
+    const anaId = (await team.owner.get('/api/staff')).json.staff[0].staff_id;
+    await team.owner.put(`/api/staff/${anaId}`, { name: 'Ana' });
+    const markId = await addMember(team, 'Mark', { own_hours: true });
+    await inviteAndJoin(world, team.owner, { email: 'ana@team.example', role: 'staff', staff_id: anaId });
+    await team.owner.post('/api/members', { email: 'eve@team.example', role: 'manager' });
+    await team.owner.post('/api/special-hours', { staff_id: markId, from: '2026-12-24', to: '2026-12-24' });
+    const { json } = await team.owner.get('/api/account/export');
+    expect(json).toMatchObject({
+      staff: [{ name: 'Ana' }, { name: 'Mark', own_hours: true }],
+      members: [
+        { role: 'owner', state: 'active' },
+        { email: 'ana@team.example', role: 'staff', staff_id: anaId, state: 'active' },
+        { email: 'eve@team.example', role: 'manager', state: 'invited' },
+      ],
+      special_hours: [{ staff_id: markId }],
+      sessions: [{}, {}],
+    });
   });
 
   it('is limited to five an hour, and to the owner', async () => {
@@ -87,6 +109,23 @@ describe('the deletion of an account', () => {
         payload: { start: WEDNESDAY, reason: 'This business has closed its page.', bookingPageUrl: '' },
       },
     ]);
+  });
+
+  it('leaves nothing of the people and of those who log in', async () => {
+    const team = await openBusiness(world, 'leavingteam');
+    const [first] = (await team.owner.get('/api/staff')).json.staff;
+    await team.owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana of the team' });
+    await addMember(team, 'Mark of the team');
+    const joining = { email: 'ana@leavingteam.example', role: 'staff', staff_id: first.staff_id } as const;
+    const ana = await inviteAndJoin(world, team.owner, joining);
+    await team.owner.post('/api/members', { email: 'eve@leavingteam.example', role: 'manager' });
+    const feed = new URL((await ana.get('/api/calendar-feed')).json.url).pathname;
+    await team.owner.delete('/api/account', { password: PASSWORD });
+    expect((await ana.get('/api/user')).status).toBe(401);
+    expect((await world.visitor().get(feed)).status).toBe(404);
+    const left = (await dump(world)).filter((row) => /of the team|@leavingteam\.example/.test(row));
+    expect(left).toEqual([]);
+    expect((await signUp(world, 'ana@leavingteam.example')).cookies.has('session')).toBe(true);
   });
 
   it('is confirmed to the owner, in the owner’s language', async () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { markSent } from '../src/outbox/due-mails.repository.ts';
-import { bookSlot, keyOf, openBusiness, PASSWORD } from './fixtures.ts';
+import { addMember, bookSlot, inviteAndJoin, keyOf, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const world = await createWorld();
@@ -27,6 +27,24 @@ describe('the operator', () => {
         expect(text).toContain(fact);
       expect(text).toMatch(/verify_registration to marlow@business\.example, waiting/);
     }
+  });
+
+  it('lists who logs in to a business, who is invited, and the staff', async () => {
+    const team = await openBusiness(world, 'team');
+    const anaId = (await team.owner.get('/api/staff')).json.staff[0].staff_id;
+    await team.owner.put(`/api/staff/${anaId}`, { name: 'Ana' });
+    await addMember(team, 'Mark');
+    await inviteAndJoin(world, team.owner, { email: 'ana@team.example', role: 'staff', staff_id: anaId });
+    await team.owner.post('/api/members', { email: 'eve@team.example', role: 'manager' });
+    const { lines } = await admin('members', 'ana@team.example');
+    expect(lines).toEqual([
+      'member     team@business.example, owner, last seen 2026-11-02T14:00:00.000Z',
+      'member     ana@team.example, staff for Ana, last seen 2026-11-02T14:00:00.000Z',
+      'member     eve@team.example, manager, invited',
+      'staff      Ana',
+      'staff      Mark',
+    ]);
+    expect((await admin('find', 'team')).lines).toContain('people     2 log-ins, 2 staff (see "members")');
   });
 
   it('grants coins, which the owner sees and redeems', async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addMember, bookSlot, inviteAndJoin, openBusiness, type TestBusiness } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
@@ -93,5 +94,72 @@ describe('the calendar feed', () => {
     expect((await fetchFeed(renewed.replace(/.\.ics$/, '_.ics'))).status).toBe(404);
     expect((await fetchFeed('/api/calendar-feed/nonsense.ics')).status).toBe(404);
     expect((await fetchFeed('/api/calendar-feed')).status).toBe(401);
+  });
+});
+
+describe('the feed of one staff member', () => {
+  const feedOf = async (visitor: Visitor, staffId?: string) =>
+    visitor.get(`/api/calendar-feed${staffId ? `?staff_id=${staffId}` : ''}`);
+  const pathOf = async (visitor: Visitor, staffId?: string) =>
+    new URL((await feedOf(visitor, staffId)).json.url).pathname;
+  const summariesIn = async (path: string) =>
+    entriesOf((await fetchFeed(path)).text)
+      .map(({ summary }) => summary)
+      .toSorted();
+
+  async function openTeam(name: string) {
+    const team = await openBusiness(world, name, {}, { auto_confirm: true });
+    const [first] = (await team.owner.get('/api/staff')).json.staff;
+    await team.owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana' });
+    const markId = await addMember(team, 'Mark');
+    for (const [title, staff_id] of [
+      ['Ana’s', first.staff_id],
+      ['Mark’s', markId],
+      ['Everyone’s', null],
+    ])
+      await team.owner.post('/api/calendar', {
+        title,
+        staff_id,
+        start_time: '2026-11-04T15:00:00.000Z',
+        end_time: '2026-11-04T16:00:00.000Z',
+      });
+    const joining = { email: `ana@${name}.example`, role: 'staff', staff_id: first.staff_id } as const;
+    return { ...team, anaId: first.staff_id, markId, ana: await inviteAndJoin(world, team.owner, joining) };
+  }
+
+  it('has the own entries and those of the whole business, and the person in its name', async () => {
+    const { owner, anaId, markId } = await openTeam('trio');
+    expect(await summariesIn(await pathOf(owner, anaId))).toEqual(['Ana’s', 'Everyone’s']);
+    expect(await summariesIn(await pathOf(owner, markId))).toEqual(['Everyone’s', 'Mark’s']);
+    expect(await summariesIn(await pathOf(owner))).toHaveLength(3);
+    expect((await fetchFeed(await pathOf(owner, anaId))).text).toContain('X-WR-CALNAME:Ana, Marlow');
+    expect((await feedOf(owner, 'b1f0a8f6-0000-4000-8000-000000000000')).json.code).toBe('validation');
+  });
+
+  it('is all that a log-in with the role staff gets', async () => {
+    const { owner, ana, anaId, markId } = await openTeam('lone');
+    expect(await pathOf(ana)).toBe(await pathOf(owner, anaId));
+    expect((await feedOf(ana, markId)).json.code).toBe('forbidden');
+    expect((await ana.post(`/api/calendar-feed/renew?staff_id=${markId}`)).json.code).toBe('forbidden');
+  });
+
+  it('has an address of its own, which ends when it is renewed', async () => {
+    const { owner, ana, anaId } = await openTeam('renewing');
+    const [all, former] = [await pathOf(owner), await pathOf(owner, anaId)];
+    const { json } = await ana.post('/api/calendar-feed/renew');
+    expect((await fetchFeed(former)).status).toBe(404);
+    expect((await fetchFeed(new URL(json.url).pathname)).status).toBe(200);
+    expect((await fetchFeed(all)).status).toBe(200);
+  });
+
+  it('ends with the log-in that knew it, and with the person', async () => {
+    const { owner, ana, markId, anaId } = await openTeam('leavers');
+    const [known, marks] = [await pathOf(ana), await pathOf(owner, markId)];
+    const [, login] = (await owner.get('/api/members')).json.members;
+    await owner.delete(`/api/members/${login.member_id}`);
+    expect((await fetchFeed(known)).status).toBe(404);
+    expect((await fetchFeed(await pathOf(owner, anaId))).status).toBe(200);
+    await owner.delete(`/api/staff/${markId}`);
+    expect((await fetchFeed(marks)).status).toBe(404);
   });
 });

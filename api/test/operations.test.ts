@@ -5,7 +5,7 @@ import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { bookSlot, openBusiness } from './fixtures.ts';
+import { addMember, bookSlot, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -36,6 +36,16 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/^slotwell_bookings\{status="pending"\} 1$/m);
     expect(text).toMatch(/^slotwell_bookings\{status="cancelled"\} 0$/m);
     expect(text).toMatch(/^slotwell_pool_places\{state="free"\} \d+$/m);
+  });
+
+  it('has log-ins by role, and people', async () => {
+    const [first] = (await business.owner.get('/api/staff')).json.staff;
+    await business.owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana' });
+    await addMember(business, 'Mark');
+    const { text } = await scrape();
+    expect(text).toMatch(/^slotwell_members\{role="owner"\} 1$/m);
+    expect(text).toMatch(/^slotwell_members\{role="staff"\} 0$/m);
+    expect(text).toMatch(/^slotwell_staff\{state="active"\} 2$/m);
   });
 
   it('has every figure of the dashboard', async () => {

@@ -36,6 +36,9 @@ test('an owner who works with others adds a person with own hours and services',
   await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
 
   await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
+  const feed = page.getByRole('region', { name: words.feed.title });
+  await expect(feed).toContainText('Tunde Adeyemi');
+  await expect(feed).toContainText('.ics');
   await page.getByRole('radio', { name: words.staff.hasOwnHours }).check();
   const monday = page.getByRole('listitem').filter({ hasText: words.weekday.Monday });
   await expect(monday.getByRole('button')).toHaveCount(3);

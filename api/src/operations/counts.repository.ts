@@ -1,26 +1,47 @@
-import { and, count, isNull, lte, sql } from 'drizzle-orm';
-import { type BookingStatus, bookingStatus } from '../contract/calendar.ts';
+import { and, count, getTableName, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { bookingStatus } from '../contract/calendar.ts';
+import { ROLES } from '../contract/members.ts';
 import type { Tx } from '../db/client.ts';
+import { members } from '../db/schema/accounts.table.ts';
 import { bookings } from '../db/schema/bookings.table.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
+import { staff } from '../db/schema/staff.table.ts';
 import { PRIORITY } from '../emails/mail-kinds.ts';
 
 /** Pages of 8 KiB: some tens of milliseconds. */
 const SAMPLED_PAGES = 2000;
 
-/** Exact for a small table, estimated from a sample of a large one. */
-export async function countBookings(tx: Tx): Promise<Map<BookingStatus, number>> {
-  const [table] = await tx.execute<{ pages: number }>(
-    sql`select relpages as pages from pg_class where oid = 'bookings'::regclass`,
+/** Rows by a value: exact for a small table, estimated from a sample of a large one. */
+async function countBy<Value extends string>(
+  tx: Tx,
+  table: PgTable,
+  { value, values, where = sql`true` }: { value: SQLWrapper; values: readonly Value[]; where?: SQL },
+): Promise<Map<Value, number>> {
+  const [size] = await tx.execute<{ pages: number }>(
+    sql`select relpages as pages from pg_class where oid = ${getTableName(table)}::regclass`,
   );
-  const share = Math.min(1, SAMPLED_PAGES / Math.max(1, table?.pages ?? 1));
-  const rows = await tx.execute<{ status: BookingStatus; count: string }>(
-    sql`select status, count(*) from ${bookings} tablesample system (${100 * share}) group by status`,
+  const share = Math.min(1, SAMPLED_PAGES / Math.max(1, size?.pages ?? 1));
+  const rows = await tx.execute<{ value: Value; count: string }>(
+    sql`select ${value} as value, count(*) from ${table} tablesample system (${100 * share}) where ${where} group by 1`,
   );
-  const counts = new Map(bookingStatus.options.map((status) => [status, 0]));
-  for (const row of rows) counts.set(row.status, Math.round(Number(row.count) / share));
+  const counts = new Map(values.map((of) => [of, 0]));
+  for (const row of rows) counts.set(row.value, Math.round(Number(row.count) / share));
   return counts;
 }
+
+export const countBookings = (tx: Tx) =>
+  countBy(tx, bookings, { value: bookings.status, values: bookingStatus.options });
+
+export const countMembers = (tx: Tx) =>
+  countBy(tx, members, { value: members.role, values: ROLES, where: isNull(members.removedAt) });
+
+export const countStaff = (tx: Tx) =>
+  countBy(tx, staff, {
+    value: sql`case when ${staff.active} then 'active' else 'inactive' end`,
+    values: ['active', 'inactive'],
+    where: isNull(staff.removedAt),
+  });
 
 /** `oldest`: mails to all owners at once are left out. */
 export async function readDueMails(tx: Tx, now: Date): Promise<{ count: number; oldest: Date | null }> {

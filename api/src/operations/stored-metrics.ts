@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
-import { countBookings, readDueMails } from './counts.repository.ts';
+import { countBookings, countMembers, countStaff, readDueMails } from './counts.repository.ts';
 
 export function createStoredMetrics(db: Database, now: () => Date) {
   const registry = new Registry();
@@ -9,6 +9,18 @@ export function createStoredMetrics(db: Database, now: () => Date) {
     name: 'slotwell_bookings',
     help: 'Bookings by status, estimated from a sample where there are many.',
     labelNames: ['status'],
+    registers,
+  });
+  const logins = new Gauge({
+    name: 'slotwell_members',
+    help: 'Log-ins of businesses by role, estimated likewise.',
+    labelNames: ['role'],
+    registers,
+  });
+  const people = new Gauge({
+    name: 'slotwell_staff',
+    help: 'Staff members that take bookings or do not, estimated likewise.',
+    labelNames: ['state'],
     registers,
   });
   const waiting = new Gauge({ name: 'slotwell_mails_waiting', help: 'Mails that are due.', registers });
@@ -21,11 +33,16 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   return {
     async text(): Promise<string> {
       const at = now();
-      const [counts, due] = await db.query(async (tx) => [
-        await countBookings(tx),
-        await readDueMails(tx, at),
-      ]);
-      for (const [status, count] of counts) bookings.set({ status }, count);
+      const counted = await db.query(async (tx) => ({
+        bookings: await countBookings(tx),
+        members: await countMembers(tx),
+        staff: await countStaff(tx),
+        due: await readDueMails(tx, at),
+      }));
+      for (const [status, count] of counted.bookings) bookings.set({ status }, count);
+      for (const [role, count] of counted.members) logins.set({ role }, count);
+      for (const [state, count] of counted.staff) people.set({ state }, count);
+      const { due } = counted;
       waiting.set(due.count);
       oldest.set(due.oldest ? (at.getTime() - due.oldest.getTime()) / 1000 : 0);
       return registry.metrics();

@@ -18,7 +18,7 @@ import {
   mailedRequestSchema,
 } from '../decision-link.ts';
 import { deliveriesReply } from '../deliveries.ts';
-import { feedReply } from '../feed.ts';
+import { feedQuery, feedReply } from '../feed.ts';
 import { id, messageReply } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
@@ -173,9 +173,10 @@ export const getFeed = defineCall({
   method: 'get',
   path: '/api/calendar-feed',
   tag: 'Calendar',
-  summary: 'A secret iCalendar address to subscribe to',
+  summary: 'A secret iCalendar address to subscribe to; to the role `staff` only the own one',
   access: 'owner',
-  minRole: 'manager',
+  minRole: 'staff',
+  query: feedQuery,
   reply: feedReply,
 });
 
@@ -185,7 +186,8 @@ export const renewFeed = defineCall({
   tag: 'Calendar',
   summary: 'A new address; the old one ends',
   access: 'owner',
-  minRole: 'manager',
+  minRole: 'staff',
+  query: feedQuery,
   reply: feedReply,
 });
 

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
@@ -20,6 +20,8 @@ export const staff = pgTable(
     /** Works the shifts of their own, else those of the business. */
     ownHours: boolean('own_hours').notNull().default(false),
     position: smallint('position').notNull().default(0),
+    /** Incremented to replace the secret address of the member's calendar feed. */
+    feedVersion: integer('feed_version').notNull().default(0),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

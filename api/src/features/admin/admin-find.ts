@@ -4,6 +4,7 @@ import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage } from '../plan-usage/plan-usage.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { countReferrals } from '../plans/referrals.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
 import { listMails, type SentMail } from './admin.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
@@ -31,13 +32,12 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
     premium: business.premiumUntil ? `until ${business.premiumUntil.toISOString()}` : 'never had',
     coins: `${await balance(tx, owner.businessKey)}`,
     referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
+    people: `${(await listMembers(tx, owner.businessKey)).length} log-ins, ${(await listStaff(tx, owner.businessKey)).length} staff (see "members")`,
     [month]: `${used} of ${limit || 'any number of'} appointments`,
   };
-  const members = await listMembers(tx, owner.businessKey);
   const mails = await listMails(tx, owner.businessKey, MAILS);
   return [
     ...Object.entries(facts).map(([name, fact]) => `${name.padEnd(10)} ${fact}`),
-    ...members.map(({ role, email }) => `${'member'.padEnd(10)} ${email}, ${role}`),
     mails.length > 0 ? `Latest mails, newest first:` : 'No mails.',
     ...mails.map((mail) => `  ${mail.mailId}  ${mail.kind} to ${mail.toAddress}, ${stateOf(mail)}`),
   ];

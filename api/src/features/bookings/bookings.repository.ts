@@ -93,9 +93,9 @@ export const listAccepted = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
   listOverlapping(tx, range, isAccepted(bookings));
 
 /** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
-export const listForFeed = async (tx: Tx, businessKey: string, from: Date, to: Date): Promise<Booking[]> => [
-  ...(await listOverlapping(tx, { businessKey, from, to }, isActive(bookings))),
-  ...(await listOverlapping(tx, { businessKey, from, to }, isCancelled(bookings))),
+export const listForFeed = async (tx: Tx, range: BookingRange): Promise<Booking[]> => [
+  ...(await listOverlapping(tx, range, isActive(bookings))),
+  ...(await listOverlapping(tx, range, isCancelled(bookings))),
 ];
 
 /** Of any status, newest first. */

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
+import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar.ts';
 import { bookingEventReply } from './event-rules.ts';
@@ -13,6 +14,8 @@ const TTL = 900;
 interface FeedOptions {
   env: Pick<Env, 'publicUrl'>;
   language: Language;
+  /** Of the feed of one staff member, else ''. */
+  staffName: string;
 }
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
@@ -59,7 +62,8 @@ export function feedCalendar(
   { bookings, events }: { bookings: Booking[]; events: OwnEvent[] },
   options: FeedOptions,
 ): string {
-  const calendar = ical({ prodId: PROD_ID, name: business.name || 'Slotwell', ttl: TTL });
+  const name = joinNames([options.staffName, business.name], options.language) || 'Slotwell';
+  const calendar = ical({ prodId: PROD_ID, name, ttl: TTL });
   for (const event of events) calendar.createEvent(ownEntry(business, event, options.env));
   for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, options));
   return calendar.toString();

@@ -1,25 +1,37 @@
 import { parse, stringify } from 'uuid';
 import { addressOf } from '../../contract/calls/address-of.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
-type FeedOwner = Pick<Business, 'businessKey' | 'feedVersion'>;
+/** Whose calendar a feed is. `staffId` null: that of the whole business. */
+export interface FeedKey {
+  businessKey: string;
+  staffId: string | null;
+}
 
-/** The business's key and a hash, which changes with the version. */
-function feedFile(secret: string, { businessKey, feedVersion }: FeedOwner): string {
-  const key = Buffer.from(parse(businessKey)).toString('base64url');
-  return `${key}${keyedHash(secret, `feed ${businessKey} ${feedVersion}`)}.ics`;
+interface FeedOwner extends FeedKey {
+  /** Part of the hash, so that a new version ends the address. */
+  feedVersion: number;
+}
+
+const idText = (id: string) => Buffer.from(parse(id)).toString('base64url');
+const idOf = (text: string) => stringify(Buffer.from(text, 'base64url'));
+
+function feedFile(secret: string, { businessKey, staffId, feedVersion }: FeedOwner): string {
+  const staffMember = staffId === null ? '' : ` ${staffId}`;
+  const hash = keyedHash(secret, `feed ${businessKey} ${feedVersion}${staffMember}`);
+  return `${idText(businessKey)}${staffId === null ? '' : idText(staffId)}${hash}.ics`;
 }
 
 export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedOwner) =>
   env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
 
-/** The business that a file name contains, not verified; null for an invalid form. */
-export function businessOfFeed(file: string): string | null {
-  if (!/^[\w-]{65}\.ics$/.test(file)) return null;
+/** Whose feed a file name says it is, not verified; null for an invalid form. */
+export function feedKeyOf(file: string): FeedKey | null {
+  const [, key, staffKey] = /^([\w-]{22})([\w-]{22})?[\w-]{43}\.ics$/.exec(file) ?? [];
+  if (!key) return null;
   try {
-    return stringify(Buffer.from(file.slice(0, 22), 'base64url'));
+    return { businessKey: idOf(key), staffId: staffKey ? idOf(staffKey) : null };
   } catch {
     return null;
   }

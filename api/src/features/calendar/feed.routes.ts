@@ -7,8 +7,10 @@ import { getFeedUrl, readFeed, renewFeedUrl } from './feed.usecases.ts';
 export function feedRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getFeed, async ({ owner }) => ({ url: await getFeedUrl(deps, owner.businessKey) }));
-  handle(calls.renewFeed, async ({ owner }) => ({ url: await renewFeedUrl(deps, owner.businessKey) }));
+  handle(calls.getFeed, async ({ owner, query }) => ({ url: await getFeedUrl(deps, owner, query.staff_id) }));
+  handle(calls.renewFeed, async ({ owner, query }) => ({
+    url: await renewFeedUrl(deps, owner, query.staff_id),
+  }));
 
   router.get(honoPath(calls.readFeed), etag());
   handle(calls.readFeed, async ({ c, params }) =>

@@ -1,4 +1,6 @@
 import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -9,37 +11,63 @@ import {
   incrementFeedVersion,
 } from '../businesses/businesses.repository.ts';
 import { listOwners } from '../members/members.repository.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { incrementStaffFeedVersion, listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { listOwnEvents } from './events.repository.ts';
 import { feedCalendar } from './feed-calendar.ts';
-import { businessOfFeed, feedUrl, isFeedFile } from './feed-link.ts';
+import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
 
 const REACH_MS = 365 * DAY_MS;
 
-export async function getFeedUrl(deps: Deps, businessKey: string): Promise<string> {
-  return feedUrl(deps, await deps.db.query((tx) => findBusiness(tx, businessKey)));
+/** The role `staff` has the own feed alone. 403 `forbidden`; 400 `validation` for an unknown staff member. */
+async function feedKey(tx: Tx, scope: Scope, asked: string | undefined): Promise<FeedKey> {
+  const staffId = asked ?? scope.staffId;
+  refuseOthers(scope, { staffId });
+  refuseForeignStaff(await listStaff(tx, scope.businessKey), [staffId]);
+  return { businessKey: scope.businessKey, staffId };
 }
 
-export async function renewFeedUrl(deps: Deps, businessKey: string): Promise<string> {
-  await deps.db.query((tx) => incrementFeedVersion(tx, businessKey));
-  return getFeedUrl(deps, businessKey);
+async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promise<StaffMember | null> {
+  return (await listStaff(tx, businessKey)).find((one) => one.staffId === staffId) ?? null;
 }
 
-/** The iCalendar text of an address; 404 unless it is the current one, or if its owner is blocked. */
+export function getFeedUrl(deps: Deps, scope: Scope, asked: string | undefined): Promise<string> {
+  return deps.db.query(async (tx) => {
+    const key = await feedKey(tx, scope, asked);
+    const { feedVersion } = (await findStaffMember(tx, key)) ?? (await findBusiness(tx, key.businessKey));
+    return feedUrl(deps, { ...key, feedVersion });
+  });
+}
+
+export async function renewFeedUrl(deps: Deps, scope: Scope, asked: string | undefined): Promise<string> {
+  await deps.db.query(async (tx) => {
+    const { businessKey, staffId } = await feedKey(tx, scope, asked);
+    if (staffId === null) await incrementFeedVersion(tx, businessKey);
+    else await incrementStaffFeedVersion(tx, { businessKey, staffId });
+  });
+  return getFeedUrl(deps, scope, asked);
+}
+
+/** The iCalendar text of an address; 404 unless it is the current one, or if its owner is blocked or its staff member removed. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
-    const businessKey = businessOfFeed(file);
-    const business = businessKey && (await findBusinessIfAny(tx, businessKey));
-    if (!business || !isFeedFile(deps.acceptedSecrets, business, file)) throw new AppError('not_found');
+    const key = feedKeyOf(file);
+    const business = key && (await findBusinessIfAny(tx, key.businessKey));
+    const member = business && key.staffId !== null ? await findStaffMember(tx, key) : null;
+    const feedVersion = key?.staffId === null ? business?.feedVersion : member?.feedVersion;
+    if (!business || feedVersion === undefined) throw new AppError('not_found');
+    if (!isFeedFile(deps.acceptedSecrets, { ...key, feedVersion }, file)) throw new AppError('not_found');
     const [owner] = await listOwners(tx, business.businessKey);
     if (!owner || owner.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
-    const events = await listOwnEvents(tx, { businessKey: business.businessKey, from, to });
-    const bookings = await listForFeed(tx, business.businessKey, from, to);
+    const events = await listOwnEvents(tx, { ...key, from, to });
+    const bookings = await listForFeed(tx, { ...key, from, to });
     return feedCalendar(
       business,
       { bookings, events },
-      { env: deps.env, language: language.parse(owner.language) },
+      { env: deps.env, language: language.parse(owner.language), staffName: member?.name ?? '' },
     );
   });
 }

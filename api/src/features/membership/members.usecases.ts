@@ -10,7 +10,8 @@ import {
   updateInvitation,
 } from '../members/invitations.repository.ts';
 import { isLastOwner, membersReply } from '../members/member-rules.ts';
-import { listMembers, lockMembers, updateMember } from '../members/members.repository.ts';
+import { listMembers, lockMembers, type Member, updateMember } from '../members/members.repository.ts';
+import { incrementStaffFeedVersion } from '../staff/staff.repository.ts';
 import { checkAccess } from './check-access.ts';
 
 export const readMembers = async (tx: Tx, businessKey: string): Promise<MemberReply[]> =>
@@ -39,10 +40,16 @@ export function editMember(
     const asked = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
     const access = await checkAccess(tx, businessKey, asked);
     if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
+    if (member && member.staffId !== access.staffId) await endFeed(tx, member);
     if (member) await updateMember(tx, memberId, access);
     else await updateInvitation(tx, { businessKey, memberId }, access);
     return readMembers(tx, businessKey);
   });
+}
+
+/** Whom the log-in was for gets a new feed address, because the one it knows works without a session. */
+async function endFeed(tx: Tx, { businessKey, staffId }: Member): Promise<void> {
+  if (staffId) await incrementStaffFeedVersion(tx, { businessKey, staffId });
 }
 
 /** A removed member's sessions end at once. 404; 400 `last_owner`. */
@@ -51,8 +58,10 @@ export function removeMember(deps: Deps, businessKey: string, memberId: string):
     const members = await lockMembers(tx, businessKey);
     const member = members.find((one) => one.memberId === memberId);
     if (member && isLastOwner(members, member)) throw new AppError('last_owner');
-    if (member) await endMember(tx, member, deps.now());
-    else if (await findInvitation(tx, businessKey, memberId))
+    if (member) {
+      await endFeed(tx, member);
+      await endMember(tx, member, deps.now());
+    } else if (await findInvitation(tx, businessKey, memberId))
       await deleteInvitation(tx, { businessKey, memberId });
     else throw new AppError('not_found');
     return readMembers(tx, businessKey);

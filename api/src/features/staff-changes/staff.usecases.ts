@@ -40,6 +40,7 @@ export async function addStaff(
       color: '',
       active: true,
       ownHours: false,
+      feedVersion: 0,
       position: rows.length,
       createdAt: deps.now(),
       removedAt: null,

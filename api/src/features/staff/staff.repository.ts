@@ -42,7 +42,7 @@ export async function listStaffEmails(tx: Tx, businessKeys: readonly string[]): 
   return new Map(rows.map(({ staffId, email }) => [staffId, email]));
 }
 
-export async function insertStaff(tx: Tx, member: StaffMember): Promise<void> {
+export async function insertStaff(tx: Tx, member: typeof staff.$inferInsert): Promise<void> {
   await tx.insert(staff).values(member);
 }
 
@@ -54,5 +54,15 @@ export async function updateStaff(
   await tx
     .update(staff)
     .set(changes)
+    .where(and(eq(staff.businessKey, businessKey), eq(staff.staffId, staffId)));
+}
+
+export async function incrementStaffFeedVersion(
+  tx: Tx,
+  { businessKey, staffId }: Pick<StaffMember, 'businessKey' | 'staffId'>,
+): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ feedVersion: sql`${staff.feedVersion} + 1` })
     .where(and(eq(staff.businessKey, businessKey), eq(staff.staffId, staffId)));
 }

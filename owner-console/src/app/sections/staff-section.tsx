@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useOpenItem, usePlace } from '../../components/place-store.ts';
+import { FeedCard } from '../../features/feed/components/feed-card.tsx';
 import { CustomersSee } from '../../features/staff/components/customers-see.tsx';
 import { StaffCard } from '../../features/staff/components/staff-card.tsx';
 import { StaffForm } from '../../features/staff/components/staff-form.tsx';
@@ -9,6 +10,7 @@ import { SectionLayout } from '../section-layout.tsx';
 export default function StaffSection() {
   const item = useOpenItem();
   const { staff, isTeam } = useStaff();
+  const person = staff.find(({ staff_id }) => staff_id === item);
   const isAlone = staff.length === 1 && !item;
   useEffect(() => {
     if (isAlone) usePlace.getState().show({ place: 'business-page', section: 'options' });
@@ -18,6 +20,7 @@ export default function StaffSection() {
     return (
       <SectionLayout key={item}>
         <StaffForm id={item} />
+        {isTeam && person && <FeedCard person={person} />}
       </SectionLayout>
     );
   }

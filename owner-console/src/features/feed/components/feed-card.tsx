@@ -1,3 +1,4 @@
+import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
@@ -9,10 +10,16 @@ import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import styles from './feed-card.module.css';
 
-export function FeedCard() {
+interface Props {
+  /** Whose appointments it has, if not the whole business's or the own ones. */
+  person?: Staff;
+}
+
+export function FeedCard({ person }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();
-  const { data, error, mutate } = useRead('GET /api/calendar-feed', []);
+  const request = person ? { query: { staff_id: person.staff_id } } : {};
+  const { data, error, mutate } = useRead('GET /api/calendar-feed', [request]);
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -21,7 +28,7 @@ export function FeedCard() {
     setBusy(true);
     setProblem('');
     try {
-      await mutate(await call('POST /api/calendar-feed/renew'), { revalidate: false });
+      await mutate(await call('POST /api/calendar-feed/renew', request), { revalidate: false });
       toast({ text: t('feed.renewed'), tone: 'ok' });
       setAsks(false);
     } catch (failure) {
@@ -32,7 +39,11 @@ export function FeedCard() {
   }
 
   return (
-    <SectionCard id="feed" title={t('feed.title')} help={t('feed.help')}>
+    <SectionCard
+      id="feed"
+      title={t('feed.title')}
+      help={person ? t('feed.helpPerson', { name: person.name }) : t('feed.help')}
+    >
       <div className={styles.body}>
         {data && <CopyLine text={data.url} label={t('feed.copy')} done={t('feed.copied')} />}
         {error && <LoadFailed text={t('feed.loadFailed')} onRetry={() => mutate()} />}

@@ -1,0 +1,28 @@
+import { listInvitations } from '../members/invitations.repository.ts';
+import { membersReply } from '../members/member-rules.ts';
+import { listMembers } from '../members/members.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import type { OwnerCommand } from './owner-command.ts';
+
+/** Who logs in or is invited, and the staff. */
+export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey } }) => {
+  const staff = await listStaff(tx, businessKey);
+  const nameOf = (staffId: string | null) => {
+    const person = staff.find((one) => one.staffId === staffId);
+    return person ? ` for ${person.name || 'the only one'}` : '';
+  };
+  const members = membersReply({
+    members: await listMembers(tx, businessKey),
+    invitations: await listInvitations(tx, businessKey),
+  });
+  return [
+    ...members.map(({ email, role, staff_id, state, last_seen_at: seen }) => {
+      const when = state === 'invited' ? 'invited' : `last seen ${seen ?? 'never'}`;
+      return `${'member'.padEnd(10)} ${email}, ${role}${nameOf(staff_id)}, ${when}`;
+    }),
+    ...staff.map(
+      ({ name, active }) =>
+        `${'staff'.padEnd(10)} ${name || 'the only one'}${active ? '' : ', takes no bookings'}`,
+    ),
+  ];
+};
