@@ -43,15 +43,22 @@ export interface Page {
   limit: number;
 }
 
-const epochMs = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+const epochMs = (instant: SQL) => sql`round(date_part('epoch', ${instant}) * 1000)`;
 
 const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
+
+/** Whether the index of words has the part: it has three letters or digits in a row. */
+const isIndexed = (part: string) => /[\p{L}\p{N}]{3}/u.test(part);
+
+/** For a part that is not indexed `like` would first go through the whole index, which has another collation than "C". */
+const contains = (part: string) =>
+  sql`c.search_text ${isIndexed(part) ? sql`` : sql`collate "C"`} like ${`%${escaped(part)}%`}`;
 
 const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
   sql.join(
     [
       sql`c.business_key = ${businessKey}`,
-      ...parts.map((part) => sql`c.search_text like ${`%${escaped(part)}%`}`),
+      ...parts.map(contains),
       ...(staffId === null
         ? []
         : [
@@ -63,28 +70,34 @@ const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
     sql` and `,
   );
 
-/** Of the bookings `b`. Past requests count as expired, before their rows say so. */
+/** Totals of the bookings `b`. Past requests count as expired, before their rows say so. */
 function totals(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isNoShow = sql`b.attendance is not distinct from 'no_show'`;
   const isLive = sql`(b.status = 'accepted' or b.status = 'pending' and b.start_time >= ${at})`;
-  return sql`
-    count(*) filter (where ${isLive})::int as bookings,
-    count(*) filter (where b.status = 'accepted' and ${isNoShow})::int as no_shows,
-    ${epochMs(sql`max(b.start_time) filter (where b.status = 'accepted' and b.start_time <= ${at} and not ${isNoShow})`)} as last_visit,
-    ${epochMs(sql`min(b.start_time) filter (where ${isLive} and b.start_time > ${at})`)} as next_visit`;
+  return {
+    bookings: sql`count(*) filter (where ${isLive})::int`,
+    noShows: sql`count(*) filter (where b.status = 'accepted' and ${isNoShow})::int`,
+    lastVisit: sql`max(b.start_time) filter (where b.status = 'accepted' and b.start_time <= ${at} and not ${isNoShow})`,
+    nextVisit: sql`min(b.start_time) filter (where ${isLive} and b.start_time > ${at})`,
+  };
 }
 
 const COLUMNS = sql`
   c.customer_id, c.name, c.email, c.phone, c.address, c.notes, c.tags, c.blocked, c.sort_key,
-  ${epochMs(sql`c.first_seen`)} as first_seen`;
-const TOTALS = sql`t.bookings, t.no_shows, t.last_visit, t.next_visit`;
+  ${epochMs(sql`c.first_seen`)} as first_seen, t.bookings, t.no_shows, t.last_visit, t.next_visit`;
+
+const OWN_BOOKINGS = sql`b.business_key = c.business_key and b.customer_id = c.customer_id`;
 
 /** The totals of each found row, by index. */
-const ofEach = (now: Date) => sql`
-  cross join lateral (
-    select ${totals(now)} from ${bookings} b
-     where b.business_key = c.business_key and b.customer_id = c.customer_id) t`;
+function ofEach(now: Date) {
+  const { bookings: count, noShows, lastVisit, nextVisit } = totals(now);
+  return sql`
+    cross join lateral (
+      select ${count} as bookings, ${noShows} as no_shows, ${epochMs(lastVisit)} as last_visit,
+             ${epochMs(nextVisit)} as next_visit
+        from ${bookings} b where ${OWN_BOOKINGS}) t`;
+}
 
 function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
   const isAfter = after
@@ -94,30 +107,38 @@ function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
     with page as (
       select * from ${customers} c where ${matches(found)} ${isAfter}
        order by c.sort_key, c.customer_id limit ${limit})
-    select ${COLUMNS}, ${TOTALS} from page c ${ofEach(now)} order by c.sort_key, c.customer_id`);
+    select ${COLUMNS} from page c ${ofEach(now)} order by c.sort_key, c.customer_id`);
 }
 
-/** The totals of all customers of the business, from one scan of an index. */
-const ofAll = (businessKey: string, now: Date) => sql`
+/** Of all customers, by one scan in the index's order: a look-up for each takes longer once a search finds many. */
+const totalOfAll = (businessKey: string, value: SQL) => sql`
   left join (
-    select b.customer_id, ${totals(now)} from ${bookings} b
-     where b.business_key = ${businessKey} and b.customer_id is not null group by b.customer_id) t
+    select b.customer_id, ${value} as value from ${bookings} b
+     where b.business_key = ${businessKey} and b.customer_id is not null
+     group by b.customer_id order by b.customer_id) t
     on t.customer_id = c.customer_id`;
 
-/** What the index of words finds: few enough to look up the totals of each. */
-const findsFew = ({ parts }: Found) => parts.some(({ length }) => length >= 3);
+/** `limit` keeps the planner, which expects more rows, from reading all customers. */
+const CUSTOMER_OF_RANKED = sql`
+  cross join lateral (
+    select * from ${customers} where business_key = r.business_key and customer_id = r.customer_id limit 1) c`;
 
 function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: Date) {
-  const value = order === '-bookings' ? sql`coalesce(t.bookings, 0)` : sql`coalesce(t.last_visit, 0)`;
+  const { bookings: count, lastVisit } = totals(now);
+  const ordered = order === '-bookings' ? count : epochMs(lastVisit);
+  const value = sql`coalesce(t.value, 0)`;
   const isAfter = after
     ? sql`and (${value} < ${after.value}::float8 or ${value} = ${after.value}::float8
                and (c.sort_key, c.customer_id) > (${after.sortKey}, ${after.customerId}::uuid))`
     : sql``;
   return tx.execute<CustomerRow>(sql`
-    select ${COLUMNS}, coalesce(t.bookings, 0) as bookings, coalesce(t.no_shows, 0) as no_shows, t.last_visit, t.next_visit
-      from ${customers} c ${findsFew(found) ? ofEach(now) : ofAll(found.businessKey, now)}
-     where ${matches(found)} ${isAfter}
-     order by ${value} desc, c.sort_key, c.customer_id limit ${limit}`);
+    with ranked as (
+      select c.business_key, c.customer_id, c.sort_key, ${value} as value
+        from ${customers} c ${totalOfAll(found.businessKey, ordered)}
+       where ${matches(found)} ${isAfter}
+       order by ${value} desc, c.sort_key, c.customer_id limit ${limit})
+    select ${COLUMNS} from ranked r ${CUSTOMER_OF_RANKED} ${ofEach(now)}
+     order by r.value desc, c.sort_key, c.customer_id`);
 }
 
 export async function listCustomers(tx: Tx, found: Found, page: Page, now: Date): Promise<CustomerRow[]> {
@@ -144,7 +165,7 @@ export async function findCustomerRow(
   now: Date,
 ): Promise<CustomerRow | null> {
   const [row] = await tx.execute<CustomerRow>(sql`
-    select ${COLUMNS}, ${TOTALS} from ${customers} c ${ofEach(now)}
+    select ${COLUMNS} from ${customers} c ${ofEach(now)}
      where c.business_key = ${businessKey} and c.customer_id = ${customerId}`);
   return row ?? null;
 }
