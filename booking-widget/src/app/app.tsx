@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import type { BookingClient } from '../client/booking-client.ts';
-import { ClientContext } from '../client/client-context.ts';
+import { type BookingClient, ClientContext } from '../client/booking-client.ts';
 import { type Container, ContainerContext } from '../parts/container.ts';
 import { BookingProvider } from './booking-context.tsx';
 import { BookingPage } from './booking-page.tsx';

@@ -2,7 +2,7 @@ import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import { ApiError, addressOf, call, learnOffsets, readInitialData } from 'shared-ui';
 import useSWR, { preload, type SWRConfiguration } from 'swr';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 
 /** An unknown or unpublished page, or a service that it no longer offers. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

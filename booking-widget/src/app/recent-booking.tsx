@@ -12,7 +12,7 @@ import {
   zonePlace,
 } from 'shared-ui';
 import useSWR from 'swr';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 import { appointmentStateOf, isAhead } from '../manage/appointment-state.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';

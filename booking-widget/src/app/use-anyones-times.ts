@@ -1,6 +1,6 @@
 import { addressOf } from 'shared-ui';
 import useSWR from 'swr';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 import { AVAILABILITY, type Picker } from './use-picker.ts';
 
 /** The slots of everyone who offers the service, also while one person is chosen. */

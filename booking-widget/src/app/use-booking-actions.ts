@@ -1,7 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-attempt.ts';

@@ -5,7 +5,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
 import { addressOf, dateIn, useIsHydrating } from 'shared-ui';
 import useSWR, { useSWRConfig } from 'swr';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 import { preloadedJson } from '../client/preloaded-response.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { haveSameOffsets } from '../features/slots/same-offsets.ts';

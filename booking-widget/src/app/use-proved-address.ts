@@ -1,6 +1,6 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { announce } from 'shared-ui';
-import { useClient } from '../client/client-context.ts';
+import { useClient } from '../client/booking-client.ts';
 import { isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from './booking-context.tsx';
 import type { Proof } from './booking-store.ts';

@@ -1,5 +1,6 @@
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import type { BookBody } from 'api/contract/public.ts';
+import { createContext, use } from 'react';
 import { call } from 'shared-ui';
 
 /** A retry sends the same body with the same idempotency key. */
@@ -19,3 +20,11 @@ export const httpClient: BookingClient = {
   call,
   solveBotCheck: async (action) => (await import('shared-ui/bot-check.ts')).solveBotCheck(action),
 };
+
+export const ClientContext = createContext<BookingClient | null>(null);
+
+export function useClient(): BookingClient {
+  const client = use(ClientContext);
+  if (!client) throw new Error('No ClientContext above');
+  return client;
+}

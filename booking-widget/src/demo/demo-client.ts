@@ -1,9 +1,10 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
-import { SAMPLE } from 'shared-ui/sample-business.ts';
+import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { BookingClient } from '../client/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
-import { samplePage, sampleServices } from './sample-page.ts';
 
 async function refuse(): Promise<never> {
   throw new ApiError(i18n.t('demo.only', { ns: 'widget' }), { status: 400, code: 'demo_only' });
@@ -20,3 +21,30 @@ export const demoClient: BookingClient = {
   ),
   solveBotCheck: async () => '',
 };
+
+function samplePage(): PublicBusiness {
+  const { name, description, address, phone, email } = sampleBusiness();
+  return {
+    name,
+    description,
+    business_id: SAMPLE.id,
+    timezone: SAMPLE.zone,
+    utc_offsets: [],
+    currency: SAMPLE.currency,
+    business_address: address,
+    business_phone: phone,
+    business_email: email,
+    req_cus_info: { name: true, email: true, phone: true, address: false },
+    bookable_days: SAMPLE.bookableDays,
+    booking_interval: SAMPLE.bookingInterval,
+    hours_advance: 0,
+    auto_confirm: false,
+    trust_devices: false,
+    notify_customer: true,
+    shows_ads: false,
+    staff: [],
+  };
+}
+
+const sampleServices = (): PublicService[] =>
+  sampleBusiness().services.map((service) => ({ ...service, staff_ids: [SAMPLE.staffId] }));

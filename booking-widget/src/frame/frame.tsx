@@ -10,11 +10,11 @@ import { changesFromLink } from '../app/open-booking-store.ts';
 import { readChoices, readPrefill } from '../app/page-query.ts';
 import { preloadPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
+import { textColorOn } from './frame-options.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
 import { keepInView } from './keep-in-view.ts';
-import { reportBooking } from './report-booking.ts';
-import { textColorOn } from './text-color-on.ts';
+import { reportBooking } from './reports.ts';
 
 const { business, mode, accent } = options;
 const { documentElement: html } = document;

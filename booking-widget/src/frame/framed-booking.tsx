@@ -8,7 +8,7 @@ import { type Container, revealByScrolling } from '../parts/container.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';
 import { PopupBox } from './popup-box.tsx';
-import { reportHeight } from './report-height.ts';
+import { reportHeight } from './reports.ts';
 
 interface Props {
   options: FrameOptions;

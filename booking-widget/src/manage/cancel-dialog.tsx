@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useWhom } from '../parts/use-whom.ts';
-import styles from './cancel-dialog.module.css';
+import styles from './manage.module.css';
 import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 

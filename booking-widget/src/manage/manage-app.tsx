@@ -3,8 +3,7 @@ import { call } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import { SWRConfig } from 'swr';
 import { SWR_OPTIONS } from '../app/public-data.ts';
-import { httpClient } from '../client/booking-client.ts';
-import { ClientContext } from '../client/client-context.ts';
+import { ClientContext, httpClient } from '../client/booking-client.ts';
 import { ManagePage } from './manage-page.tsx';
 import type { ManageLink } from './managed-data.ts';
 

@@ -12,7 +12,6 @@ import styles from './manage.module.css';
 import { type ManageLink, useManaged } from './managed-data.ts';
 import { useManageActions } from './use-manage-actions.ts';
 import { useManageView } from './use-manage-view.ts';
-import { WrongLink } from './wrong-link.tsx';
 
 export function ManagePage({ link }: { link: ManageLink }) {
   const { t } = useTranslation('widget');
@@ -75,6 +74,16 @@ export function ManagePage({ link }: { link: ManageLink }) {
         </main>
         <PageFooter />
       </div>
+    </div>
+  );
+}
+
+function WrongLink() {
+  const { t } = useTranslation('widget');
+  return (
+    <div className={styles.wrong} role="alert">
+      <h1 className={type.display}>{t('manage.wrongLink.title')}</h1>
+      <p>{t('manage.wrongLink.help')}</p>
     </div>
   );
 }

@@ -1,17 +1,26 @@
-import type { LANGUAGES } from 'api/contract/limits.ts';
+import { DAY_SECONDS } from 'api/time/units.ts';
+import { firstSupported, type Language } from './language.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+/** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
+const KEY = 'i18nextLng';
 
-/** Each in itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', 'zh-CN': '简体中文' };
-
-/** Any Chinese is 'zh-CN', any English is 'en', others are null. */
-export function supportedLanguage(tag: string): Language | null {
-  if (/^zh\b/i.test(tag)) return 'zh-CN';
-  return /^en\b/i.test(tag) ? 'en' : null;
+/** The chosen language, else the one `asked` for, else the first supported one of the browser, else that of the page. */
+export function detectLanguage(asked = ''): Language {
+  let chosen = '';
+  try {
+    chosen = localStorage.getItem(KEY) ?? '';
+  } catch {
+    // Storage can be disabled, above all in frames.
+  }
+  // There is no document on the server.
+  const page = globalThis.document?.documentElement.lang ?? '';
+  return firstSupported([chosen, asked, ...navigator.languages, page]);
 }
 
-/** The first supported language of `tags`, else English. */
-export function firstSupported(tags: readonly string[]): Language {
-  return tags.map(supportedLanguage).find((language) => language !== null) ?? 'en';
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${KEY}=${language}; Path=/; Max-Age=${365 * DAY_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {}
 }

@@ -1,3 +1,6 @@
+import type { BookingStore } from '../app/booking-store.ts';
+import type { HostPage } from './host-page.ts';
+
 /** Milliseconds before a lower height is reported: between two steps the content is briefly short. */
 const SETTLE = 500;
 
@@ -25,4 +28,20 @@ export function reportHeight(element: Element, report: (height: number) => void)
     sizes.disconnect();
     changes.disconnect();
   };
+}
+
+export function reportBooking(store: BookingStore, { send }: HostPage): void {
+  store.subscribe(({ slot, slotService, booked }, before) => {
+    if (slot && slotService && (slot !== before.slot || slotService !== before.slotService)) {
+      send('slotwell:slot-selected', { service_id: slotService, start: slot });
+    }
+    if (booked && booked !== before.booked) {
+      send('slotwell:booked', {
+        reference: booked.booking_ref,
+        status: booked.status,
+        start: booked.start_time,
+        end: booked.end_time,
+      });
+    }
+  });
 }
