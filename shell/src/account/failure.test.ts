@@ -10,7 +10,7 @@ class ApiError extends Error {
   }
 }
 vi.mock('shared-ui', () => ({ ApiError }));
-const { failureOf } = await import('./failure.ts');
+const { failureOf } = await import('./failure.tsx');
 
 const FALLBACK = 'Registration failed. Please try again.';
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui';
+import { ApiError, Banner } from 'shared-ui';
 
 export interface Failure {
   sentence: string;
@@ -14,4 +14,14 @@ export function failureOf(error: unknown, fallback: string, only400 = false): Fa
   const hasReply = typeof error.details.error === 'string';
   if (hasReply && (error.status === 400 || !only400)) return { sentence: error.message };
   return { sentence: fallback, help: error.message };
+}
+
+export function FailureBanner({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  return (
+    <Banner tone="danger">
+      <strong>{failure.sentence}</strong>
+      {failure.help && <div>{failure.help}</div>}
+    </Banner>
+  );
 }

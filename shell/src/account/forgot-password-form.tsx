@@ -1,11 +1,10 @@
 import { EMAIL_PATTERN } from 'api/contract/limits.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { botProof } from './bot-proof.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { FailureBanner } from './failure.tsx';
 import styles from './form.module.css';
-import { MessageSent } from './message-sent.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
@@ -48,5 +47,22 @@ export function ForgotPasswordForm({ email, onBack }: Props) {
         {t('account.back')}
       </Button>
     </form>
+  );
+}
+
+function MessageSent({ message, onBack }: { message: string; onBack: () => void }) {
+  const { t } = useTranslation('shell');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
+        {t('account.sentTitle')}
+      </h2>
+      <p role="status">{message}</p>
+      <Button variant="secondary" onClick={onBack}>
+        {t('account.back')}
+      </Button>
+    </div>
   );
 }

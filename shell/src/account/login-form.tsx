@@ -3,7 +3,7 @@ import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { botProof } from './bot-proof.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { FailureBanner } from './failure.tsx';
 import styles from './form.module.css';
 import { rememberLogin } from './known-browser.ts';
 import { PasswordField } from './password-field.tsx';

@@ -6,7 +6,7 @@ import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFreePlan } from '../landing/free-plan.ts';
 import { botProof } from './bot-proof.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { FailureBanner } from './failure.tsx';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { RegistrationSent } from './registration-sent.tsx';

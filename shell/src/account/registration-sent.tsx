@@ -2,8 +2,7 @@ import { ACCOUNT_MAIL_SECONDS } from 'api/contract/limits.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
-import { type Failure, failureOf } from './failure.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { type Failure, FailureBanner, failureOf } from './failure.tsx';
 import styles from './form.module.css';
 import { useCountdown } from './use-countdown.ts';
 

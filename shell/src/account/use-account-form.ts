@@ -9,7 +9,7 @@ import {
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf } from './failure.tsx';
 
 interface Setup<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;

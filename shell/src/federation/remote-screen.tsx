@@ -1,8 +1,8 @@
 import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'shared-ui';
+import { Button, ErrorBoundary, useTranslation } from 'shared-ui';
 import { LazyLoadError, lazyComponent, retryFailedLoads } from 'shared-ui/lazy-component.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { SmallPage } from 'shared-ui/small-page.tsx';
 import { Loading } from './loading.tsx';
 
 export type ScreenModule = { default: ComponentType<object> };
@@ -66,5 +66,16 @@ export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Pr
         <Screen {...appProps} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Usually the connection, sometimes a new release in between. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <SmallPage title={t('loadFailed.title')}>
+      <p role="alert">{t('loadFailed.help')}</p>
+      <Button onClick={onRetry}>{t('loadFailed.retry')}</Button>
+    </SmallPage>
   );
 }

@@ -5,7 +5,7 @@ import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { FailureBanner } from '../account/failure-banner.tsx';
+import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
 import { PasswordField } from '../account/password-field.tsx';

@@ -1,10 +1,26 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import type { RemoteName } from 'api/contract/pages.ts';
 import { ExternalLink, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui';
-import { DemoScreen } from './demo-screen.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { RemoteScreen } from '../federation/remote-screen.tsx';
 import styles from './demos.module.css';
 import { useWasVisible } from './use-was-visible.ts';
+
+const IN_PANEL = { container: 'panel' };
+
+function DemoScreen({ remote }: { remote: RemoteName }) {
+  const { t } = useTranslation('common');
+  return (
+    <RemoteScreen
+      name={remote}
+      screen="Demo"
+      appProps={IN_PANEL}
+      failed={(retry) => <LoadFailed text={t('loadFailed.help')} onRetry={retry} />}
+    />
+  );
+}
 
 const DEMOS = [
   { name: 'page', path: '/samplebiz', remote: 'booking_widget' },

@@ -7,11 +7,9 @@ import {
   loadTranslations,
   useTranslation,
 } from 'shared-ui';
-import { Contact } from './contact.tsx';
 import styles from './document.module.css';
 import english from './en.json?url';
-import { EFFECTIVE } from './facts.ts';
-import { useParticulars } from './particulars.ts';
+import { EFFECTIVE, readFacts, useParticulars } from './facts.ts';
 import chinese from './zh-CN.json?url';
 
 await loadTranslations('legal', { en: english, 'zh-CN': chinese });
@@ -81,5 +79,24 @@ export function LegalDocument({ name, extra }: Props) {
         <Contact />
       </main>
     </div>
+  );
+}
+
+export function Contact() {
+  const { t } = useTranslation('legal');
+  const { name, address, email } = readFacts().operator;
+  return (
+    <section id="contact">
+      <h2>{t('contact')}</h2>
+      <p>{t('contactText')}</p>
+      <address>
+        {[name, address].filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </address>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shar
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { FailureBanner } from '../account/failure-banner.tsx';
+import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
 import { PasswordField } from '../account/password-field.tsx';
