@@ -1,9 +1,30 @@
+import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
-import { type ConfigEnv, mergeConfig, type UserConfig } from 'vite';
+import { type ConfigEnv, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { frontEnd } from './front-end.ts';
 import { preloadList } from './preload-list.ts';
-import { shareFromSubPaths } from './share-from-sub-paths.ts';
 import { translationsManifest } from './translations-manifest.ts';
+
+const SHARED = new Set(['react', 'react-dom', 'shared-ui']);
+
+/**
+ * Resolves shared imports of shared-ui's sub-paths as the remote's own; must come before `federation()`, which
+ * resolves a package's imports of itself locally.
+ */
+function shareFromSubPaths(): Plugin {
+  let root = '';
+  return {
+    name: 'slotwell-share-from-sub-paths',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(source, importer) {
+      if (!SHARED.has(source) || !importer?.includes('/shared-ui/src/')) return null;
+      return this.resolve(source, join(root, 'src/remote.tsx'), { skipSelf: true });
+    },
+  };
+}
 
 interface Remote {
   name: string;

@@ -1,7 +1,8 @@
 import type { InitialData } from 'api/contract/initial-data.ts';
+import { LANGUAGES } from 'api/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { i18n } from './i18n/i18n.ts';
+import { i18n, load, namespaces } from './i18n/i18n.ts';
 import type { Language } from './i18n/language.ts';
 import { provideInitialData } from './initial-data.ts';
 
@@ -14,4 +15,12 @@ export function renderFirstView(view: ReactNode, language: Language, data: Initi
   } finally {
     provideInitialData({});
   }
+}
+
+/** For the server, which renders in every language. */
+export async function loadEveryLanguage(): Promise<void> {
+  const all = [...namespaces].flatMap(([namespace, files]) =>
+    LANGUAGES.map((language) => load(namespace, files, language)),
+  );
+  await Promise.all(all);
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { LANGUAGES } from '../contract/limits.ts';
 import type { AppEnv } from '../http/router.ts';
 
-/** As shared-ui/src/i18n/detect.ts sets it. */
+/** As shared-ui/src/i18n/language.ts sets it. */
 const COOKIE = 'i18nextLng';
 
 /** The same in a static page, which loads no other script. */

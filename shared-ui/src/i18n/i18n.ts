@@ -2,9 +2,8 @@ import { LANGUAGES } from 'api/contract/limits.ts';
 import { fillText } from 'api/text/fill-text.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { detectLanguage, rememberLanguage } from './detect.ts';
 import english from './en.json';
-import { firstSupported, type Language } from './language.ts';
+import { detectLanguage, firstSupported, type Language, rememberLanguage } from './language.ts';
 import chinese from './zh-CN.json?url';
 
 export const i18n = i18next;

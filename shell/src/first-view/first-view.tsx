@@ -1,8 +1,7 @@
 /** Renders first views on the server: see api/src/pages/first-view.ts. */
 import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
-import { renderFirstView } from 'shared-ui/first-view.ts';
-import { loadEveryLanguage } from 'shared-ui/load-every-language.ts';
+import { loadEveryLanguage, renderFirstView } from 'shared-ui/first-view.ts';
 import { Router } from 'wouter';
 import { translations } from '../../../booking-widget/src/i18n/translations.ts';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
