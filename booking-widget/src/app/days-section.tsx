@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { announce, currentLanguage, dateIn, useTranslation, zonePlace } from 'shared-ui';
+import { DayGrid } from '../features/days/day-grid.tsx';
 import { Legend } from '../features/days/legend.tsx';
-import { MonthGrid } from '../features/days/month-grid.tsx';
 import { NextAvailable } from '../features/days/next-available.tsx';
 import { ZoneSwitch } from '../features/slots/zone-switch.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
@@ -69,7 +69,7 @@ export function DaysSection({
           onChoose={chooseNext}
         />
       )}
-      <MonthGrid
+      <DayGrid
         key={shownAgain}
         days={days}
         selected={picker.shownDay}

@@ -1,8 +1,3 @@
-import type { NoSlotsReason } from 'api/contract/public.ts';
-
-/** 'beyond' is after the last bookable day. */
-export type ClosedReason = NoSlotsReason | 'beyond';
-
 export type DayState = 'closed' | 'few' | 'open';
 
 const FEW = 3;

@@ -1,28 +1,48 @@
 import { addMonths, monthOf } from 'api/time/dates.ts';
 import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
-import { Heading } from '../../parts/heading.tsx';
-import type from '../../parts/type.module.css';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { currentLanguage, formatDate } from 'shared-ui';
 import { DayCell } from './day-cell.tsx';
-import { type ClosedReason, dayState } from './day-state.ts';
-import styles from './days.module.css';
+import { dayState } from './day-state.ts';
+import styles from './month-grid.module.css';
 import { moveByKey } from './month-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
+interface HeadingProps {
+  id: string;
+  className: string | undefined;
+  'aria-live': 'polite';
+  children: ReactNode;
+}
+
 interface Props {
+  /** The times of each date that has any. */
   days: ReadonlyMap<string, readonly string[]>;
   selected: string | null;
   today: string;
-  reasonOf: (date: string) => ClosedReason | undefined;
   lastDate: string;
+  /** Of the month. */
+  Heading: ComponentType<HeadingProps>;
+  /** What is said of a date with so many times. */
+  labelOf: (date: string, times: number) => string;
+  turnLabels: { previous: string; next: string };
   onChoose: (date: string) => void;
+  /** Another month is shown (`YYYY-MM`). */
+  onTurn?: (month: string) => void;
 }
 
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
-export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onChoose }: Props) => {
-  const { t } = useTranslation('widget');
+export const MonthGrid = memo((props: Props) => {
+  const { days, selected, today, lastDate, Heading, labelOf, turnLabels, onChoose, onTurn } = props;
   const lang = currentLanguage();
   const weekStart = weekStartOf(lang);
   const grid = useRef<HTMLTableElement>(null);
@@ -42,13 +62,17 @@ export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onCh
     if (moved) grid.current?.querySelector<HTMLElement>(`[data-date="${moved.to}"]`)?.focus();
   }, [moved]);
 
-  const turn = (by: 1 | -1) => setTurnedTo(monthOf(addMonths(`${month}-01`, by)));
+  function show(next: string) {
+    setTurnedTo(next);
+    if (next !== month) onTurn?.(next);
+  }
+  const turn = (by: 1 | -1) => show(monthOf(addMonths(`${month}-01`, by)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     const to = from && moveByKey(event.key, from, weekStart, months);
     if (!to) return;
     event.preventDefault();
-    setTurnedTo(monthOf(to));
+    show(monthOf(to));
     setMoved({ to });
   };
 
@@ -62,13 +86,13 @@ export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onCh
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <Heading level={3} id="month-name" aria-live="polite" className={`${styles.name} ${type.display}`}>
+        <Heading id="month-name" aria-live="polite" className={styles.name}>
           {formatDate(`${month}-01`, lang, 'month')}
         </Heading>
         <div className={styles.turn}>
           <button
             type="button"
-            aria-label={t('days.previousMonth')}
+            aria-label={turnLabels.previous}
             disabled={month <= months[0]}
             onClick={() => turn(-1)}
           >
@@ -76,7 +100,7 @@ export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onCh
           </button>
           <button
             type="button"
-            aria-label={t('days.nextMonth')}
+            aria-label={turnLabels.next}
             disabled={month >= months[1]}
             onClick={() => turn(1)}
           >
@@ -104,13 +128,7 @@ export const MonthGrid = memo(({ days, selected, reasonOf, today, lastDate, onCh
                     key={date}
                     date={date}
                     state={dayState(times)}
-                    label={t('days.day', {
-                      day: formatDate(date, lang, 'long'),
-                      times:
-                        times === 0
-                          ? t(`days.why.${reasonOf(date) ?? 'unknown'}`)
-                          : t('days.times', { count: times }),
-                    })}
+                    label={labelOf(date, times)}
                     past={date < today}
                     today={date === today}
                     selected={date === selected && times > 0}

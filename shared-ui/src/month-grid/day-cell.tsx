@@ -1,5 +1,5 @@
 import type { DayState } from './day-state.ts';
-import styles from './days.module.css';
+import styles from './month-grid.module.css';
 
 interface Props {
   date: string;

@@ -1,0 +1,29 @@
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { MonthGrid } from 'shared-ui/month-grid.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import type { ClosedReason } from './closed-reason.ts';
+
+type Given = ComponentProps<typeof MonthGrid>;
+
+interface Props extends Pick<Given, 'days' | 'selected' | 'today' | 'lastDate' | 'onChoose'> {
+  reasonOf: (date: string) => ClosedReason | undefined;
+}
+
+const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} />;
+
+/** The month with what customers are told of each day. */
+export function DayGrid({ reasonOf, ...grid }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const labelOf = useCallback(
+    (date: string, times: number) =>
+      t('days.day', {
+        day: formatDate(date, lang, 'long'),
+        times: times === 0 ? t(`days.why.${reasonOf(date) ?? 'unknown'}`) : t('days.times', { count: times }),
+      }),
+    [t, lang, reasonOf],
+  );
+  const turnLabels = useMemo(() => ({ previous: t('days.previousMonth'), next: t('days.nextMonth') }), [t]);
+  return <MonthGrid {...grid} Heading={MonthHeading} labelOf={labelOf} turnLabels={turnLabels} />;
+}
