@@ -1,6 +1,6 @@
 import { currentLanguage, useCurrentTime, useTranslation, zoneOffset, zonePlace } from 'shared-ui';
 import { useProfile } from '../data/queries.ts';
-import styles from './console-footer.module.css';
+import styles from './console-frame.module.css';
 
 export function ConsoleFooter() {
   const { t } = useTranslation('console');

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui';
-import styles from './place-skeleton.module.css';
+import styles from './console-frame.module.css';
 
 /** `title` is for a place that has no heading yet. */
 export function PlaceSkeleton({ title }: { title?: string }) {
@@ -7,7 +7,7 @@ export function PlaceSkeleton({ title }: { title?: string }) {
     <div className={styles.waiting}>
       {title && (
         <VisuallyHidden>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.placeTitle}>{title}</h1>
         </VisuallyHidden>
       )}
       <Skeleton />

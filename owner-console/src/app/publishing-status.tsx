@@ -1,8 +1,36 @@
 import type { Profile } from 'api/contract/profile.ts';
+import { Banner, Button, useTranslation } from 'shared-ui';
+import { goTo } from '../components/place-store.ts';
 import { useRequirements } from '../features/publish/requirements.ts';
+import { usePublish } from '../features/publish/use-publish.ts';
 import { SetupGuide } from '../features/setup/components/setup-guide.tsx';
+import styles from './console-frame.module.css';
 import { useReveal } from './reveal.ts';
-import { UnpublishedBanner } from './unpublished-banner.tsx';
+
+/** Leads to the Publish section, which has the link to share. */
+export function UnpublishedBanner() {
+  const { t } = useTranslation('console');
+  const { publish, busy, failure } = usePublish();
+
+  async function publishAndShow() {
+    if (await publish(true)) goTo({ place: 'business-page', section: 'publish' });
+  }
+
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warn"
+        action={
+          <Button variant="secondary" small busy={busy} busyLabel={t('saving')} onClick={publishAndShow}>
+            {t('publish.publish')}
+          </Button>
+        }
+      >
+        <b>{t('unpublished.title')}</b> {failure ?? t('unpublished.ready')}
+      </Banner>
+    </div>
+  );
+}
 
 export function PublishingStatus({ profile }: { profile: Profile }) {
   const { missing } = useRequirements(profile);

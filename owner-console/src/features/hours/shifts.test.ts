@@ -1,8 +1,14 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import { describe, expect, it } from 'vitest';
-import { newShiftTimes } from './new-shift.ts';
-import { bookableCount, endTimeFromInput, endTimeToInput, shiftsByDay, withService } from './shifts.ts';
-import { formatShift } from './wall-time.ts';
+import {
+  bookableCount,
+  endTimeFromInput,
+  endTimeToInput,
+  formatShift,
+  newShiftTimes,
+  shiftsByDay,
+  withService,
+} from './shifts.ts';
 
 function shift(day: Weekday, start: string, end: string, services: string[] = []): Shift {
   return {

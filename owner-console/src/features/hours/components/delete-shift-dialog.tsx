@@ -1,8 +1,8 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
+import { formatShift } from '../shifts.ts';
 import { useHoursChanges } from '../use-hours-changes.ts';
-import { formatShift } from '../wall-time.ts';
 
 interface Props {
   shift: Shift;

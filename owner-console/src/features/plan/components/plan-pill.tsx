@@ -3,20 +3,16 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import pill from '../../../components/pill.module.css';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 
-const POPOVERS = {
-  coins: prefetchedComponent(() => import('./coins-popover.tsx')),
-  tier: prefetchedComponent(() => import('./tier-popover.tsx')),
-};
+const PlanPopover = prefetchedComponent(() => import('./plan-popover.tsx'));
 
 interface Props {
   profile: Profile;
-  opens: keyof typeof POPOVERS;
+  opens: 'coins' | 'tier';
   children: ReactNode;
 }
 
 export function PlanPill({ profile, opens, children }: Props) {
   const [wanted, setWanted] = useState(false);
-  const Popover = POPOVERS[opens];
   const button = (rest: ComponentProps<'button'>) => (
     <button type="button" className={pill.pill} {...rest}>
       {children}
@@ -29,7 +25,7 @@ export function PlanPill({ profile, opens, children }: Props) {
   });
   return wanted ? (
     <Suspense fallback={closed}>
-      <Popover profile={profile} trigger={button({})} />
+      <PlanPopover profile={profile} shows={opens} trigger={button({})} />
     </Suspense>
   ) : (
     closed

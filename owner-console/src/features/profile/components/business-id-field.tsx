@@ -6,8 +6,7 @@ import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import type { ProfileDraft } from '../profile-draft.ts';
-import { useIdCheck } from '../use-id-check.ts';
-import { useIdSuggestion } from '../use-id-suggestion.ts';
+import { useIdCheck, useIdSuggestion } from '../use-business-id.ts';
 import styles from './business-id-field.module.css';
 
 interface Props {

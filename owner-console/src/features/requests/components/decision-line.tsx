@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import type { Outcome } from '../store.ts';
-import styles from './decision-line.module.css';
+import styles from './requests-card.module.css';
 
 export function DecisionLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');

@@ -7,10 +7,8 @@ import { RailCard } from '../../../components/rail-card.tsx';
 import { useCopy } from '../../../components/use-copy.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
-import { ColourField } from './colour-field.tsx';
 import styles from './embed-card.module.css';
-import { EmbedPreview } from './embed-preview.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { ColourField, ModeChoice } from './embed-choices.tsx';
 
 const START: EmbedChoices = { mode: 'inline', accent: OWN_ACCENT, lang: '', theme: 'light' };
 
@@ -79,4 +77,18 @@ export function EmbedCard({ profile: { business_id: id, published } }: { profile
       )}
     </RailCard>
   );
+}
+
+interface Props {
+  code: string;
+  theme: EmbedChoices['theme'];
+}
+
+const COLOUR_SCHEME = { light: 'light', dark: 'dark', auto: 'light dark' };
+
+/** Runs the code in a separate document, as on the owner's site. */
+function EmbedPreview({ code, theme }: Props) {
+  const { t } = useTranslation('console');
+  const page = `<!doctype html><meta name="color-scheme" content="${COLOUR_SCHEME[theme]}"><body>${code}</body>`;
+  return <iframe key={code} className={styles.frame} title={t('share.previewTitle')} srcDoc={page} />;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'shared-ui';
+import { Tag, useTranslation } from 'shared-ui';
 import { EMBED_MODES, type EmbedMode } from '../snippet.ts';
-import styles from './mode-choice.module.css';
+import styles from './embed-card.module.css';
 
 export function ModeChoice({ chosen, onChoose }: { chosen: EmbedMode; onChoose: (mode: EmbedMode) => void }) {
   const { t } = useTranslation('console');
@@ -19,5 +19,25 @@ export function ModeChoice({ chosen, onChoose }: { chosen: EmbedMode; onChoose: 
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The server picks a readable text color for any choice. */
+export function ColourField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
+  const { t } = useTranslation('console');
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="color"
+        className={styles.swatch}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <label htmlFor={id}>{t('share.colour')}</label>
+      <code>{value}</code>
+      <Tag tone="ok">{t('share.readable')}</Tag>
+    </div>
   );
 }
