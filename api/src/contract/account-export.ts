@@ -7,6 +7,7 @@ import { keySchema } from './keys.ts';
 import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
+import { answerSchema } from './questions.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 import { specialHoursSchema } from './special-hours.ts';
@@ -53,6 +54,7 @@ export const accountExport = z.object({
       customer_phone: z.string(),
       customer_address: z.string(),
       additional_info: z.string(),
+      answers: z.array(answerSchema),
       /** The customer's own, '' where it is not known. */
       customer_timezone: z.string(),
       language,

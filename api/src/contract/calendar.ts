@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ATTENDANCES, MAX_LENGTH } from './limits.ts';
+import { answerSchema } from './questions.ts';
 import {
   botProof,
   id,
@@ -43,6 +44,7 @@ export const eventSchema = z
     staff_id: id.nullable(),
     attendance,
     customer_id: id.nullable(),
+    answers: z.array(answerSchema),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;
@@ -115,6 +117,7 @@ export const serviceRequestSchema = z
     start_time: z.string(),
     end_time: z.string(),
     additional_info: z.string(),
+    answers: z.array(answerSchema),
     status: bookingStatus,
     staff_id: id,
     sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),

@@ -12,6 +12,9 @@ export const MAX_LENGTH = {
   bio: 500,
   tag: 40,
   action: 60,
+  label: 200,
+  shortAnswer: 200,
+  longAnswer: 2000,
 } as const;
 
 export const PASSWORD = { min: 6, max: 128 } as const;
@@ -38,6 +41,7 @@ export const MAX_COUNT = {
   eventsOfDay: 500,
   members: 100,
   tags: 20,
+  questions: 20,
 } as const;
 
 export const MOVES_PER_DAY = 10;
@@ -51,6 +55,11 @@ export const ACCOUNT_MAIL_SECONDS = 60;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;
+
+export const QUESTION_KINDS = ['short', 'long', 'choice', 'yes_no'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+/** Of a `choice`; all different. */
+export const QUESTION_OPTIONS = { min: 2, max: 30 } as const;
 
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

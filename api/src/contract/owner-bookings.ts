@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { conflictSchema } from './conflicts.ts';
 import { MAX_LENGTH } from './limits.ts';
+import { answersBody } from './questions.ts';
 import {
   date,
   instant,
@@ -43,6 +44,7 @@ export const ownerBookingBody = z.object({
     .optional()
     .describe('Needed unless it is a preview: a name, and an email or a phone.'),
   additional_info: text(MAX_LENGTH.text).default(''),
+  answers: answersBody,
   notify_customer: z.boolean().optional().describe('By default the option of that name.'),
   force: z.boolean().default(false).describe('Books in spite of conflicts.'),
   language: language.optional().describe('By default the customer’s last one, else the owner’s.'),

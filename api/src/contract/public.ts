@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
+import { answerSchema, answersBody } from './questions.ts';
 import {
   botProof,
   customerEmail,
@@ -135,6 +136,7 @@ export const bookBody = z.object({
   additionalInfo: text(MAX_LENGTH.text)
     .nullish()
     .transform((value) => value ?? ''),
+  answers: answersBody,
   verificationCode: text(20).default('').meta({
     description:
       'Can be left out where `POST /api/proved-address` says that this device proved the address and the business has `trust_devices`.',
@@ -185,6 +187,7 @@ export const managedBookingSchema = z
     end_time: z.string(),
     customer_name: z.string(),
     can_change: z.boolean(),
+    answers: z.array(answerSchema),
     staff: bookedStaff,
   })
   .meta({ id: 'ManagedBooking' });

@@ -30,9 +30,12 @@ const isBlankOrVisible = (value: string) => value === '' || VISIBLE.test(value);
 /** A name or title, or '' where none is given; something of it can be seen. */
 export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'invalid_characters');
 
-/** A name or title of which something can be seen; `missing` is the sentence for any other. */
-export const requiredName = (missing: string) =>
-  text(MAX_LENGTH.name, missing).refine((value) => VISIBLE.test(value), missing);
+/** Text of which something can be seen; `missing` is the sentence for any other. */
+export const visibleText = (max: number, missing: string) =>
+  text(max, missing).refine((value) => VISIBLE.test(value), missing);
+
+/** A name or title, as `visibleText`. */
+export const requiredName = (missing: string) => visibleText(MAX_LENGTH.name, missing);
 
 const holdsNoLink = (value: string) => !LINK_PATTERN.test(value.normalize('NFKC'));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUFFER, MAX_COUNT, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
+import { questionSchema, questionsBody } from './questions.ts';
 import { id, publicName, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
@@ -19,6 +20,7 @@ export const serviceSchema = z
     buffer_before: z.number().int(),
     buffer_after: z.number().int(),
     staff_ids: z.array(id).nullable(),
+    questions: z.array(questionSchema),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
@@ -71,6 +73,7 @@ export const serviceBody = z.object({
     .nullable()
     .optional()
     .describe('Without it, an existing service keeps its own and a new one is offered by everyone.'),
+  questions: questionsBody,
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

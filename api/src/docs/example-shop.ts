@@ -20,6 +20,14 @@ export const service = {
   capacity: 1,
   description: 'Wash, cut and style.',
 };
+export const question = {
+  question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f',
+  label: 'Any allergies?',
+  kind: 'short',
+  required: false,
+  options: [],
+};
+export const answer = { question_id: question.question_id, label: question.label, answer: 'Lavender oil' };
 export const buffers = { buffer_before: 0, buffer_after: 10 };
 export const shift = { shift_start_time: '09:00', shift_end_time: '17:00', bookable_services: [SERVICE_ID] };
 export const specialHours = {

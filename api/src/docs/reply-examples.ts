@@ -1,4 +1,5 @@
 import {
+  answer,
   bookingWindow,
   buffers,
   customer,
@@ -6,6 +7,7 @@ import {
   EVENT_ID,
   OFFSETS,
   person,
+  question,
   required,
   SERVICE_ID,
   STAFF_ID,
@@ -41,6 +43,7 @@ const event = {
   staff_id: STAFF_ID,
   attendance: null,
   customer_id: EVENT_ID,
+  answers: [answer],
 };
 const request = {
   id: EVENT_ID,
@@ -50,6 +53,7 @@ const request = {
   start_time: START,
   end_time: END,
   additional_info: '',
+  answers: [],
   status: 'pending',
   staff_id: STAFF_ID,
   sequence: 0,
@@ -94,6 +98,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     by_hour: Array.from({ length: 7 }, () => Array(24).fill(0)),
     lead_days: { median: 3.5 },
   },
+  Question: question,
+  Answer: answer,
   Key: { key_id: EVENT_ID, name: 'Bookkeeping', scope: 'read', last_used_at: null },
   Webhook: webhook,
   WebhookSecret: { ...webhook, secret: 'whsec_c2xvdHdlbGwgc2lnbnMgd2l0aCB0aGlzIHNlY3JldA==' },
@@ -139,8 +145,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   UtcOffsets: OFFSETS,
   BookingOptions: options,
-  Service: { service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null },
-  PublicService: { service_id: SERVICE_ID, ...service, staff_ids: [STAFF_ID] },
+  Service: { service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null, questions: [question] },
+  PublicService: { service_id: SERVICE_ID, ...service, staff_ids: [STAFF_ID], questions: [question] },
   Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift, staff_id: null },
   SpecialHours: { id: EVENT_ID, staff_id: null, ...specialHours },
   Staff: {
@@ -166,7 +172,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     tier: 'free',
     premium_until: null,
     ad_free: false,
-    services: [{ service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null }],
+    services: [{ service_id: SERVICE_ID, ...service, ...buffers, staff_ids: null, questions: [question] }],
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: event,
@@ -257,6 +263,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     end_time: END,
     customer_name: 'Ada Moreau',
     can_change: true,
+    answers: [answer],
     staff: { staff_id: STAFF_ID, name: person.name },
   },
 };

@@ -35,7 +35,7 @@ export function anonymizeBookings(endedBefore: Date): Step {
                     and other.booking_id not in (select booking_id from old))))
       update ${bookings} b
          set customer_id = null, customer_name = '', customer_email = '', customer_phone = '', customer_address = '',
-             additional_info = '', customer_zone = '', title = null
+             additional_info = '', answers = '[]', customer_zone = '', title = null
         from old where b.business_key = old.business_key and b.booking_id = old.booking_id`);
     return anonymized.count;
   };

@@ -47,4 +47,4 @@ function samplePage(): PublicBusiness {
 }
 
 const sampleServices = (): PublicService[] =>
-  sampleBusiness().services.map((service) => ({ ...service, staff_ids: [SAMPLE.staffId] }));
+  sampleBusiness().services.map((service) => ({ ...service, staff_ids: [SAMPLE.staffId], questions: [] }));

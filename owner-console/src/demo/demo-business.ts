@@ -23,8 +23,9 @@ const HALVES = [
 ] as const;
 
 /** The longer ones are followed by ten minutes. */
-const withBuffers = (service: Omit<PublicService, 'staff_ids'>): Service => ({
+const withBuffers = (service: Omit<PublicService, 'staff_ids' | 'questions'>): Service => ({
   ...service,
+  questions: [],
   staff_ids: null,
   buffer_before: 0,
   buffer_after: service.duration >= 60 ? 10 : 0,

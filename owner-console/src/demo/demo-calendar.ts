@@ -48,6 +48,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     staff_id: SAMPLE.staffId,
     attendance: null,
     customer_id: null,
+    answers: [],
   };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];
@@ -101,6 +102,7 @@ export function demoRequests(now: number): ServiceRequest[] {
         service_name: service.name,
         service_duration: service.duration,
         additional_info: requester === 0 ? note : '',
+        answers: [],
         status: 'pending',
         staff_id: SAMPLE.staffId,
         sequence: 0,

@@ -30,6 +30,12 @@ const complete = (body: ServiceBody) => ({
   buffer_before: body.buffer_before ?? 0,
   buffer_after: body.buffer_after ?? 0,
   staff_ids: body.staff_ids ?? null,
+  questions: (body.questions ?? []).map((one, index) => ({
+    ...one,
+    question_id: one.question_id ?? `question ${index}`,
+    required: one.required ?? false,
+    options: one.options ?? [],
+  })),
 });
 
 /** The console only sends complete bodies here. */
@@ -65,6 +71,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   staff_id: request.staff_id,
   attendance: null,
   customer_id: null,
+  answers: request.answers,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */

@@ -39,6 +39,7 @@ const publicPage: PublicPage = {
       capacity: 1,
       description: '',
       staff_ids: [],
+      questions: [],
     },
     {
       service_id: 'b',
@@ -48,6 +49,7 @@ const publicPage: PublicPage = {
       capacity: 1,
       description: HOSTILE,
       staff_ids: [],
+      questions: [],
     },
   ],
 };

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -18,6 +19,7 @@ import type { BookingStatus } from '../../contract/calendar.ts';
 import type { Attendance } from '../../contract/limits.ts';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
+import type { Answer } from '../../contract/questions.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { customers } from './customers.table.ts';
@@ -67,6 +69,8 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
+    /** With the questions as they were then. */
+    answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     /** Set by the owner for the calendar; null shows customer and service. */
     title: text('title'),
     onlineLink: text('ol_link').notNull().default(''),

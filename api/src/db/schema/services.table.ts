@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Question } from '../../contract/questions.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, instant } from './columns.ts';
 
@@ -16,6 +17,7 @@ export const services = pgTable(
     description: text('description').notNull(),
     /** Who offers it; null: everyone. */
     staffIds: jsonb('staff_ids').$type<string[]>(),
+    questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     ...buffers(),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),

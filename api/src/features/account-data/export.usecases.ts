@@ -67,6 +67,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       customer_phone: booking.customerPhone,
       customer_address: booking.customerAddress,
       additional_info: booking.additionalInfo,
+      answers: booking.answers,
       customer_timezone: booking.customerZone,
       language: language.parse(booking.language) satisfies Language,
       created_at: booking.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
+import type { Answer } from '../../contract/questions.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -15,6 +16,8 @@ import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
 import { chosenStart, codeHash } from '../codes/send-code.usecases.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import type { Offer } from '../services/services.repository.ts';
+import { checkAnswers } from './answer-rules.ts';
 
 export interface BookRequest {
   body: z.output<typeof bookBody>;
@@ -31,6 +34,7 @@ export interface Attempt extends BookRequest {
   businessKey: string;
   serviceId: string;
   start: Date;
+  answers: Answer[];
   mailbox: { businessKey: string; emailKey: string };
   /** null: books without a code. */
   codeHashes: readonly string[] | null;
@@ -45,10 +49,10 @@ export function refuseUnproved(
   if (!(addressIsProved && trustDevices)) throw invalidField('verificationCode', 'code_required');
 }
 
-/** 400 for missing fields that the owner requires, then for a missing code; 404 for an unknown service. */
+/** 400 for missing fields that the owner requires and for answers, then for a missing code; 404 for an unknown service. */
 export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
-  { business, serviceId }: { business: Business; serviceId: string | null },
+  { business, serviceId, questions }: Offer,
   request: BookRequest,
   fingerprint: string,
 ): Attempt {
@@ -57,9 +61,10 @@ export function toAttempt(
   const { email } = body;
   const start = chosenStart(body);
   const missing = missingFields(body, requiredInfo(business));
-  if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
-    throw new AppError('validation', { fields });
+  const { answers, errors } = checkAnswers(questions ?? [], body.answers);
+  if (missing.length > 0 || Object.keys(errors).length > 0) {
+    const required = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
+    throw new AppError('validation', { fields: { ...required, ...errors } });
   }
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') refuseUnproved(request, business);
@@ -70,6 +75,7 @@ export function toAttempt(
     businessKey,
     serviceId,
     start,
+    answers,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
     codeHashes: code ? acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)) : null,
     now: now(),
@@ -82,7 +88,7 @@ export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBl
 
 /** The row of an attempt. */
 export function newBooking(
-  attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'language' | 'now'> & {
+  attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'answers' | 'language' | 'now'> & {
     body: Pick<
       Attempt['body'],
       'name' | 'email' | 'phone' | 'address' | 'additionalInfo' | 'language' | 'timezone'
@@ -95,7 +101,7 @@ export function newBooking(
     customerId,
   }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
-  const { businessKey, serviceId, start, body, now } = attempt;
+  const { businessKey, serviceId, start, answers, body, now } = attempt;
   return {
     businessKey,
     bookingId: uuidv7(),
@@ -116,6 +122,7 @@ export function newBooking(
     customerPhone: body.phone,
     customerAddress: body.address,
     additionalInfo: body.additionalInfo,
+    answers,
     title: null,
     onlineLink: '',
     language: body.language ?? attempt.language,

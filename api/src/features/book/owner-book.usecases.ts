@@ -26,6 +26,8 @@ import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
 import { listOwnEvents } from '../calendar/events.repository.ts';
 import { joinCustomers } from '../customer-identity/join-customers.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
+import { findQuestions } from '../services/services.repository.ts';
+import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
 import { obstaclesTo, toConflict } from './conflicts.ts';
@@ -143,13 +145,17 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
     if (stored?.reply) return stored.reply;
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
-    const { conflicts, ...taken } = await place(deps, tx, business, request);
+    const [{ conflicts, ...taken }, questions] = await Promise.all([
+      place(deps, tx, business, request),
+      findQuestions(tx, businessKey, body.service_id),
+    ]);
+    const answers = validAnswers(questions, body.answers);
     if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
 
     const [customerId = null] = await joinCustomers(tx, business, [{ person: customer, at: now }]);
     const last = customerId === null ? '' : await findLastLanguage(tx, { businessKey, customerId });
     const attempt = {
-      ...{ businessKey, serviceId: body.service_id, start, now },
+      ...{ businessKey, serviceId: body.service_id, start, answers, now },
       language: supported.catch(language).parse(last),
       body: { ...customer, additionalInfo: body.additional_info, language: body.language, timezone: '' },
     };

@@ -81,6 +81,7 @@ export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' 
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   additional_info: booking.additionalInfo,
+  answers: booking.answers,
   status: booking.status,
   staff_id: booking.staffId,
   sequence: booking.sequence,

@@ -63,6 +63,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   staff_id: event.staffId,
   attendance: null,
   customer_id: null,
+  answers: [],
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -86,6 +87,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   staff_id: booking.staffId,
   attendance: booking.attendance,
   customer_id: booking.customerId,
+  answers: booking.answers,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

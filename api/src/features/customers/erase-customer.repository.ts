@@ -26,6 +26,7 @@ export async function anonymizeBookings(
     .update(bookings)
     .set({
       ...ANONYMOUS,
+      answers: [],
       customerId: null,
       customerZone: '',
       title: null,

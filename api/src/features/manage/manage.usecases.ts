@@ -56,6 +56,7 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
     customer_name: booking.customerName,
     can_change: isActive(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
     staff: bookedStaff(names, booking.staffId),
+    answers: booking.answers,
   };
 }
 

@@ -22,6 +22,7 @@ export async function findPublicPage(
         capacity: services.capacity,
         description: services.description,
         staff_ids: services.staffIds,
+        questions: services.questions,
       },
     })
     .from(businessDirectory)

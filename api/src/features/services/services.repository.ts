@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Question } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
@@ -7,17 +8,18 @@ import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 
-type LaterFields = Pick<Service, 'buffer_before' | 'buffer_after' | 'staff_ids'>;
-/** Fields of the second edition that are left out stay; a new service has no buffers and is offered by everyone. */
+type LaterFields = Pick<Service, 'buffer_before' | 'buffer_after' | 'staff_ids' | 'questions'>;
+/** Fields of the second edition that are left out stay; a new service has no buffers and questions and is offered by everyone. */
 export type ServiceFields = Omit<Service, 'service_id' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
 };
 
-const toColumns = ({ buffer_before, buffer_after, staff_ids, ...fields }: ServiceFields) => ({
+const toColumns = ({ buffer_before, buffer_after, staff_ids, questions, ...fields }: ServiceFields) => ({
   ...fields,
   ...(buffer_before !== undefined && { bufferBefore: buffer_before }),
   ...(buffer_after !== undefined && { bufferAfter: buffer_after }),
   ...(staff_ids !== undefined && { staffIds: staff_ids }),
+  ...(questions !== undefined && { questions }),
 });
 
 const isOffered = (businessKey: string) =>
@@ -37,21 +39,28 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
       buffer_before: services.bufferBefore,
       buffer_after: services.bufferAfter,
       staff_ids: services.staffIds,
+      questions: services.questions,
     })
     .from(services)
     .where(isOffered(businessKey))
     .orderBy(asc(services.createdAt), asc(services.serviceId));
 }
 
-/** A published page, and the id of its service by id or else by name, null if it offers none. null for an unknown page. */
+export interface Offer {
+  business: Business;
+  serviceId: string | null;
+  questions: Question[] | null;
+}
+
+/** A published page, and its service by id or else by name, nulls if it offers none. null for an unknown page. */
 export async function findOffer(
   tx: Tx,
   businessId: string,
   { service_id, service }: { service_id?: string | null | undefined; service: string },
-): Promise<{ business: Business; serviceId: string | null } | null> {
+): Promise<Offer | null> {
   const isChosen = service_id ? sql`${services.serviceId}::text = ${service_id}` : eq(services.name, service);
   const [row] = await tx
-    .select({ business: businesses, serviceId: services.serviceId })
+    .select({ business: businesses, serviceId: services.serviceId, questions: services.questions })
     .from(businessDirectory)
     .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
     .leftJoin(
@@ -60,6 +69,15 @@ export async function findOffer(
     )
     .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
   return row ?? null;
+}
+
+/** None for an unknown service. */
+export async function findQuestions(tx: Tx, businessKey: string, serviceId: string): Promise<Question[]> {
+  const [row] = await tx
+    .select({ questions: services.questions })
+    .from(services)
+    .where(and(isOffered(businessKey), sql`${services.serviceId}::text = ${serviceId}`));
+  return row?.questions ?? [];
 }
 
 export const countServices = (tx: Tx, businessKey: string): Promise<number> =>

@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { MAX_COUNT } from '../../contract/limits.ts';
+import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { isConflict } from '../../db/database-errors.ts';
@@ -13,15 +15,21 @@ export function getServices(deps: Deps, businessKey: string): Promise<Service[]>
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
 }
 
+type GivenFields = Omit<repository.ServiceFields, 'questions'> & { questions?: QuestionsBody };
+
 async function ownFields(
   tx: Tx,
   businessKey: string,
-  fields: repository.ServiceFields,
+  { questions, ...fields }: GivenFields,
 ): Promise<repository.ServiceFields> {
-  if (!fields.staff_ids) return fields;
+  const own: repository.ServiceFields = {
+    ...fields,
+    questions: questions?.map((one) => ({ ...one, question_id: one.question_id ?? uuidv7() })),
+  };
+  if (!fields.staff_ids) return own;
   const staffIds = [...new Set(fields.staff_ids)];
   refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
-  return { ...fields, staff_ids: staffIds };
+  return { ...own, staff_ids: staffIds };
 }
 
 async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
@@ -36,11 +44,7 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
 }
 
 /** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign staff); 429. */
-export async function addService(
-  deps: Deps,
-  businessKey: string,
-  fields: repository.ServiceFields,
-): Promise<Service[]> {
+export async function addService(deps: Deps, businessKey: string, fields: GivenFields): Promise<Service[]> {
   await deps.limits.count('addedServices', businessKey);
   return changeOffer(deps, businessKey, async (tx) => {
     if ((await repository.countServices(tx, businessKey)) >= MAX_COUNT.services)
@@ -54,7 +58,7 @@ export function editService(
   deps: Deps,
   businessKey: string,
   serviceId: string,
-  fields: repository.ServiceFields,
+  fields: GivenFields,
 ): Promise<Service[]> {
   return changeOffer(deps, businessKey, async (tx) => {
     const given = await ownFields(tx, businessKey, fields);

@@ -88,6 +88,7 @@ export function optimisticEvent(
     staff_id: null,
     attendance: null,
     customer_id: null,
+    answers: [],
   };
   const base = event ?? blank;
   return {

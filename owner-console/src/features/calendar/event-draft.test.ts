@@ -16,6 +16,7 @@ const SERVICE = {
   buffer_before: 0,
   buffer_after: 0,
   staff_ids: null,
+  questions: [],
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

@@ -13,6 +13,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
   start_time: `2026-11-10T${hour}:00:00.000Z`,
   end_time: `2026-11-10T${hour}:30:00.000Z`,
   additional_info: '',
+  answers: [],
   status: 'pending',
   staff_id: 'ana',
   sequence: 0,

@@ -48,6 +48,7 @@ describe('a draft of a service', () => {
       buffer_before: 0,
       buffer_after: 10,
       staff_ids: null,
+      questions: [],
     };
     expect(draftOf(kept)).toEqual({
       name: 'Group',
