@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { timeout } from 'hono/timeout';
@@ -35,7 +35,6 @@ import { staffRoutes } from './features/staff-changes/staff.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { honoPath } from './http/call-router.ts';
-import { headersOf } from './http/headers-of.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createReadRate } from './http/read-rate.ts';
 import {
@@ -132,4 +131,11 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   // A route and not `notFound`, whose errors would lack the headers of other responses.
   app.all('*', refuseUnknown);
   return app;
+}
+
+async function headersOf(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
+  const app = new Hono();
+  app.use(...middleware);
+  app.get('/', (c) => c.body(null));
+  return Object.fromEntries((await app.request('/')).headers);
 }

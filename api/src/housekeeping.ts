@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { linkOldBookings } from './features/customer-identity/link-bookings.usecases.ts';
 import { expireRequests } from './features/requests/expiry.usecases.ts';
 import { startLoop } from './lib/loop.ts';
-import { runAll } from './lib/run-all.ts';
+import { runAll } from './lib/settle-all.ts';
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 'onBookingChange'>;
 

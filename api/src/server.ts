@@ -11,7 +11,7 @@ import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startPushes } from './features/push/push.worker.ts';
-import { startReminders } from './features/reminder-mails/reminder-loop.ts';
+import { startReminders } from './features/reminder-mails/reminders.usecases.ts';
 import { startWebhooks } from './features/webhooks/webhooks.worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createDrain } from './http/drain.ts';

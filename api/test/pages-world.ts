@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { pages } from '../src/pages/pages.ts';
-import { FRAME, SHELL } from './built-html.ts';
 import { openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
@@ -47,3 +46,15 @@ export const blockOf = (html: string, type: string) =>
 /** What the shell was given to prerender. */
 export const viewIn = (html: string) =>
   JSON.parse(/<div id="root"><p>({.*?})<\/p><\/div>/.exec(html)?.[1] ?? 'null');
+
+/** Stands in for the tags that the build adds. */
+export const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
+
+const WORDS =
+  '<!-- words --><title>Slotwell</title><meta name="description" content="ours" /><!-- /words -->';
+
+/** The shell's built index.html, as short as can be. */
+export const SHELL = `<!doctype html><html lang="en"><head><meta name="style-nonce" nonce="STYLE_NONCE" /><link rel="manifest" href="/manifest.webmanifest" />${WORDS}<!-- tags -->${SCRIPT}</head><body><div id="root"></div></body></html>`;
+
+/** The frame's. */
+export const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';

@@ -1,8 +1,7 @@
 /** The HTML of a business's page and of the embed's frame, before any script runs. */
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { SCRIPT } from './built-html.ts';
-import { blockOf, createPagesWorld, viewIn } from './pages-world.ts';
+import { blockOf, createPagesWorld, SCRIPT, viewIn } from './pages-world.ts';
 
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
 

@@ -1,7 +1,7 @@
 /** A device that proved an address by a code books with it for 30 days without another one. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { rateLimits } from '../src/db/schema/rate-limits.table.ts';
+import { rateLimits } from '../src/db/schema/installation.table.ts';
 import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';

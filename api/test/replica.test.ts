@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReads, type Reads } from '../src/db/replica.ts';
-import { replicaBeats } from '../src/db/schema/replica-beats.table.ts';
+import { replicaBeats } from '../src/db/schema/installation.table.ts';
 import { createWorld, type World } from './world.ts';
 
 // `pnpm test:scale` tests streaming itself; here a second database is the replica.

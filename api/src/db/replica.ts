@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { replicaBeats } from './schema/replica-beats.table.ts';
+import { replicaBeats } from './schema/installation.table.ts';
 
 export const MAX_REPLICA_DELAY_MS = 2000;
 const LOOK_EVERY_MS = 500;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { mailDates, zoneName } from './mail-dates.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dateFormat, mailDates, zoneName } from './mail-dates.ts';
+import { renderMail } from './render.tsx';
+import { SAMPLE_MAILS } from './sample-mails.ts';
 
 const toronto = mailDates('America/Toronto', 'en');
 const torontoZh = mailDates('America/Toronto', 'zh-CN');
@@ -59,5 +61,24 @@ describe('a zone', () => {
   it('is shown as an offset if it has no city', () => {
     expect(zoneName('UTC', 'en')).toMatch(/^(UTC|GMT)$/);
     expect(zoneName('Etc/GMT+5', 'en')).toBe('GMT-5');
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('formatters of dates', () => {
+  it('are created once for a zone, a language and a format', () => {
+    const options = { timeZone: 'Asia/Kathmandu', hour: 'numeric' } as const;
+    expect(dateFormat('en', options)).toBe(dateFormat('en', { ...options }));
+    expect(dateFormat('en', options)).not.toBe(dateFormat('zh-CN', options));
+    expect(dateFormat('en', options)).not.toBe(dateFormat('en', { ...options, timeZone: 'Asia/Tokyo' }));
+  });
+
+  it('are reused by the next mail to the same zone', async () => {
+    const write = () => renderMail('booking_confirmed', SAMPLE_MAILS.booking_confirmed, 'en');
+    const first = await write();
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(await write()).toEqual(first);
+    expect(made).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
-import { rateLimits } from '../db/schema/rate-limits.table.ts';
+import { rateLimits } from '../db/schema/installation.table.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
 import { networkOf } from './client-ip.ts';
 import { AppError } from './errors.ts';

@@ -7,3 +7,9 @@ export async function settleAll(parts: (Promise<unknown> | null)[]): Promise<voi
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
+
+export async function runAll(parts: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures);
+}

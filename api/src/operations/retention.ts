@@ -1,7 +1,7 @@
 import { runBatches } from '../db/batches.ts';
 import type { Deps } from '../deps.ts';
 import { startLoop } from '../lib/loop.ts';
-import { runAll } from '../lib/run-all.ts';
+import { runAll } from '../lib/settle-all.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
   anonymizeBookings,

@@ -1,9 +1,20 @@
 import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
+import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
+import { AppError } from '../lib/errors.ts';
 import { availabilityLinks, businessHead } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
-import { findPageData } from './page-data.ts';
-import type { SendPage } from './send-page.ts';
+import type { SendPage } from './page-template.ts';
+
+/** What a booking page starts from. Null if no page is published; undefined while the database is unavailable: the page then requests it. */
+export async function findPageData(deps: Deps, businessId: string): Promise<PageData | null | undefined> {
+  try {
+    return await getPublicPage(deps, businessId.toLowerCase());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  }
+}
 
 /**
  * A booking page with the business's title, description, data and first view. Read again for each request, so that an

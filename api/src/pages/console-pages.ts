@@ -3,7 +3,7 @@ import type { FirstView } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { findInitialData } from './console-data.ts';
 import type { RenderPage } from './first-view.ts';
-import type { SendPage } from './send-page.ts';
+import type { SendPage } from './page-template.ts';
 
 /** https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent */
 const PHONE = /Mobi/;

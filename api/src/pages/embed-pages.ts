@@ -5,9 +5,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/router.ts';
 import { availabilityLinks } from './business-head.ts';
-import { cacheByName } from './cache-by-name.ts';
-import { serveFiles } from './files.ts';
-import { findPageData } from './page-data.ts';
+import { findPageData } from './business-pages.ts';
+import { cacheByName, serveFiles } from './files.ts';
 import { initialDataBlock, splitHtml } from './page-template.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */

@@ -2,8 +2,7 @@ import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import type { RenderPage } from './first-view.ts';
-import { siteHead } from './page-template.ts';
-import type { SendPage } from './send-page.ts';
+import { type SendPage, siteHead } from './page-template.ts';
 
 const TITLES = { privacy: 'privacy_title', terms: 'terms_title' } as const;
 

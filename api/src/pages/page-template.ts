@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
+import type { FoundPage } from '../contract/pages.ts';
 import type { Language } from '../contract/scalars.ts';
+import type { AppContext } from '../http/router.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import { lateScripts, SWITCH_LANGUAGE } from './late-scripts.ts';
 import { type Links, link, loadedStyles } from './preload-links.ts';
@@ -107,3 +109,12 @@ export function pageTemplate(shell: string): PageTemplate {
     ].join('');
   };
 }
+
+interface Options {
+  status?: 200 | 404;
+  cache?: string;
+}
+
+export type Send = (parts: Partial<PageParts>, options?: Options) => Response | Promise<Response>;
+
+export type SendPage = (c: AppContext, found: FoundPage, send: Send) => Response | Promise<Response>;

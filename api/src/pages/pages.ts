@@ -8,17 +8,15 @@ import { siteConfig } from '../features/installation/site-config.ts';
 import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
 import { bookingPage } from './business-pages.ts';
-import { cacheByName } from './cache-by-name.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
-import { serveFiles } from './files.ts';
+import { cacheByName, serveFiles } from './files.ts';
 import { loadRenderPage } from './first-view.ts';
 import { legalPage } from './legal-pages.ts';
 import { pageLinks, REMOTE_FOLDERS } from './page-links.ts';
-import { pageTemplate } from './page-template.ts';
+import { pageTemplate, type Send, type SendPage } from './page-template.ts';
 import { allLinks } from './preload-links.ts';
-import type { Send, SendPage } from './send-page.ts';
 
 /**
  * The built front ends: their files, compressed at build time, and their HTML. `root` is the folder that holds shell,

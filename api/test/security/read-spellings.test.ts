@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { pages } from '../../src/pages/pages.ts';
-import { FRAME, SHELL } from '../built-html.ts';
 import { openBusiness } from '../fixtures.ts';
+import { FRAME, SHELL } from '../pages-world.ts';
 import { createWorld } from '../world.ts';
 import { fill, operationsOf } from './routes.ts';
 

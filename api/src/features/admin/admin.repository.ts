@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { memberColumns, members } from '../../db/schema/accounts.table.ts';
-import { adminLog } from '../../db/schema/admin.table.ts';
+import { adminLog } from '../../db/schema/installation.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import { findMemberByEmail, listOwners, type Member } from '../members/members.repository.ts';

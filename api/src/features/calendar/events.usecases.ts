@@ -15,7 +15,7 @@ import { lockBusiness, updateBusiness } from '../businesses/businesses.repositor
 import { recordEventChange } from '../changes/record-change.ts';
 import { countOffered } from '../hours/hours.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
-import { eventDayOf } from '../plan-usage/event-day.ts';
+import { eventDayOf } from '../plan-usage/plan-usage.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';

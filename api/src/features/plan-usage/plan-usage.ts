@@ -2,11 +2,30 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { localMonth, monthRange, zoneOffsets } from '../../time/zone-offsets.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { localDay, localMonth, monthRange, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { countActiveBookings } from '../bookings/bookings.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
-import { eventDayOf } from './event-day.ts';
+
+/** `start` is the local midnight, null before the first event. */
+interface EventDay {
+  start: Date | null;
+  added: number;
+}
+
+const SHORTEST_DAY_MS = 23 * HOUR_MS;
+
+/** Days are at least 23 hours apart, so that a change of the time zone does not begin a new one. */
+function eventDayAt(counted: EventDay, zone: string, now: Date): EventDay {
+  const offsets = zoneOffsets(zone);
+  const today = localDay(offsets, now.getTime() / MINUTE_MS);
+  const midnight = new Date(startOfDay(offsets, today) * MINUTE_MS);
+  const isSameDay = counted.start && midnight.getTime() - counted.start.getTime() < SHORTEST_DAY_MS;
+  return isSameDay ? counted : { start: midnight, added: 0 };
+}
+
+export const eventDayOf = (business: Business, now: Date): EventDay =>
+  eventDayAt({ start: business.eventDayStart, added: business.eventsOfDay }, business.timezone, now);
 
 /** A limit of 0 is none. */
 export interface Usage {

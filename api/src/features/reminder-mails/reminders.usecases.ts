@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { runAll } from '../../lib/run-all.ts';
+import { countIn, mailboxKey } from '../../lib/limits.ts';
+import { startLoop } from '../../lib/loop.ts';
+import { runAll } from '../../lib/settle-all.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { scheduleReminder } from '../bookings/bookings.repository.ts';
 import type { MailReaders } from '../members/member-rules.ts';
@@ -9,9 +11,23 @@ import { type Member, membersByBusiness } from '../members/members.repository.ts
 import { type DueReminder, dueReminder, type ReminderState } from '../reminders/reminder-rules.ts';
 import { listStaffEmails, listStaffNames } from '../staff/staff.repository.ts';
 import { unsubscribeCheck } from '../unsubscribes/unsubscribes.repository.ts';
-import { limitEventReminders } from './event-reminder-limit.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
 import * as reminders from './reminders.repository.ts';
+
+const isToOwner = ({ kind }: Mail) => kind.startsWith('owner_');
+
+/** Limits reminders of own events to an address that an owner entered to a few a day; all to owners are sent. */
+async function limitEventReminders(tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
+  const kept = mails.filter(isToOwner);
+  const typed = mails
+    .filter((mail) => !isToOwner(mail))
+    .map((mail) => ({ mail, mailbox: mailboxKey(mail.to.address) }));
+  // In one order, so that two processes cannot deadlock.
+  for (const { mail, mailbox } of typed.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
+    if (await countIn(tx, 'eventReminders', mailbox, now)) kept.push(mail);
+  }
+  return kept;
+}
 
 const BATCH = 100;
 
@@ -81,3 +97,10 @@ export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Pro
   });
   await runAll(parts);
 }
+
+export const startReminders = (deps: Deps) =>
+  startLoop(
+    deps.env.reminderCron,
+    { logger: deps.logger, errorMessage: 'reminders could not be looked for' },
+    (signal) => enqueueDueReminders(deps, signal),
+  );

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { runAll } from '../../lib/run-all.ts';
+import { runAll } from '../../lib/settle-all.ts';
 import { expirePending, listOverdueBusinesses } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 
