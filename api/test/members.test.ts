@@ -65,7 +65,8 @@ describe('an invitation', () => {
     await owner.put('/api/user', { language: 'zh-CN' });
     const sam = addressOf('sam');
     const invited = await invite(sam);
-    expect(invited.json.members[1]).toMatchObject({ email: sam, role: 'manager', state: 'invited' });
+    const shown = { email: sam, role: 'manager', state: 'invited', invited_at: MONDAY };
+    expect(invited.json.members[1]).toMatchObject(shown);
     const [mail] = await world.mailsTo<'member_invited'>(sam);
     expect(mail).toMatchObject({ language: 'zh-CN', payload: { businessName: 'Marlow Street Tutors' } });
     const { visitor, status } = await join(await joinTokenOf(world, sam));
@@ -74,6 +75,23 @@ describe('an invitation', () => {
     expect((await visitor.get('/api/profile')).json.business_id).toBe(business.businessId);
     expect((await (await logIn(sam)).get('/api/profile')).json.business_id).toBe(business.businessId);
     expect((await membersOf(owner))[1]).toMatchObject({ state: 'active', last_seen_at: MONDAY });
+  });
+
+  it('says what it is for, as long as it works', async () => {
+    const sam = addressOf('asked');
+    await invite(sam, 'owner');
+    const token = await joinTokenOf(world, sam);
+    const visitor = await world.stranger();
+    const read = (of: string) => visitor.get(`/api/join?token=${of}`);
+    const { json, headers } = await read(token);
+    expect(json).toEqual({ business_name: 'Marlow Street Tutors', email: sam, role: 'owner' });
+    expect(headers.get('Cache-Control')).toContain('no-store');
+    await join(token);
+    for (const ended of [token, 'nothing', '']) expect(codeOf(await read(ended))).toBe('400 invalid_token');
+    await invite(addressOf('lapsed'));
+    const lapsed = await joinTokenOf(world, addressOf('lapsed'));
+    after(7 * DAY_MS + MINUTE_MS);
+    expect(codeOf(await read(lapsed))).toBe('400 invalid_token');
   });
 
   it('works once and for seven days', async () => {

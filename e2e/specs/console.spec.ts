@@ -89,7 +89,7 @@ test('an owner exports and deletes the account', async ({
   await owner.call('POST', '/api/booking-options', { auto_confirm: true });
   await bookFirstSlot();
   const { account } = words.console;
-  await (await openConsole()).chooseInAccountMenu(account.title);
+  await (await openConsole()).chooseInAccountMenu(words.console.sections.security);
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -18,7 +18,7 @@ test('a new email address is asked for in the console and taken over by its link
   const { console: texts, shell } = words;
   const next = `next-${business.id}@owner.example`;
   const app = await openConsole();
-  await app.chooseInAccountMenu(texts.account.title);
+  await app.chooseInAccountMenu(texts.sections.security);
   await expect(page.getByText(filled(texts.account.emailHelp, { email: business.ownerEmail }))).toBeVisible();
   await page.getByRole('button', { name: texts.account.emailGo }).click();
 

@@ -1,6 +1,7 @@
 /** An owner invites somebody, who works with one person's bookings, then as a manager, and leaves. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { PASSWORD } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -22,17 +23,33 @@ test('three roles see what is theirs', async ({
   await owner.call('POST', '/api/staff', { name: 'Mark' });
 
   const app = await openConsole();
-  await app.chooseInAccountMenu(members.title);
+  await app.chooseInAccountMenu(texts.sections.members);
+  await expect(page).toHaveURL(/place=account&section=members/);
+  const list = page.getByRole('region', { name: texts.sections.members });
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(members.onlyOwner)).toBeVisible();
-  await dialog.getByRole('textbox', { name: members.email }).fill(email);
-  await dialog.getByLabel(members.what).selectOption(filled(members.staffOf, { name: 'Ana' }));
-  await expectAccessible(page);
+  await expect(list.getByText(members.onlyOwner)).toBeVisible();
+  await expect(list.getByText(members.alone)).toBeVisible();
+  await list.getByRole('button', { name: members.invite }).click();
   await dialog.getByRole('button', { name: members.send }).click();
-  await expect(dialog.getByText(filled(members.sent, { email }))).toBeVisible();
-  await expect(dialog.getByText(members.invited, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(texts.email.required)).toBeVisible();
+  await dialog.getByRole('textbox', { name: members.email }).fill(email);
+  await expect(dialog.getByRole('radio', { name: members.staff, exact: true })).toBeChecked();
+  await dialog.getByLabel(members.whose).selectOption('Ana');
+  await expectGoodLayout(page);
+  await dialog.getByRole('button', { name: members.send }).click();
+  await expect(dialog).toBeHidden();
+  const row = list.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText(filled(members.is.staff, { name: 'Ana' }));
+  await expect(row).toContainText(filled(members.invited, { date: '' }).trim());
+  await row.getByRole('button', { name: members.again }).click();
+  await expect(list.getByRole('alert')).toBeVisible();
+  await expectGoodLayout(page);
 
-  await other.goto(LINK.exec((await mailbox.waitFor(email, LINK)).text ?? '')?.[0] ?? '');
+  const link = LINK.exec((await mailbox.waitFor(email, LINK)).text ?? '')?.[0] ?? '';
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Marlow Street Tutors');
+  await expect(other.getByText(shell.join.as.staff)).toBeVisible();
+  await expect(other.getByText(filled(shell.join.help, { email }))).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel(shell.join.password, { exact: true }).fill(PASSWORD);
   await other.getByRole('button', { name: shell.join.submit }).click();
@@ -43,19 +60,27 @@ test('three roles see what is theirs', async ({
   await expect(other.getByRole('heading', { name: texts.special.title })).toBeVisible();
   await expect(other.getByRole('heading', { name: texts.hours.title })).toHaveCount(0);
   await expectAccessible(other);
+  await other.goto(link);
+  await expect(other.getByText(shell.join.ended)).toBeVisible();
+  await expectAccessible(other);
 
-  await dialog.getByLabel(filled(members.roleOf, { email })).selectOption(members.manager);
-  await expect(dialog.getByText(members.changed, { exact: true })).toBeVisible();
-  await other.reload();
+  await page.reload();
+  await row.getByRole('button', { name: members.change }).click();
+  await dialog.getByRole('radio', { name: members.manager, exact: true }).check();
+  await dialog.getByRole('button', { name: members.save }).click();
+  await expect(row).toContainText(members.is.manager);
+  await expect(row).toContainText(filled(members.seen, { date: '' }).trim());
+  await other.goto('/dashboard?place=account&section=members');
+  await expect(other.getByText(texts.places.forbidden)).toBeVisible();
   await expect(places.getByRole('link', { name: texts.places['business-page'] })).toBeVisible();
   await other.getByRole('button', { name: texts.account.menu }).click();
-  await expect(other.getByRole('menuitem', { name: texts.account.title })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: members.title })).toHaveCount(0);
+  await expect(other.getByRole('menuitem', { name: texts.sections.security })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: texts.sections.members })).toHaveCount(0);
   await other.keyboard.press('Escape');
 
-  await dialog.getByRole('button', { name: filled(members.remove, { email }) }).click();
+  await row.getByRole('button', { name: filled(members.remove, { email }) }).click();
   await page.getByRole('button', { name: members.removeGo }).click();
-  await expect(dialog.getByText(email)).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/(\?.*)?$/);
 });

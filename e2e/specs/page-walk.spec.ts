@@ -183,7 +183,9 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
 
   await app.account().click();
   await expectGoodLayout(page);
-  await page.getByRole('menuitem', { name: words.password.title }).click();
+  await page.getByRole('menuitem', { name: words.sections.security }).click();
+  await expectGoodLayout(page);
+  await button(words.account.passwordGo).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.locator('button[type="submit"]');
   const [current, next, repeated] = [words.password.current, words.password.new, words.password.repeat].map(
@@ -207,17 +209,15 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   await expect(current ?? dialog).toBeFocused();
   await expect(next ?? dialog).toHaveValue(PASSWORD);
   await page.keyboard.press('Escape');
-  await expect(app.account()).toBeFocused();
+  await expect(button(words.account.passwordGo)).toBeFocused();
 
-  await app.chooseInAccountMenu(words.account.title);
-  await expectGoodLayout(page);
   await button(words.account.deleteGo).click();
   await button(words.account.delete).click();
   await expect(page.getByText(words.account.passwordNeeded)).toBeVisible();
   await expectGoodLayout(page);
   await page.keyboard.press('Escape');
-  await expect(app.account()).toBeFocused();
-  await app.section('profile').click();
+  await expect(button(words.account.deleteGo)).toBeFocused();
+  await app.openBusinessPage();
 
   await context.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();

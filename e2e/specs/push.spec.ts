@@ -40,7 +40,7 @@ test('an owner switches notifications on, is told of a booking request, and swit
   const { account, device } = words.console;
   await context.addInitScript(subscribeWith, pushes.subscription(business.id));
   const app = await openConsole();
-  await app.chooseInAccountMenu(account.title);
+  await app.chooseInAccountMenu(words.console.sections.security);
   const toggle = page.getByRole('switch', { name: device.push });
   await expect(toggle).not.toBeChecked();
   await toggle.click();

@@ -16,11 +16,16 @@ it('the address of the console says place, section, view, date and what is open'
     CALENDAR,
     { ...CALENDAR, place: 'business-page' as const },
     { ...CALENDAR, place: 'business-page' as const, section: 'hours' as const, item: 'new' },
+    { ...CALENDAR, place: 'account' as const, section: 'security' as const },
+    { ...CALENDAR, place: 'account' as const, section: 'members' as const },
     { ...CALENDAR, view: 'week' as const, date: '2026-11-10', event: 'an id' },
   ]) {
     expect(readConsoleAddress(writeConsoleAddress(address))).toEqual(address);
   }
   expect(writeConsoleAddress(CALENDAR)).toBe('');
+  expect(writeConsoleAddress({ place: 'account', section: 'members' })).toBe(
+    '?place=account&section=members',
+  );
   expect(writeConsoleAddress({ ...CALENDAR, view: 'day', date: '2026-11-10' })).toBe(
     '?view=day&date=2026-11-10',
   );

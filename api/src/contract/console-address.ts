@@ -4,8 +4,8 @@ import { CALENDAR_VIEWS, type CalendarView } from '../time/visible-range.ts';
 /** In place of an id: the form of a new entry. */
 export const NEW = 'new';
 
-/** In the order of the navigation. */
-export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page'] as const;
+/** In the order of the navigation; the account is in its menu. */
+export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page', 'account'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 /** Of the Business Page, in its order. */
@@ -20,10 +20,18 @@ export const PAGE_SECTIONS = [
 ] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
+export const ACCOUNT_SECTIONS = ['security', 'members'] as const;
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
+export type Section = PageSection | AccountSection;
+
+/** What a place shows at first. */
+export const firstSection = (place: ConsolePlace): Section =>
+  place === 'account' ? ACCOUNT_SECTIONS[0] : PAGE_SECTIONS[0];
+
 /** Where an owner is in the console, as its URL says it. */
 export interface ConsoleAddress {
   place: ConsolePlace;
-  section: PageSection;
+  section: Section;
   /** What is open in the place or its section: an id, `NEW`, or null for the list. */
   item: string | null;
   /** Null for the usual one: see `usualView`. */
@@ -43,8 +51,13 @@ const isDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   addDays(text, 0) === text;
 
-const oneOf = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
+export const oneOf = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
   known.find((name) => name === text) ?? known[0];
+
+function sectionOf(place: ConsolePlace, name: string | null): Section {
+  if (place === 'account') return oneOf(ACCOUNT_SECTIONS, name);
+  return oneOf(PAGE_SECTIONS, place === 'business-page' ? name : null);
+}
 
 /** Of a query with or without "?". What it does not understand is left out. */
 export function readConsoleAddress(search: string): ConsoleAddress {
@@ -53,7 +66,7 @@ export function readConsoleAddress(search: string): ConsoleAddress {
   const place = oneOf(CONSOLE_PLACES, query.get('place'));
   return {
     place,
-    section: oneOf(PAGE_SECTIONS, place === 'business-page' ? query.get('section') : null),
+    section: sectionOf(place, query.get('section')),
     item: (place !== 'calendar' && query.get('item')) || null,
     view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? null,
     date: isDate(date) ? date : null,
@@ -63,10 +76,10 @@ export function readConsoleAddress(search: string): ConsoleAddress {
 
 /** The query, '' for the calendar of today without an open event. */
 export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
-  const { place = 'calendar', section = 'profile', item, view, date, event } = address;
+  const { place = 'calendar', section = firstSection(place), item, view, date, event } = address;
   const query = new URLSearchParams({
     ...(place !== 'calendar' && { place }),
-    ...(place === 'business-page' && section !== 'profile' && { section }),
+    ...(section !== firstSection(place) && { section }),
     ...(place !== 'calendar' && item && { item }),
     ...(view && { view }),
     ...(date && { date }),

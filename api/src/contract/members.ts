@@ -15,6 +15,7 @@ export const memberSchema = z
     staff_id: z.string().nullable().describe('Whose bookings a log-in with the role `staff` is for'),
     state: z.enum(['active', 'invited']),
     last_seen_at: z.string().nullable().describe('To five minutes'),
+    invited_at: z.string().optional().describe('When the latest link was sent, while invited'),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;
@@ -26,4 +27,11 @@ export const invitedReply = z.object({ message: z.string(), members: z.array(mem
 
 export const inviteBody = z.object({ email, role, staff_id: staffId });
 export const memberBody = z.object({ role: role.optional(), staff_id: staffId });
-export const joinBody = z.object({ token: opaque(200, 'invalid_token'), password: newPassword() });
+
+const token = opaque(200, 'invalid_token');
+export const joinBody = z.object({ token, password: newPassword() });
+export const invitationQuery = z.object({ token: token.default('') });
+export const invitationReply = z
+  .object({ business_name: z.string(), email: z.string(), role })
+  .meta({ id: 'Invitation' });
+export type InvitationReply = z.infer<typeof invitationReply>;

@@ -20,7 +20,7 @@ const PAGES = [
   { name: 'landing', path: '', sendsRequests: true },
   { name: 'resetPassword', path: '/reset-password' },
   { name: 'verifyEmail', path: '/verify-email' },
-  { name: 'join', path: '/join' },
+  { name: 'join', path: '/join', sendsRequests: true },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'console', path: '/dashboard', remote: 'owner_console', screen: 'App' },

@@ -208,6 +208,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     customer_is_mailed: true,
   },
   CalendarFeed: { url: 'https://book.example/api/calendar-feed/….ics' },
+  Invitation: { business_name: shop.name, email: 'sam@marlow.example', role: 'manager' },
   Subscription: { business_name: shop.name, email: 'ada@example.com', unsubscribed: false },
   Plan: {
     tier: 'free',

@@ -1,8 +1,8 @@
-import type { PageSection } from 'api/contract/console-address.ts';
+import { PAGE_SECTIONS, type PageSection } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
-import { useShownSection } from '../components/place-store.ts';
+import { useSectionOf } from '../components/place-store.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
@@ -24,7 +24,7 @@ const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
 export default function BusinessPage() {
   const { t } = useTranslation('console');
   const profile = useProfile().data;
-  const section = useShownSection();
+  const section = useSectionOf(PAGE_SECTIONS);
   const { isStaff } = useRole();
   const Section = SECTIONS[section];
   const skeleton = (

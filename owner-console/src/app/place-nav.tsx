@@ -13,7 +13,7 @@ export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
   const { t } = useTranslation('console');
   const shown = useShownPlace();
   const { isStaff } = useRole();
-  const places = CONSOLE_PLACES.filter((place) => !isStaff || PLACES[place].forStaff);
+  const places = CONSOLE_PLACES.filter((place) => PLACES[place].Icon && (!isStaff || PLACES[place].forStaff));
   const waiting = useRequests().data?.service_requests.length ?? 0;
 
   return (
@@ -28,7 +28,7 @@ export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
             to={isHours ? { place, section: 'hours' } : { place }}
             aria-current={place === shown ? 'page' : undefined}
           >
-            {at === 'bottom' && <Icon strokeWidth={1.8} aria-hidden />}
+            {at === 'bottom' && Icon && <Icon strokeWidth={1.8} aria-hidden />}
             {t(isHours ? 'sections.hours' : `places.${place}`)}
             {place === 'calendar' && waiting > 0 && (
               <>

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 
 interface Place {
-  Icon: LucideIcon;
+  /** Null for what is not in the navigation. */
+  Icon: LucideIcon | null;
   /** Null for the calendar, which stays mounted to keep its draft. */
   Screen: ComponentType<object> | null;
   /** Whether log-ins with the role `staff` have it. */
@@ -20,4 +21,5 @@ export const PLACES: Record<ConsolePlace, Place> = {
     Screen: prefetchedComponent(() => import('./business-page.tsx')),
     forStaff: true,
   },
+  account: { Icon: null, Screen: prefetchedComponent(() => import('./account-page.tsx')), forStaff: true },
 };

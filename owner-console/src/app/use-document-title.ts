@@ -10,7 +10,8 @@ export function useDocumentTitle() {
   const place = useShownPlace();
   const section = useShownSection();
   const waiting = useRequests().data?.service_requests.length ?? 0;
-  const name = t(place === 'business-page' ? `sections.${section}` : `places.${place}`);
+  const hasSections = place === 'business-page' || place === 'account';
+  const name = t(hasSections ? `sections.${section}` : `places.${place}`);
   const title = waiting > 0 ? `(${waiting}) ${name} – Slotwell` : `${name} – Slotwell`;
 
   useEffect(() => {

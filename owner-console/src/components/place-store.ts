@@ -1,11 +1,17 @@
-import { type ConsoleAddress, writeConsoleAddress } from 'api/contract/console-address.ts';
+import {
+  type ConsoleAddress,
+  firstSection,
+  oneOf,
+  type Section,
+  writeConsoleAddress,
+} from 'api/contract/console-address.ts';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { hasSectionDraft } from './unsaved.ts';
 
 /** Where the owner is, without the calendar's own position. */
 export type Spot = Pick<ConsoleAddress, 'place' | 'section' | 'item'>;
-/** The profile and no open item unless they are named. */
+/** The first section and no open item unless they are named. */
 export type SpotLink = Partial<Spot> & Pick<Spot, 'place'>;
 
 interface PlaceStore extends Spot {
@@ -25,7 +31,7 @@ export const usePlace = create<PlaceStore>()((set, get) => ({
   ...START,
   next: null,
   isArriving: false,
-  show: (to) => set({ ...START, ...to, isArriving: true }),
+  show: (to) => set({ section: firstSection(to.place), item: null, ...to, isArriving: true }),
   ask: (next) => set({ next }),
   answer(agreed) {
     const { next } = get();
@@ -53,4 +59,7 @@ function useShown<T>(select: (state: Spot) => T): T {
 
 export const useShownPlace = () => useShown(({ place }) => place);
 export const useShownSection = () => useShown(({ section }) => section);
+/** The shown one of a place's sections. */
+export const useSectionOf = <T extends Section>(sections: readonly [T, ...T[]]): T =>
+  oneOf(sections, useShownSection());
 export const useOpenItem = () => useShown(({ item }) => item);

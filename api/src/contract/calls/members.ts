@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { inviteBody, invitedReply, joinBody, memberBody, membersReply } from '../members.ts';
+import {
+  invitationQuery,
+  invitationReply,
+  inviteBody,
+  invitedReply,
+  joinBody,
+  memberBody,
+  membersReply,
+} from '../members.ts';
 import { id, messageReply } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
@@ -59,6 +67,16 @@ export const removeMember = defineCall({
   minRole: 'owner',
   params,
   reply: membersReply,
+});
+
+export const getInvitation = defineCall({
+  method: 'get',
+  path: '/api/join',
+  tag: 'Account',
+  summary: 'What an invitation is for, by the token of its link',
+  access: 'guest',
+  query: invitationQuery,
+  reply: invitationReply,
 });
 
 export const join = defineCall({

@@ -14,13 +14,14 @@ export function membersReply(of: { members: Member[]; invitations: Invitation[] 
   const invited = of.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
   return [...active, ...invited]
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map(({ memberId, email, role, staffId, state, lastSeenAt }) => ({
+    .map(({ memberId, email, role, staffId, state, lastSeenAt, ...rest }) => ({
       member_id: memberId,
       email,
       role,
       staff_id: staffId,
       state,
       last_seen_at: lastSeenAt?.toISOString() ?? null,
+      ...('mailedAt' in rest && { invited_at: rest.mailedAt.toISOString() }),
     }));
 }
 

@@ -1,3 +1,4 @@
+import type { InvitationReply } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -6,8 +7,21 @@ import { readToken } from '../../lib/tokens.ts';
 import { rememberClient } from '../accounts/password-attempts.ts';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
 import { deleteRegistrations } from '../accounts/registrations.repository.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
 import { deleteInvitation, findInvitationByLink } from '../members/invitations.repository.ts';
 import { insertMember, isBlocked } from '../members/members.repository.ts';
+
+/** 400 `invalid_token`. */
+export function readInvitation(deps: Deps, token: string): Promise<InvitationReply> {
+  const link = readToken(token);
+  return deps.db.query(async (tx) => {
+    const invitation = link && (await findInvitationByLink(tx, link, deps.now()));
+    if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
+    const { businessKey, email, role } = invitation;
+    const { name } = await findBusiness(tx, businessKey);
+    return { business_name: name, email, role };
+  });
+}
 
 interface Joining {
   token: string;

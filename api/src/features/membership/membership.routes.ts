@@ -5,7 +5,7 @@ import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { invite, inviteAgain } from './invite.usecases.ts';
-import { join } from './join.usecases.ts';
+import { join, readInvitation } from './join.usecases.ts';
 import { editMember, readMembers, removeMember } from './members.usecases.ts';
 
 export function membershipRoutes(deps: Deps) {
@@ -32,6 +32,11 @@ export function membershipRoutes(deps: Deps) {
   handle(calls.removeMember, async ({ owner, params }) => ({
     members: await removeMember(deps, owner.businessKey, params.id),
   }));
+
+  handle(calls.getInvitation, ({ c, query }) => {
+    c.header('Cache-Control', 'no-store');
+    return readInvitation(deps, query.token);
+  });
 
   handle(calls.join, async ({ c, body }) => {
     const { language, clientIp } = c.var;

@@ -1,7 +1,6 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { useFormatPhone } from '../../components/phone-link.tsx';
-import { useZone } from '../../data/queries.ts';
 
 type Named = Pick<Customer, 'name' | 'email' | 'phone'>;
 
@@ -21,15 +20,4 @@ export function useCustomerTotals() {
           bookings: t('customers.bookings', { count: bookings }),
           missed: no_shows,
         });
-}
-
-/** "Oct 7", with the year where it is another than this one. */
-export function useVisitDate() {
-  const zone = useZone();
-  const lang = currentLanguage();
-  const thisYear = dateIn(new Date().toISOString(), zone).slice(0, 4);
-  return (instant: string) => {
-    const date = dateIn(instant, zone);
-    return formatDate(date, lang, date.startsWith(thisYear) ? 'monthDay' : 'full');
-  };
 }

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useCall } from '../../../data/console-context.ts';
-import styles from './account-dialog.module.css';
+import styles from './account-cards.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const FORM = 'change-email';

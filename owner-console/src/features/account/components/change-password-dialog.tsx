@@ -8,7 +8,7 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { keepPushOn } from '../../device/push-device.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
-import styles from './account-dialog.module.css';
+import styles from './account-cards.module.css';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { LANGUAGES } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Coins, Globe, KeyRound, LogOut, UserRound, Users } from 'lucide-react';
+import { Coins, Globe, LogOut, ShieldCheck, Users } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES, useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';
+import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { useRole } from '../../../data/use-role.ts';
@@ -11,10 +12,6 @@ import { PLAN_PILLS } from '../../plan/plan-pills.ts';
 import { useLogout } from '../use-logout.ts';
 import styles from './account-menu.module.css';
 
-const AccountDialog = prefetchedComponent(() => import('./account-dialog.tsx'));
-const ChangeEmailDialog = prefetchedComponent(() => import('./change-email-dialog.tsx'));
-const ChangePasswordDialog = prefetchedComponent(() => import('./change-password-dialog.tsx'));
-const MembersDialog = prefetchedComponent(() => import('../../members/components/members-dialog.tsx'));
 const PlanDialog = prefetchedComponent(() => import('../../plan/components/plan-dialog.tsx'));
 
 const isPlanHidden = () => document.getElementById(PLAN_PILLS)?.offsetParent === null;
@@ -27,12 +24,11 @@ interface Props {
 
 export default function OpenAccountMenu({ profile, email, trigger }: Props) {
   const { t } = useTranslation('console');
-  const [dialog, setDialog] = useState<'password' | 'account' | 'email' | 'members' | 'plan' | null>(null);
+  const [showsPlan, setShowsPlan] = useState(false);
   const [showsLanguages, setShowsLanguages] = useState(false);
   const { isOwner } = useRole();
   const { savesNothing } = useConsoleContext().variant;
   const { logout } = useLogout();
-  const close = () => setDialog(null);
   const language = currentLanguage();
 
   return (
@@ -43,15 +39,15 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
           {profile.name}
         </div>
         <hr />
-        <MenuItem icon={<KeyRound aria-hidden />} onChoose={() => setDialog('password')}>
-          {t('password.title')}
-        </MenuItem>
-        <MenuItem icon={<UserRound aria-hidden />} onChoose={() => setDialog('account')}>
-          {t('account.title')}
+        <MenuItem icon={<ShieldCheck aria-hidden />} onChoose={() => goTo({ place: 'account' })}>
+          {t('sections.security')}
         </MenuItem>
         {isOwner && !savesNothing && (
-          <MenuItem icon={<Users aria-hidden />} onChoose={() => setDialog('members')}>
-            {t('members.title')}
+          <MenuItem
+            icon={<Users aria-hidden />}
+            onChoose={() => goTo({ place: 'account', section: 'members' })}
+          >
+            {t('sections.members')}
           </MenuItem>
         )}
         <MenuItem
@@ -72,7 +68,7 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
           <MenuItem
             icon={<Coins aria-hidden />}
             end={t('tier.label', { name: t(`tier.${profile.tier}`) })}
-            onChoose={() => setDialog('plan')}
+            onChoose={() => setShowsPlan(true)}
           >
             {t('coins.label', { count: profile.coins })}
           </MenuItem>
@@ -82,15 +78,7 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
           {t('account.logout')}
         </MenuItem>
       </Menu>
-      <Suspense>
-        {dialog === 'password' && <ChangePasswordDialog open onOpenChange={close} />}
-        {dialog === 'account' && (
-          <AccountDialog email={email} onChangeEmail={() => setDialog('email')} onClose={close} />
-        )}
-        {dialog === 'members' && <MembersDialog email={email} onClose={close} />}
-        {dialog === 'email' && <ChangeEmailDialog onClose={close} />}
-        {dialog === 'plan' && <PlanDialog profile={profile} onClose={close} />}
-      </Suspense>
+      <Suspense>{showsPlan && <PlanDialog profile={profile} onClose={() => setShowsPlan(false)} />}</Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, Banner, Button, call, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useUser } from '../../../data/queries.ts';
 import { leaveForLogin } from '../../../data/session.ts';
-import styles from './account-dialog.module.css';
+import styles from './account-cards.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const FORM = 'session';
@@ -51,7 +51,7 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
         </>
       }
     >
-      <form id={FORM} className={styles.body} noValidate onSubmit={form.handleSubmit(submit)}>
+      <form id={FORM} className={styles.parts} noValidate onSubmit={form.handleSubmit(submit)}>
         <p>{t('session.help', { email })}</p>
         {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         {/* For password managers. */}

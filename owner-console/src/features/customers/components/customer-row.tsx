@@ -3,9 +3,10 @@ import { Ban, ChevronRight } from 'lucide-react';
 import { Tag, useTranslation } from 'shared-ui';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
+import { useShortDate } from '../../../data/use-short-date.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import { customerLink } from '../addresses.ts';
-import { useCustomerName, useCustomerTotals, useVisitDate } from '../customer-texts.ts';
+import { useCustomerName, useCustomerTotals } from '../customer-texts.ts';
 import { CustomerAvatar } from './customer-avatar.tsx';
 import styles from './customers.module.css';
 
@@ -14,7 +15,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
   const nameOf = useCustomerName();
   const totalsOf = useCustomerTotals();
   const formatPhone = useFormatPhone();
-  const dateOf = useVisitDate();
+  const dateOf = useShortDate();
   const when = useWhen();
   const { customer_id, name, email, phone, tags, blocked, last_visit, next_visit } = customer;
   const contact = email || formatPhone(phone);

@@ -2,50 +2,70 @@ import type { Member } from 'api/contract/members.ts';
 import { Trash2 } from 'lucide-react';
 import { Button, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
-import type { Access } from '../use-members.ts';
-import { AccessSelect } from './access-select.tsx';
-import styles from './members.module.css';
+import { useShortDate } from '../../../data/use-short-date.ts';
+import { Avatar } from '../../staff/components/avatar.tsx';
+import styles from '../../staff/components/staff.module.css';
+import { useStaff } from '../../staff/use-staff.ts';
 
 interface Props {
   member: Member;
   isSelf: boolean;
   isOnlyOwner: boolean;
-  busy: boolean;
-  onChange: (access: Access) => void;
-  onInviteAgain: () => void;
+  isSending: boolean;
+  onChange: () => void;
+  onSendAgain: () => void;
   onRemove: () => void;
 }
 
-export function MemberRow({ member, isSelf, isOnlyOwner, busy, onChange, onInviteAgain, onRemove }: Props) {
+export function MemberRow({
+  member,
+  isSelf,
+  isOnlyOwner,
+  isSending,
+  onChange,
+  onSendAgain,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('console');
-  const { email, state } = member;
+  const dateOf = useShortDate();
+  const { email, role, state, last_seen_at: seen, invited_at: invited } = member;
+  const name = useStaff().staff.find(({ staff_id }) => staff_id === member.staff_id)?.name;
+  const isInvited = state === 'invited';
   return (
-    <li className={styles.member}>
-      <div className={styles.name}>
-        {email} {isSelf && <Tag>{t('members.you')}</Tag>}
-        {state === 'invited' && <Tag>{t('members.invited')}</Tag>}
-      </div>
-      {isOnlyOwner ? (
-        <p className={styles.hint}>{t('members.onlyOwner')}</p>
-      ) : (
-        <div className={styles.access}>
-          <AccessSelect
-            name={t('members.roleOf', { email })}
-            value={member}
-            disabled={busy}
-            onChoose={onChange}
-          />
-          <IconButton label={t('members.remove', { email })} disabled={busy} onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
+    <li>
+      <Avatar person={{ name: email, color: '', active: true }} />
+      <div>
+        <div className={styles.name}>
+          {email} {isSelf && <Tag>{t('members.you')}</Tag>}
+          {!isSelf && seen && <Tag>{t('members.seen', { date: dateOf(seen) })}</Tag>}
+          {invited && <Tag tone="warn">{t('members.invited', { date: dateOf(invited) })}</Tag>}
         </div>
-      )}
-      {state === 'invited' && (
-        <Button variant="secondary" small disabled={busy} onClick={onInviteAgain}>
-          {t('members.again')}
-          <VisuallyHidden> {email}</VisuallyHidden>
-        </Button>
-      )}
+        <div className={styles.facts}>{t(`members.is.${role}`, { name })}</div>
+      </div>
+      <div className={styles.acts}>
+        {isInvited && (
+          <Button variant="quiet" small busy={isSending} onClick={onSendAgain}>
+            {t('members.again')}
+            <VisuallyHidden> {email}</VisuallyHidden>
+          </Button>
+        )}
+        {isOnlyOwner ? (
+          <span className={styles.hint}>{t('members.onlyOwner')}</span>
+        ) : (
+          <>
+            <Button variant="quiet" small onClick={onChange}>
+              {t('members.change')}
+              <VisuallyHidden> {email}</VisuallyHidden>
+            </Button>
+            <IconButton
+              label={t(isInvited ? 'members.withdrawOf' : 'members.remove', { email })}
+              onClick={onRemove}
+            >
+              <Trash2 />
+            </IconButton>
+          </>
+        )}
+      </div>
     </li>
   );
 }

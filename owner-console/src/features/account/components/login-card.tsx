@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { Button, useTranslation } from 'shared-ui';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useRole } from '../../../data/use-role.ts';
+import styles from './account-cards.module.css';
+
+const ChangeEmailDialog = prefetchedComponent(() => import('./change-email-dialog.tsx'));
+const ChangePasswordDialog = prefetchedComponent(() => import('./change-password-dialog.tsx'));
+
+export function LoginCard({ email }: { email: string }) {
+  const { t } = useTranslation('console');
+  const { isStaff } = useRole();
+  const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const close = () => setDialog(null);
+
+  return (
+    <SectionCard id="login" title={t('account.loginTitle')}>
+      <div className={styles.parts}>
+        <section className={styles.part}>
+          <h3>{t('account.emailTitle')}</h3>
+          <p>{t('account.emailHelp', { email })}</p>
+          {!isStaff && (
+            <Button variant="secondary" onClick={() => setDialog('email')}>
+              {t('account.emailGo')}
+            </Button>
+          )}
+        </section>
+        <section className={styles.part}>
+          <h3>{t('account.passwordTitle')}</h3>
+          <p>{t('account.passwordHelp')}</p>
+          <Button variant="secondary" onClick={() => setDialog('password')}>
+            {t('account.passwordGo')}
+          </Button>
+        </section>
+      </div>
+      <Suspense>
+        {dialog === 'email' && <ChangeEmailDialog onClose={close} />}
+        {dialog === 'password' && <ChangePasswordDialog open onOpenChange={close} />}
+      </Suspense>
+    </SectionCard>
+  );
+}

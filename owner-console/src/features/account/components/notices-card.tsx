@@ -1,0 +1,17 @@
+import { useTranslation } from 'shared-ui';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { DeviceSection } from '../../device/components/device-section.tsx';
+import styles from './account-cards.module.css';
+import { BookingMailsSwitch } from './booking-mails-switch.tsx';
+
+export function NoticesCard() {
+  const { t } = useTranslation('console');
+  return (
+    <SectionCard id="notices" title={t('account.noticesTitle')}>
+      <div className={styles.parts}>
+        <BookingMailsSwitch />
+        <DeviceSection />
+      </div>
+    </SectionCard>
+  );
+}

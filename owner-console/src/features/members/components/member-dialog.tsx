@@ -1,0 +1,102 @@
+import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import type { Member } from 'api/contract/members.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { SelectField, TextField } from 'shared-ui/text-field.tsx';
+import { toast } from 'shared-ui/toaster.tsx';
+import { useStaff } from '../../staff/use-staff.ts';
+import { useMembers } from '../use-members.ts';
+import styles from './member-dialog.module.css';
+import { RoleChoice } from './role-choice.tsx';
+
+const FORM = 'member';
+
+interface Props {
+  /** Null invites one. */
+  member: Member | null;
+  onClose: () => void;
+}
+
+export default function MemberDialog({ member, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const { invite, change } = useMembers();
+  const { staff, isTeam } = useStaff();
+  const form = useForm({
+    defaultValues: {
+      email: member?.email ?? '',
+      role: member?.role ?? (isTeam ? 'staff' : 'manager'),
+      staff_id: member?.staff_id ?? staff[0]?.staff_id ?? '',
+    },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+  const role = form.watch('role');
+
+  const save = form.handleSubmit(async ({ email, role, staff_id }) => {
+    setFailure(null);
+    const access = { role, staff_id: role === 'staff' ? staff_id : null };
+    try {
+      if (member) await change(member.member_id, access);
+      else await invite(email.trim(), access);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const wrong = error.fields.email ?? (error.code === 'already_member' ? error.message : undefined);
+      if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true });
+      else setFailure(error.message || t('members.failed'));
+      return;
+    }
+    onClose();
+    toast({ text: t(member ? 'members.changed' : 'members.sent', { email: email.trim() }) });
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={member ? t('members.changeOf', { email: member.email }) : t('members.inviteTitle')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting}>
+            {t(member ? 'members.save' : 'members.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={save}>
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {!member && (
+          <TextField
+            label={t('members.email')}
+            type="email"
+            autoComplete="off"
+            {...fieldProps(form, 'email', {
+              required: t('email.required'),
+              pattern: { value: EMAIL_PATTERN, message: t('email.invalid') },
+            })}
+          />
+        )}
+        <RoleChoice
+          roles={isTeam || role === 'staff' ? ['staff', 'manager', 'owner'] : ['manager', 'owner']}
+          chosen={role}
+          onChoose={(chosen) => form.setValue('role', chosen)}
+        />
+        {role === 'staff' && (
+          <SelectField label={t('members.whose')} {...fieldProps(form, 'staff_id')}>
+            {staff.map(({ staff_id, name }) => (
+              <option key={staff_id} value={staff_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!member && <p className={styles.hint}>{t('members.link')}</p>}
+      </form>
+    </Dialog>
+  );
+}
