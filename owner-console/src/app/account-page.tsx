@@ -31,7 +31,7 @@ export default function AccountPage() {
   );
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow>
       <VisuallyHidden>
         <h1>{t('places.account')}</h1>
       </VisuallyHidden>
