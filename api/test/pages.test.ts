@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { blockOf, createPagesWorld, SCRIPT, viewIn } from './pages-world.ts';
+import { Visitor } from './visitor.ts';
 
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
 
-const { world, business, visitor } = await createPagesWorld();
+const { world, app, business, visitor } = await createPagesWorld();
 afterAll(() => world.close());
 
 it('names the business in the reader’s language', async () => {
@@ -103,6 +104,14 @@ it('is in the chosen language, whatever the browser prefers', async () => {
   const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
   expect(text).toContain('<html lang="zh-CN">');
   expect((await visitor.get('/marlow', { Cookie: 'i18nextLng=fr' })).text).toContain('<html lang="en">');
+});
+
+it('a legal page is in the language chosen there, and other pages from then on', async () => {
+  const reader = new Visitor(app);
+  expect((await reader.get('/privacy?lng=fr')).headers.get('Set-Cookie')).toBeNull();
+  const chosen = await reader.get('/privacy?lng=zh-CN');
+  expect(chosen.headers.get('Set-Cookie')).toBe('i18nextLng=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax');
+  for (const { text } of [chosen, await reader.get('/terms')]) expect(text).toContain('<html lang="zh-CN">');
 });
 
 it('prints every text of an owner as text', async () => {

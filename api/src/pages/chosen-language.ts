@@ -1,24 +1,39 @@
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { LANGUAGES } from '../contract/limits.ts';
-import type { AppEnv } from '../http/router.ts';
+import type { AppContext, AppEnv } from '../http/router.ts';
+import { DAY_SECONDS } from '../time/units.ts';
 
 /** As shared-ui/src/i18n/language.ts sets it. */
 const COOKIE = 'i18nextLng';
 
-/** The same in a static page, which loads no other script. */
+/** Of a static page's address, when a language is chosen there. */
+const QUERY = 'lng';
+
+/**
+ * A static page is loaded again in the chosen language. The response sets the cookie: one that a script sets may be stored
+ * after the next request has been sent.
+ */
 export const CHOOSE_LANGUAGE =
   "document.querySelector('select').onchange=({target:{value}})=>{" +
-  "const secure=location.protocol==='https:'?'; Secure':'';" +
-  `document.cookie='${COOKIE}='+value+'; Path=/; Max-Age=31536000; SameSite=Lax'+secure;` +
-  `try{localStorage.setItem('${COOKIE}',value)}catch{}location.reload()}`;
+  `try{localStorage.setItem('${COOKIE}',value)}catch{}location.replace('?${QUERY}='+value)}`;
+
+const supported = (tag: string | undefined) => LANGUAGES.find((language) => language === tag);
+
+/** For static pages: as `CHOOSE_LANGUAGE` requests it. */
+export function chooseLanguage(c: AppContext, secure: boolean): void {
+  const chosen = supported(c.req.query(QUERY));
+  if (!chosen) return;
+  c.set('language', chosen);
+  setCookie(c, COOKIE, chosen, { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'Lax', secure });
+}
 
 /**
  * The language that was chosen in this browser counts more than those that the browser asks for. For pages alone:
  * calls of the api carry their page's language in `Accept-Language`.
  */
 export const chosenLanguage = createMiddleware<AppEnv>(async (c, next) => {
-  const chosen = LANGUAGES.find((language) => language === getCookie(c, COOKIE));
+  const chosen = supported(getCookie(c, COOKIE));
   if (chosen) c.set('language', chosen);
   await next();
 });
