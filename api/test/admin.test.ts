@@ -30,7 +30,7 @@ describe('the operator', () => {
   });
 
   it('lists who logs in to a business, who is invited, and the staff', async () => {
-    const team = await openBusiness(world, 'team');
+    const team = await openBusiness(world, 'crew');
     const anaId = (await team.owner.get('/api/staff')).json.staff[0].staff_id;
     await team.owner.put(`/api/staff/${anaId}`, { name: 'Ana' });
     await addMember(team, 'Mark');
@@ -38,13 +38,13 @@ describe('the operator', () => {
     await team.owner.post('/api/members', { email: 'eve@team.example', role: 'manager' });
     const { lines } = await admin('members', 'ana@team.example');
     expect(lines).toEqual([
-      'member     team@business.example, owner, last seen 2026-11-02T14:00:00.000Z',
+      'member     crew@business.example, owner, last seen 2026-11-02T14:00:00.000Z',
       'member     ana@team.example, staff for Ana, last seen 2026-11-02T14:00:00.000Z',
       'member     eve@team.example, manager, invited',
       'staff      Ana',
       'staff      Mark',
     ]);
-    expect((await admin('find', 'team')).lines).toContain('people     2 log-ins, 2 staff (see "members")');
+    expect((await admin('find', 'crew')).lines).toContain('people     2 log-ins, 2 staff (see "members")');
   });
 
   it('grants coins, which the owner sees and redeems', async () => {
