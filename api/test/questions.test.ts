@@ -193,6 +193,28 @@ describe('answers are shown', () => {
     expect(account.json.services[0].questions).toEqual(asked);
   });
 
+  it('in the mails to both, in the calendar file and in the feed, where they are text and nothing else', async () => {
+    const hostile = 'Harbord\nEND:VEVENT\n=1+1 <b>';
+    await change({ questions: [{ ...asked[1], label: 'What, then?' }, asked[3]] });
+    await book({ 'What is difficult?': hostile, 'Taught before?': true });
+    const [, mine] = await world.mailsTo<'booking_confirmed'>('mia@example.com');
+    const given = [
+      { label: 'What, then?', answer: hostile },
+      { label: 'Taught before?', answer: true },
+    ];
+    expect(mine?.payload.answers).toMatchObject(given);
+    const owners = await world.mailsTo<'new_booking'>(business.ownerEmail);
+    expect(owners.at(-1)?.payload.answers).toMatchObject(given);
+    const { url } = (await business.owner.get('/api/calendar-feed')).json;
+    const feed = (await world.visitor().get(new URL(url).pathname)).text;
+    for (const file of [mine?.payload.invitation.content ?? '', feed]) {
+      const lines = file.replaceAll('\r\n ', '');
+      expect(lines).toContain('What\\, then? Harbord END:VEVENT =1+1 <b>\\nTaught before? Yes');
+      expect(lines.match(/^END:VEVENT/gm)).toHaveLength(1);
+      expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    }
+  });
+
   it('to nobody once the customer is erased', async () => {
     await book();
     const { customers } = (await business.owner.get('/api/customers')).json;

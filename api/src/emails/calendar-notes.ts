@@ -1,4 +1,6 @@
+import type { Answer } from '../contract/questions.ts';
 import type { Language } from '../contract/scalars.ts';
+import { answerLines } from './answers.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** How to change an appointment and whom to ask; absent texts are ''. */
@@ -8,6 +10,7 @@ export interface CalendarFacts {
   businessPhone: string;
   businessEmail: string;
   bookingRef: string;
+  answers: readonly Answer[];
 }
 
 export const SEPARATOR = ' · ';
@@ -21,6 +24,7 @@ export function calendarNotes(facts: CalendarFacts, language: Language): string 
     link(texts('manage'), facts.manageUrl),
     link(texts('contact'), contact),
     texts('reference', { ref: facts.bookingRef }),
+    ...answerLines(facts.answers, language),
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PATTERN, LANGUAGES, MAX_LENGTH } from '../contract/limits.ts';
+import { EMAIL_PATTERN, LANGUAGES, MAX_COUNT, MAX_LENGTH } from '../contract/limits.ts';
 import type { MailKind, MailPayloads } from './mails.ts';
 import { oneLine } from './one-line.ts';
 import { renderMail } from './render.tsx';
@@ -20,7 +20,7 @@ const FREE_TEXTS = ['businessName', 'serviceName', 'customerName', 'customerAddr
 const QUOTED = ['additionalInfo', 'reason', 'note'];
 
 /** The sample with hostile texts in the named fields. */
-function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, string>): MailPayloads[Kind] {
+function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, unknown>): MailPayloads[Kind] {
   const sample = SAMPLE_MAILS[kind];
   const known = Object.entries(texts).filter(([field]) => field in sample);
   return { ...sample, ...Object.fromEntries(known) };
@@ -28,7 +28,10 @@ function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, string>
 
 /** The sample with one text in every field that another person fills in. */
 const poisoned = <Kind extends MailKind>(kind: Kind, text: string) =>
-  filled(kind, Object.fromEntries([...FREE_TEXTS, ...QUOTED].map((field) => [field, text])));
+  filled(kind, {
+    ...Object.fromEntries([...FREE_TEXTS, ...QUOTED].map((field) => [field, text])),
+    answers: [{ question_id: '1', label: text, answer: text }],
+  });
 const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
 
 const withTexts = (Object.keys(SAMPLE_MAILS) as MailKind[]).filter(
@@ -69,6 +72,11 @@ describe('the longest allowed texts', () => {
     businessEmail: customerEmail,
     businessPhone: '4'.repeat(MAX_LENGTH.phone),
     note: longest(MAX_LENGTH.note),
+    answers: Array.from({ length: MAX_COUNT.questions }, (_, nth) => ({
+      question_id: String(nth),
+      label: longest(MAX_LENGTH.label),
+      answer: longest(MAX_LENGTH.longAnswer),
+    })),
   };
 
   it.each(withTexts)('fit into %s, which mail programs clip beyond 30 kB', async (kind) => {

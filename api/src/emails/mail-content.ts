@@ -43,6 +43,7 @@ export interface MailContent {
   more?: MailLink;
   /** What somebody else wrote; omitted if it is ''. */
   quote?: { label: string; text: string };
+  answers?: { label: string; entries: { id: string; label: string; text: string }[] };
   notes?: string[];
   contact?: { label: string; ways: MailLink[] };
   footer: string;

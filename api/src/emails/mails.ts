@@ -1,3 +1,5 @@
+import type { Answer } from '../contract/questions.ts';
+
 /** Instants are UTC ISO strings, zones IANA names. */
 export interface AppointmentFacts {
   businessName: string;
@@ -26,6 +28,7 @@ export interface BookingFacts extends AppointmentFacts {
   customerPhone: string;
   customerAddress: string;
   additionalInfo: string;
+  answers?: Answer[];
 }
 
 export interface CustomersBooking extends BookingFacts {

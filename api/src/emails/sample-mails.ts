@@ -17,6 +17,14 @@ const booking: BookingFacts = {
   customerPhone: '4165550190',
   customerAddress: '',
   additionalInfo: 'Trigonometry, chapter 4 please.',
+  answers: [
+    {
+      question_id: '01980000-0000-7000-8000-000000000001',
+      label: 'Which school?',
+      answer: 'Harbord Collegiate',
+    },
+    { question_id: '01980000-0000-7000-8000-000000000002', label: 'Taught before?', answer: false },
+  ],
 };
 
 const fromShanghai = { ...booking, readerZone: 'Asia/Shanghai' };

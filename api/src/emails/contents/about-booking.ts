@@ -1,4 +1,5 @@
 import { formatPhone } from '../../text/phone.ts';
+import { mailedAnswers } from '../answers.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
 import {
   type AppointmentTone,
@@ -17,6 +18,12 @@ export const NOTE_EXCERPT = 1000;
 export const fromBusiness = (businessName: string) => `${oneLine(businessName)} via ${PRODUCT}`;
 
 export const button = (label: string, href: string): MailLink[] => (href === '' ? [] : [{ label, href }]);
+
+export const answersOf = (facts: BookingFacts, label: string, { language }: MailLocale) => ({
+  ...(facts.answers?.length && {
+    answers: { label, entries: mailedAnswers(facts.answers, facts.additionalInfo, language) },
+  }),
+});
 
 const reference = ({ bookingRef }: BookingFacts, { texts }: MailLocale) =>
   bookingRef === '' ? [] : [texts('reference', { ref: bookingRef })];
@@ -78,6 +85,7 @@ export function toOwner(facts: BookingFacts, locale: MailLocale, tone: Appointme
     preview: oneLine(note) || contact.join(SEPARATOR),
     appointment: appointmentContent(facts, locale, { tone, details: [...contact, facts.customerAddress] }),
     quote: { label: texts('note'), text: note },
+    ...(tone !== 'void' && answersOf(facts, texts('answers'), locale)),
     notes: reference(facts, locale),
     footer: texts('sentForBookings'),
   } satisfies Partial<MailContent>;

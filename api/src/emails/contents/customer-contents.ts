@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '../../contract/limits.ts';
 import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { CustomersBooking, MailPayloads } from '../mails.ts';
 import { oneLine, shorten } from '../one-line.ts';
-import { button, fromBusiness, manageButton, NOTE_EXCERPT, toCustomer } from './about-booking.ts';
+import { answersOf, button, fromBusiness, manageButton, NOTE_EXCERPT, toCustomer } from './about-booking.ts';
 import { businessRangeLine, momentLine, rangeLine, titleLine } from './appointment-content.ts';
 
 export function verificationCode(facts: MailPayloads['verification_code'], locale: MailLocale): MailContent {
@@ -31,8 +31,9 @@ export function verificationCode(facts: MailPayloads['verification_code'], local
   };
 }
 
-const ownNote = ({ additionalInfo }: CustomersBooking, { texts }: MailLocale) => ({
-  quote: { label: texts('yourNote'), text: shorten(additionalInfo, NOTE_EXCERPT) },
+const ownWords = (facts: CustomersBooking, locale: MailLocale) => ({
+  ...answersOf(facts, locale.texts('yourAnswers'), locale),
+  quote: { label: locale.texts('yourNote'), text: shorten(facts.additionalInfo, NOTE_EXCERPT) },
 });
 
 const businessNote = (text: string | undefined, { texts }: MailLocale, values: { business: string }) => ({
@@ -44,7 +45,7 @@ export function requestReceived(facts: MailPayloads['request_received'], locale:
   const { values, common } = toCustomer(facts, locale, 'waiting');
   return {
     ...common,
-    ...ownNote(facts, locale),
+    ...ownWords(facts, locale),
     subject: texts('requestReceived.subject', values),
     headline: texts('requestReceived.headline'),
     lead: texts('requestReceived.lead', values),
@@ -58,7 +59,7 @@ export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], local
   const lead = texts('bookingConfirmed.lead', values);
   return {
     ...common,
-    ...ownNote(facts, locale),
+    ...ownWords(facts, locale),
     subject: texts('bookingConfirmed.subject', values),
     preview: change || lead,
     headline: texts('bookingConfirmed.headline'),

@@ -36,6 +36,7 @@ export function MailDocument({
     code,
     actions = [],
     more,
+    answers,
     quote,
     notes = [],
   } = content;
@@ -80,6 +81,19 @@ export function MailDocument({
                   <Link className="em-2" href={more.href} style={link}>
                     {more.label}
                   </Link>
+                </Text>
+              )}
+              {answers && (
+                <Text className="em-2" style={{ ...type.note, marginTop: '16px', whiteSpace: 'pre-line' }}>
+                  {texts('label', { label: answers.label })}
+                  {answers.entries.map(({ id, label, text }) => (
+                    <Fragment key={id}>
+                      <br />
+                      <strong>{label}</strong>
+                      <br />
+                      {cleanLines(text).join('\n')}
+                    </Fragment>
+                  ))}
                 </Text>
               )}
               {quote?.text && (

@@ -65,6 +65,7 @@ function customersEntry(
     businessPhone: formatPhone(business.phone, business.currency),
     businessEmail: business.email,
     bookingRef: booking.bookingRef,
+    answers: booking.answers,
   };
   return {
     ...entry,

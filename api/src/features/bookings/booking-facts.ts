@@ -23,6 +23,7 @@ export const bookingFacts = (business: Business, booking: Booking, names: StaffN
   customerPhone: booking.customerPhone,
   customerAddress: booking.customerAddress,
   additionalInfo: booking.additionalInfo,
+  answers: booking.answers,
 });
 
 export function manageFacts(

@@ -2,6 +2,7 @@ import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import { answerLines } from '../../emails/answers.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
@@ -53,6 +54,7 @@ const customersEntry = (
     booking.customerEmail,
     formatPhone(booking.customerPhone, business.currency),
     booking.additionalInfo,
+    ...answerLines(booking.answers, language),
   ),
 });
 
