@@ -15,6 +15,10 @@ await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-0
 await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
 const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
 await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+const answers = [
+  { question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f', label: 'Injuries?', answer: 'Bad knee' },
+];
+await world.deps.db.query((tx) => tx.update(bookings).set({ answers }));
 await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
 afterAll(() => world.close());
 
@@ -47,10 +51,15 @@ describe('with RETENTION_DAYS=30', () => {
       customerPhone: '',
       customerAddress: '',
       additionalInfo: '',
+      answers: [],
       status: 'accepted',
       serviceName: 'Single lesson',
     });
-    expect(booked[1]).toMatchObject({ customerName: 'Mia Okafor', customerEmail: 'ravi@example.com' });
+    expect(booked[1]).toMatchObject({
+      customerName: 'Mia Okafor',
+      customerEmail: 'ravi@example.com',
+      answers,
+    });
     expect(noted).toMatchObject([
       { title: 'House call', customerName: '', customerEmail: '', additionalInfo: '' },
     ]);

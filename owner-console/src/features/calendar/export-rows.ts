@@ -13,11 +13,22 @@ export const EXPORTED = [
   'event.fact.address',
   'event.fact.service',
   'event.fact.note',
+  'event.fact.answers',
   'event.fact.reference',
 ] as const;
 
+interface Words {
+  yes: string;
+  no: string;
+}
+
+const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
+  answers
+    .map(({ label, answer }) => `${label} ${typeof answer === 'string' ? answer : answer ? yes : no}`)
+    .join('\n');
+
 /** The fields of `EXPORTED`, by start. Times are the business's, as "2026-11-10 14:30". */
-export function exportRows(events: readonly CalendarEvent[], zone: string): string[][] {
+export function exportRows(events: readonly CalendarEvent[], zone: string, words: Words): string[][] {
   const wall = (instant: string) => {
     const { date, time } = wallTimeAt(instant, offsetsOf(zone));
     return { date, text: `${date} ${time}` };
@@ -35,6 +46,7 @@ export function exportRows(events: readonly CalendarEvent[], zone: string): stri
       event.customer_address,
       event.services,
       event.additional_info,
+      answered(event, words),
       event.booking_ref ?? '',
     ]);
 }

@@ -38,7 +38,8 @@ export default function ExportDialog({ calendar: { range, zone }, onClose }: Pro
     setBusy(true);
     try {
       const { events } = await call('GET /api/calendar', { query: { start: from, end } });
-      const text = csvOf([EXPORTED.map((key) => t(key)), ...exportRows(events, zone)]);
+      const words = { yes: t('event.yes'), no: t('event.no') };
+      const text = csvOf([EXPORTED.map((key) => t(key)), ...exportRows(events, zone, words)]);
       saveAsFile(`${t('outputs.file')}-${from}-${to}.csv`, text, 'text/csv');
       onClose();
     } catch (error) {
