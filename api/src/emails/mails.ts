@@ -52,11 +52,12 @@ export type OwnerReminder = BookingFacts & {
 };
 
 /** iCalendar: REQUEST adds the appointment, CANCEL removes it. */
-export interface Invitation {
+export interface CalendarInvite {
   method: 'REQUEST' | 'CANCEL';
   content: string;
 }
 
+/** Stored in the outbox, where another version may read them. `invitation` is a calendar's, not that of a member. */
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
@@ -74,16 +75,16 @@ export interface MailPayloads {
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
-  booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: Invitation };
+  booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: CalendarInvite };
   new_booking: BookingFacts & { dashboardUrl: string };
   /** `reason`: of the owner, like `note` and `booking_declined.reason`. `by`: absent in mails of the previous version. */
   booking_cancelled: CustomersBooking & {
     bookingPageUrl: string;
     by?: 'customer' | 'owner';
     reason: string;
-    invitation: Invitation;
+    invitation: CalendarInvite;
   };
-  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: Invitation };
+  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: CalendarInvite };
   /** `previous…`: as in the last mail to the customer; end and staff are absent in mails of the previous version. */
   booking_moved: CustomersBooking & {
     manageUrl: string;
@@ -92,7 +93,7 @@ export interface MailPayloads {
     previousStaff?: string;
     previousStaffId?: string;
     note?: string;
-    invitation: Invitation;
+    invitation: CalendarInvite;
   };
   customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string; previousStaff?: string };
   request_waiting: RequestFacts;
@@ -102,8 +103,12 @@ export interface MailPayloads {
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
   /** `invitation`: only after an earlier one was accepted; likewise in `request_expired`. */
-  booking_declined: CustomersBooking & { bookingPageUrl: string; reason: string; invitation?: Invitation };
-  request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: Invitation };
+  booking_declined: CustomersBooking & {
+    bookingPageUrl: string;
+    reason: string;
+    invitation?: CalendarInvite;
+  };
+  request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: CalendarInvite };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   account_deleted: { businessName: string; businessId: string; operatorEmail: string };
   policy_change: {

@@ -10,7 +10,7 @@ import type { MailContent, MailLocale } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { Invitation, MailKind, MailPayloads } from './mails.ts';
+import type { CalendarInvite, MailKind, MailPayloads } from './mails.ts';
 import { oneLine } from './one-line.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
@@ -54,7 +54,7 @@ export interface RenderedMail {
   fromName?: string;
   html: string;
   text: string;
-  invitation?: Invitation;
+  calendarInvite?: CalendarInvite;
   oneClickUrl?: string;
 }
 
@@ -75,7 +75,7 @@ export async function renderMail<Kind extends MailKind>(
     ...(content.fromName && { fromName: oneLine(content.fromName) }),
     html: await render(<MailDocument content={content} language={language} texts={texts} />),
     text: mailTextPart(content, texts),
-    ...('invitation' in payload && { invitation: payload.invitation }),
+    ...('invitation' in payload && { calendarInvite: payload.invitation }),
     ...(unsubscribe && { oneClickUrl: unsubscribe.href.replace('/unsubscribe?', '/api/unsubscribe?') }),
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingFacts, Invitation, MailPayloads } from './mails.ts';
+import type { BookingFacts, CalendarInvite, MailPayloads } from './mails.ts';
 
 const booking: BookingFacts = {
   businessName: 'Marlow Street Tutors',
@@ -36,8 +36,8 @@ const manage = {
 };
 const request = `${site}/requests/01980000-0000-7000-8000-000000000000?token=sample`;
 const answers = { acceptUrl: `${request}&answer=accept`, declineUrl: `${request}&answer=decline` };
-const invite: Invitation = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
-const cancel: Invitation = { ...invite, method: 'CANCEL' };
+const invite: CalendarInvite = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
+const cancel: CalendarInvite = { ...invite, method: 'CANCEL' };
 const onlineLink = 'https://meet.example/marlow';
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 

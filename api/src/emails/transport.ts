@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
-import type { Invitation } from './mails.ts';
+import type { CalendarInvite } from './mails.ts';
 import { oneLine } from './one-line.ts';
 
 /** `name` may be ''; `address` is exactly one address. */
@@ -17,7 +17,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  invitation?: Invitation;
+  calendarInvite?: CalendarInvite;
   /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
   /** With angle brackets; the same for every attempt. */
@@ -61,14 +61,14 @@ export function createTransport({ smtpUrl, from, connections }: TransportOptions
   });
   const sender = LOCAL_SENDER.test(from.address) ? { ...from, name: oneLine(from.name) } : strict(from);
   return {
-    async send({ to, replyTo, fromName, subject, invitation, oneClickUrl, ...content }) {
+    async send({ to, replyTo, fromName, subject, calendarInvite, oneClickUrl, ...content }) {
       await pool.sendMail({
         ...content,
         from: fromName ? { ...sender, name: oneLine(fromName) } : sender,
         to: strict(to),
         subject: oneLine(subject),
         ...(replyTo && { replyTo: strict(replyTo) }),
-        ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
+        ...(calendarInvite && { icalEvent: { ...calendarInvite, filename: 'invite.ics' } }),
         headers: {
           // Tells auto-responders not to reply (RFC 3834).
           'Auto-Submitted': 'auto-generated',

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { delayUnsent, deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
-import { invitation } from '../bookings/booking-calendar.ts';
+import { calendarInvite } from '../bookings/booking-calendar.ts';
 import type { BookedSlot, BookingAction, BookingChange } from '../bookings/booking-change.ts';
 import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
 import { isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
@@ -33,7 +33,7 @@ export function customerMail(
   const facts = { ...bookingFacts(business, booking, names), readerZone: booking.customerZone };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
-  const invite = () => ({ invitation: invitation(deps, business, booking, names) });
+  const invite = () => ({ invitation: calendarInvite(deps, business, booking, names) });
   // A request that was accepted before it was moved is in the customer's calendar.
   const takenBack = () => (booking.sequence > 0 ? invite() : {});
   switch (action.type) {
@@ -110,7 +110,7 @@ function ownerMail(
             payload: {
               ...payload,
               reason: action.note,
-              invitation: invitation(deps, business, booking, names),
+              invitation: calendarInvite(deps, business, booking, names),
             },
           };
     case 'moved':

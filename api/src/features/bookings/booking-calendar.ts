@@ -12,7 +12,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
-import type { Invitation } from '../../emails/mails.ts';
+import type { CalendarInvite } from '../../emails/mails.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
@@ -91,12 +91,12 @@ export function bookingFile(
 }
 
 /** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
-export function invitation(
+export function calendarInvite(
   deps: CalendarDeps,
   business: Business,
   booking: Booking,
   names: StaffNames,
-): Invitation {
+): CalendarInvite {
   const method = isActive(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: PROD_ID, method });
   const event = calendar.createEvent({
