@@ -3,7 +3,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { rateLimits } from '../db/schema/installation.table.ts';
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../time/units.ts';
 import { networkOf } from './client-ip.ts';
 import { AppError } from './errors.ts';
 import { createInstallationLimit } from './installation-limit.ts';
@@ -50,7 +50,7 @@ type Fields = AppError['details']['fields'];
 
 const refusal = (msBeforeNext: number, fields?: Fields) =>
   new AppError('rate_limited', {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / SECOND_MS)),
     ...(fields && { fields }),
   });
 
@@ -144,7 +144,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /** As `count` in a transaction; false if the limit is reached. Count keys in sorted order to prevent deadlocks. */
 export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
   const { points, duration } = LIMITS[name];
-  const expire = new Date(now.getTime() + duration * 1000);
+  const expire = new Date(now.getTime() + duration * SECOND_MS);
   const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
   const [row] = await tx
     .insert(rateLimits)

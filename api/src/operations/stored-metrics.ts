@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import { SECOND_MS } from '../time/units.ts';
 import { countBookings, countMembers, countStaff, readDueMails } from './counts.repository.ts';
 
 export function createStoredMetrics(db: Database, now: () => Date) {
@@ -44,7 +45,7 @@ export function createStoredMetrics(db: Database, now: () => Date) {
       for (const [state, count] of counted.staff) people.set({ state }, count);
       const { due } = counted;
       waiting.set(due.count);
-      oldest.set(due.oldest ? (at.getTime() - due.oldest.getTime()) / 1000 : 0);
+      oldest.set(due.oldest ? (at.getTime() - due.oldest.getTime()) / SECOND_MS : 0);
       return registry.metrics();
     },
   };

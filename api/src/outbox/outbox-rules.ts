@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/units.ts';
+import { DAY_MS, SECOND_MS } from '../time/units.ts';
 
 /** Seconds after the first, second … attempt; the last one repeats. */
 const PAUSES = [5, 30, 120, 600, 1800, 3600];
@@ -14,7 +14,7 @@ export function afterFailure(
   now: Date,
 ): { retryAt: Date } | { failedAt: Date } {
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? 5;
-  const retryAt = new Date(now.getTime() + pause * 1000);
+  const retryAt = new Date(now.getTime() + pause * SECOND_MS);
   const tooLate = retryAt.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
   return isFinal || tooLate || isUseless(mail, retryAt) ? { failedAt: now } : { retryAt };
 }

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from 'api/time/units.ts';
+
 /** This console's own writes, which need no toast. */
-const MINUTE_MS = 60_000;
 const writtenAt = new Map<string, number>();
 const waiting: (() => void)[] = [];
 let inFlight = 0;

@@ -1,10 +1,11 @@
+import { SECOND_MS } from 'api/time/units.ts';
 import { useEffect, useState } from 'react';
 
 /** Whole seconds left, and a function that starts it. */
 export function useCountdown(initial: number): [number, (seconds: number) => void] {
-  const [end, setEnd] = useState(() => performance.now() + initial * 1000);
+  const [end, setEnd] = useState(() => performance.now() + initial * SECOND_MS);
   const [now, setNow] = useState(() => performance.now());
-  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const left = Math.max(0, Math.ceil((end - now) / SECOND_MS));
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
@@ -14,7 +15,7 @@ export function useCountdown(initial: number): [number, (seconds: number) => voi
   function start(seconds: number) {
     const from = performance.now();
     setNow(from);
-    setEnd(from + seconds * 1000);
+    setEnd(from + seconds * SECOND_MS);
   }
   return [left, start];
 }

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { PROVED_DAYS } from '../../contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS, DAY_SECONDS } from '../../time/units.ts';
 import { isOwnOrigin } from '../sessions/csrf.ts';
 
 const MAX_ADDRESSES = 3;
@@ -57,7 +57,7 @@ export function rememberProof(c: Context, deps: Of, email: string): void {
   const end = deps.now().getTime() + PROVED_DAYS * DAY_MS;
   const proofs = [{ end, mark: keyedHash(deps.secret, signed(email, end)) }, ...others];
   const value = proofs.slice(0, MAX_ADDRESSES).map((proof) => `${proof.end}.${proof.mark}`);
-  writeCookie(c, deps, value.join(SEPARATOR), (PROVED_DAYS * DAY_MS) / 1000);
+  writeCookie(c, deps, value.join(SEPARATOR), PROVED_DAYS * DAY_SECONDS);
 }
 
 export const forgetProofs = (c: Context, deps: Of): void => writeCookie(c, deps, '', 0);

@@ -11,7 +11,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { bookedWith, takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -44,10 +44,10 @@ async function refuseResend(
   const last = await codes.findLastCode(tx, key);
   if (!last) return;
   const sentAt = last.expiresAt.getTime() - CODE_MINUTES * MINUTE_MS;
-  const waitMs = sentAt + CODE_RESEND_SECONDS * 1000 - now.getTime();
+  const waitMs = sentAt + CODE_RESEND_SECONDS * SECOND_MS - now.getTime();
   if (waitMs <= 0) return;
   throw new AppError('rate_limited', {
-    retryAfter: Math.ceil(waitMs / 1000),
+    retryAfter: Math.ceil(waitMs / SECOND_MS),
     ...(last.triesLeft > 0 && { extra: { code_expires_at: last.expiresAt.toISOString() } }),
   });
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 
 export const CALLS_PER_MINUTE = 600;
 
@@ -31,6 +31,6 @@ export function countCall(window: CallWindow, now: Date): { window: CallWindow; 
   const isOver = used + 1 > CALLS_PER_MINUTE;
   return {
     window: { windowStart, calls: isOver ? calls : calls + 1, formerCalls },
-    waitSeconds: isOver ? Math.max(1, Math.ceil(left / 1000)) : 0,
+    waitSeconds: isOver ? Math.max(1, Math.ceil(left / SECOND_MS)) : 0,
   };
 }

@@ -3,7 +3,7 @@ import { language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '../../time/units.ts';
 import * as repository from './push.repository.ts';
 import { readPushKeys } from './push.usecases.ts';
 import { type PushFacts, pushText, retryAt } from './push-rules.ts';
@@ -14,7 +14,7 @@ const BATCH = 20;
 const CLAIM_MS = 2 * MINUTE_MS;
 const REQUEST_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
-const TTL_SECONDS = (4 * HOUR_MS) / 1000;
+const TTL_SECONDS = 4 * HOUR_SECONDS;
 
 /** The subscription has ended. */
 const GONE = new Set([404, 410]);

@@ -1,5 +1,5 @@
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
-import { MINUTE_MS } from 'api/time/units.ts';
+import { MINUTE_MS, SECOND_MS } from 'api/time/units.ts';
 
 /** `expiresAt` is epoch ms; the held values are null without a hold. */
 export interface SentCode {
@@ -24,13 +24,13 @@ export function cooldownFor(
   now: number,
   seconds: number = CODE_RESEND_SECONDS,
 ): ResendCooldown {
-  return { email, until: now + seconds * 1000 };
+  return { email, until: now + seconds * SECOND_MS };
 }
 
 /** 0 for any other address. */
 export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, now: number): number {
   if (!cooldown || cooldown.email !== email) return 0;
-  return Math.max(0, Math.ceil((cooldown.until - now) / 1000));
+  return Math.max(0, Math.ceil((cooldown.until - now) / SECOND_MS));
 }
 
 export const codeSentNow = (
@@ -61,7 +61,7 @@ export const codeSentEarlier = (email: string, expiresAt: string): SentCode => (
 /** 0 for any other address. A code is valid for every slot of the business. */
 export function codeSecondsLeft(sent: SentCode | null, email: string, now: number): number {
   if (!sent || sent.email !== email) return 0;
-  return Math.max(0, Math.ceil((sent.expiresAt - now) / 1000));
+  return Math.max(0, Math.ceil((sent.expiresAt - now) / SECOND_MS));
 }
 
 export const isCodeUsable = (sent: SentCode | null, email: string, now: number): boolean =>
