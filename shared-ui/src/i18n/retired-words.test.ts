@@ -11,6 +11,7 @@ const FOLDERS = [
   'booking-widget/src/i18n',
   'owner-console/src/i18n',
   'shared-ui/src/i18n',
+  'shared-ui/src/questions',
   'shell/src/i18n',
   'shell/src/legal',
 ];

@@ -1,0 +1,74 @@
+import type { Question } from 'api/contract/questions.ts';
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { SelectField, TextArea, TextField } from '../text-field.tsx';
+import { type AnswerDrafts, answerText, MAX_ANSWER } from './answers.ts';
+import { OptionCards } from './option-cards.tsx';
+import styles from './questions.module.css';
+import { useQuestionTexts } from './texts.ts';
+
+/** What a field of react-hook-form takes, as `fieldProps` returns it. */
+export type AnswerField = UseFormRegisterReturn & { error: string | undefined };
+type Rule = Pick<RegisterOptions, 'validate'>;
+
+interface Props {
+  questions: readonly Question[];
+  drafts: AnswerDrafts;
+  /** Registers the field of a question's answer. */
+  fieldOf: (questionId: string, rule: Rule) => AnswerField;
+  onClear: (questionId: string) => void;
+}
+
+/** From here on a list is faster to read than cards. */
+const MAX_CARDS = 6;
+const COUNTED_FROM = 0.8;
+
+export function QuestionFields({ questions, drafts, fieldOf, onClear }: Props) {
+  const { t } = useQuestionTexts();
+
+  return (
+    <div className={styles.fields}>
+      {questions.map((question) => {
+        const { question_id: id, label, kind, required, options } = question;
+        const missing = t(kind === 'short' || kind === 'long' ? 'missing' : 'chooseOne');
+        const { error, ...field } = fieldOf(id, {
+          validate: (draft: AnswerDrafts[string]) =>
+            !required || answerText(question, draft) !== '' || missing,
+        });
+        const texts = { label, error, optional: !required };
+        if (kind === 'yes_no' || (kind === 'choice' && options.length <= MAX_CARDS)) {
+          const cards = kind === 'choice' ? options : ['yes', 'no'];
+          return (
+            <OptionCards
+              key={id}
+              {...texts}
+              field={field}
+              options={cards.map((value) => ({ value, text: kind === 'choice' ? value : t(value) }))}
+              isAnswered={answerText(question, drafts[id]) !== ''}
+              onClear={() => onClear(id)}
+            />
+          );
+        }
+        if (kind === 'choice') {
+          return (
+            <SelectField key={id} {...texts} {...field}>
+              <option value="">{t('choose')}</option>
+              {options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+          );
+        }
+        const max = MAX_ANSWER[kind];
+        const used = drafts[id]?.length ?? 0;
+        const hint = used >= max * COUNTED_FROM && t('used', { used, max });
+        return kind === 'short' ? (
+          <TextField key={id} {...texts} {...field} hint={hint} maxLength={max} autoComplete="off" />
+        ) : (
+          <div key={id} className={styles.growing}>
+            <TextArea {...texts} {...field} hint={hint} maxLength={max} rows={3} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
