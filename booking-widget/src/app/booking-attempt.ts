@@ -1,6 +1,7 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { currentLanguage } from 'shared-ui';
+import { answersBody } from 'shared-ui/questions/answers.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { endOf } from './use-picker.ts';
@@ -36,6 +37,9 @@ export const bookBody = (choice: Choice, code: string, asksAddress: boolean): Bo
   address: asksAddress ? joinAddress(choice.details) : '',
   endTime: endOf(choice.slot, choice.service.duration),
   additionalInfo: choice.details.note,
+  ...(choice.service.questions.length > 0 && {
+    answers: answersBody(choice.service.questions, choice.details.answers),
+  }),
   ...(code && { verificationCode: code }),
   num_of_customer: 1,
   action: 'book',

@@ -128,7 +128,7 @@ export const persisted = ({
 /** The customer's details stay; the booking no longer takes the page. */
 const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
   ...INITIAL_STATE,
-  details: { ...details, note: '', agreed: false },
+  details: { ...details, note: '', answers: {}, agreed: false },
   zone,
   cooldown,
 });
@@ -142,7 +142,8 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
       storage: createJSONStorage(() => storageFor(name)),
       partialize: persisted,
       merge: (stored, current) => {
-        const state = { ...current, ...(stored as PersistedState) };
+        const kept = stored as PersistedState | undefined;
+        const state = { ...current, ...kept, details: { ...current.details, ...kept?.details } };
         return state.booked ? { ...afterBooking(state), recent: state.booked } : state;
       },
     }),

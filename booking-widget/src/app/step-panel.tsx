@@ -2,6 +2,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
+import { answersOf } from 'shared-ui/questions/answers.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
@@ -105,6 +106,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             manageUrl={booked.manage_url}
             business={business.name}
             email={details.email}
+            answers={answersOf(service.questions, details.answers)}
             isMailed={business.notify_customer}
             entry={{
               title: t('done.entry', {
@@ -130,6 +132,8 @@ export function StepPanel({ business, service, slot, picker }: Props) {
       return (
         <DetailsStep
           required={business.req_cus_info}
+          questions={service.questions}
+          business={business.name}
           home={home}
           values={details}
           isProved={isProofOf(proof, details.email)}

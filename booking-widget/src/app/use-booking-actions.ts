@@ -1,6 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { useSWRConfig } from 'swr';
 import { useClient } from '../client/booking-client.ts';
 import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
@@ -8,7 +9,7 @@ import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';
-import { isMissing, loadBusiness } from './public-data.ts';
+import { isMissing, loadBusiness, servicesKey } from './public-data.ts';
 import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
@@ -29,6 +30,7 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
+  const { mutate } = useSWRConfig();
   const { isProved, forgetDevice } = useProvedAddress(business);
   const params = { business_id: business.business_id };
 
@@ -49,7 +51,11 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
     if (error instanceof ApiError && error.retryAfter !== null) {
       store.setState({ cooldown: cooldownFor(details.email, Date.now(), error.retryAfter) });
     }
-    if (bookingError.kind === 'fields') store.setState({ step: 'details', stepChanged: true });
+    if (bookingError.kind === 'fields') {
+      store.setState({ step: 'details', stepChanged: true });
+      // The questions may have changed since the page was opened.
+      void mutate(servicesKey(business.business_id));
+    }
     store.setState({ busy: false, bookingError });
     if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
   }

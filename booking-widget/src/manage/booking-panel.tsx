@@ -9,6 +9,7 @@ import { LazyBoundary } from '../app/lazy-boundary.tsx';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
+import { GivenAnswers } from '../parts/given-answers.tsx';
 import { mailContext } from '../parts/mail-context.ts';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -112,6 +113,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         )}
         <p className={styles.reference}>{t('done.reference', { reference: booking.booking_ref })}</p>
       </div>
+      <GivenAnswers answers={booking.answers} />
       <ContactLinks
         business={booking.business}
         map={<AddressLink business={booking.business} icon={<MapPin aria-hidden="true" />} />}

@@ -1,4 +1,6 @@
 import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import type { Question } from 'api/contract/questions.ts';
+import type { FieldErrors, FieldPath } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';
 import type { Region } from './read-address.ts';
 
@@ -10,10 +12,23 @@ export function isEmail(typed: string): boolean {
 export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>
   values.country === '' ? { ...values, country, state } : values;
 
-export const FORM_FIELD: Record<string, keyof DetailsValues> = {
+const FORM_FIELD: Record<string, keyof DetailsValues> = {
   name: 'name',
   email: 'email',
   phone: 'phone',
   address: 'street',
   additionalInfo: 'note',
 };
+
+/** The field of the form for one of the contract's; undefined if the form has none. */
+export function formField(
+  name: string,
+  questions: readonly Question[],
+): FieldPath<DetailsValues> | undefined {
+  const question = questions.find(({ question_id }) => name === `answers.${question_id}`);
+  return question ? `answers.${question.question_id}` : FORM_FIELD[name];
+}
+
+/** How many fields have an error. */
+export const countErrors = ({ answers = {}, ...others }: FieldErrors<DetailsValues>): number =>
+  Object.keys(others).length + Object.keys(answers).length;

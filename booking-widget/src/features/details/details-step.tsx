@@ -1,6 +1,7 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { RequiredInfo } from 'api/contract/profile.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Question } from 'api/contract/questions.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { announce, Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
@@ -10,12 +11,15 @@ import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
-import { FORM_FIELD, isEmail, withRegion } from './details-rules.ts';
+import { DetailsQuestions } from './details-questions.tsx';
+import { countErrors, formField, isEmail, withRegion } from './details-rules.ts';
 import type { DetailsValues } from './details-values.ts';
 import type { Region } from './read-address.ts';
 
 interface Props {
   required: RequiredInfo;
+  questions: readonly Question[];
+  business: string;
   home: Region;
   values: DetailsValues;
   isProved: boolean;
@@ -36,18 +40,23 @@ interface Props {
 /** Fields with an error message of their own when empty. */
 const HAS_OWN_MESSAGE = new Set(['email', 'agreed']);
 
+const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input';
+
 /** Every change is kept in the store. */
 export default function DetailsStep(props: Props) {
-  const { required, serverErrors, isProved, busy, cooldownTime, onChange, onSubmit, onEmail } = props;
+  const { required, questions, serverErrors, isProved, busy, cooldownTime, onChange, onSubmit, onEmail } =
+    props;
   const { t } = useTranslation('widget');
   const [summary, setSummary] = useState('');
   const form = useForm<DetailsValues>({
     defaultValues: required.address ? withRegion(props.values, props.home) : props.values,
     mode: 'onBlur',
     reValidateMode: 'onChange',
+    shouldFocusError: false,
   });
   const { register, setError, setFocus, formState } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
+  const element = useRef<HTMLFormElement>(null);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -56,13 +65,13 @@ export default function DetailsStep(props: Props) {
 
   useEffect(() => {
     const known = Object.entries(serverErrors).flatMap(([field, message]) => {
-      const name = FORM_FIELD[field];
+      const name = formField(field, questions);
       return name ? [{ name, message }] : [];
     });
     for (const { name, message } of known) setError(name, { type: 'server', message });
     // Asynchronous, after the page has scrolled to the top of the step.
     if (known[0]) setFocus(known[0].name);
-  }, [serverErrors, setError, setFocus]);
+  }, [serverErrors, questions, setError, setFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that was kept or prefilled
   useEffect(() => onEmail(props.values.email), []);
@@ -71,17 +80,21 @@ export default function DetailsStep(props: Props) {
     if (isProved) announce(t('details.known'));
   }, [isProved, t]);
 
+  // In the order of the page, which is not that of the registrations.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+  }, [submitCount]);
+
   function summarize(invalid: FieldErrors<DetailsValues>) {
     const missing = Object.entries(invalid).some(
       ([field, error]) => error?.type === 'required' && !HAS_OWN_MESSAGE.has(field),
     );
-    const count = t('details.wrongFields', { count: Object.keys(invalid).length });
+    const count = t('details.wrongFields', { count: countErrors(invalid) });
     const both = { first: t('errors.fieldsRequired'), second: count };
     setSummary(missing ? t('common:sentences', both) : count);
   }
 
   const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
-  // Registered in the order of the form: the first field with an error gets the focus.
   const name = register('name', required.name ? rule('name') : {});
   const phone = register('phone', required.phone ? rule('phone') : {});
   const wait = cooldownTime(form.watch('email'));
@@ -95,6 +108,7 @@ export default function DetailsStep(props: Props) {
         <p>{t('details.help')}</p>
       </header>
       <form
+        ref={element}
         noValidate
         className={styles.form}
         onSubmit={form.handleSubmit((values) => {
@@ -152,6 +166,7 @@ export default function DetailsStep(props: Props) {
           </div>
         </fieldset>
         {required.address && <AddressFields home={props.home} />}
+        {questions.length > 0 && <DetailsQuestions questions={questions} business={props.business} />}
         <fieldset>
           <legend className={styles.hiddenLegend}>{t('details.note')}</legend>
           <TextArea

@@ -1,3 +1,5 @@
+import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
+
 export interface DetailsValues {
   name: string;
   email: string;
@@ -10,6 +12,8 @@ export interface DetailsValues {
   city: string;
   zip: string;
   note: string;
+  /** Answers of other services' questions are kept too. */
+  answers: AnswerDrafts;
   agreed: boolean;
 }
 
@@ -24,5 +28,6 @@ export const EMPTY_DETAILS: DetailsValues = {
   city: '',
   zip: '',
   note: '',
+  answers: {},
   agreed: false,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinAddress } from './address.ts';
 import { COUNTRIES, statesOf } from './countries.ts';
-import { isEmail } from './details-rules.ts';
+import { countErrors, formField, isEmail } from './details-rules.ts';
 import { readAddress, regionOf } from './read-address.ts';
 
 test('an address is one line without empty parts', () => {
@@ -62,4 +62,23 @@ test.each([
   ['', 'Asia/Shanghai', '', ''],
 ])('a business at %j in %s is in %s %s', (business_address, timezone, country, state) => {
   expect(regionOf({ business_address, timezone })).toEqual({ country, state });
+});
+
+test('an error of the server stands at its field, that of an answer at its question', () => {
+  const question = {
+    question_id: 'q1',
+    label: 'Allergies?',
+    kind: 'short',
+    required: true,
+    options: [],
+  } as const;
+  const questions = [{ ...question, options: [] }];
+  expect(formField('additionalInfo', questions)).toBe('note');
+  expect(formField('answers.q1', questions)).toBe('answers.q1');
+  expect(formField('answers.removed', questions)).toBeUndefined();
+});
+
+test('each question with an error counts as a field', () => {
+  const error = { type: 'validate' };
+  expect(countErrors({ name: error, answers: { q1: error, q2: error } })).toBe(3);
 });

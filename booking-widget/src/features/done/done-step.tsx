@@ -1,5 +1,7 @@
+import type { Answer } from 'api/contract/questions.ts';
 import { Check, Clock } from 'lucide-react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
+import { GivenAnswers } from '../../parts/given-answers.tsx';
 import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -13,6 +15,7 @@ interface Props {
   manageUrl: string;
   business: string;
   email: string;
+  answers: Answer[];
   isMailed: boolean;
   entry: CalendarEntry;
   focusHeading: boolean;
@@ -53,6 +56,7 @@ export default function DoneStep(props: Props) {
           </ButtonLink>
         )}
       </div>
+      <GivenAnswers answers={props.answers} />
       <p className={styles.reference}>{t('done.reference', { reference: props.reference })}</p>
       <Button variant="quiet" small onClick={props.onStartOver}>
         {t('done.again')}
