@@ -30,7 +30,7 @@ test('an owner who works with others adds a person with own hours and services',
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(app.section('staff')).toHaveAttribute('aria-current', 'page');
   await expectGoodLayout(page);
-  await button(filled(words.staff.moveUp, { name: 'Tunde Adeyemi' })).click();
+  await button(filled(words.order.up, { name: 'Tunde Adeyemi' })).click();
   await expect(list.getByRole('listitem').first()).toContainText('Tunde Adeyemi');
   await button(words.event.undo).click();
   await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');

@@ -12,6 +12,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children?: ReactNode;
+  wide?: boolean;
   /** The safe one first. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
@@ -35,7 +36,7 @@ function useFocusReturn(open: boolean) {
 }
 
 /** The focus starts at the first field or button, in an alert at the safe action. */
-export function Dialog({ open, onOpenChange, title, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children, actions, wide, role = 'dialog' }: DialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open);
   function startAtSafeAction(event: Event) {
@@ -50,6 +51,7 @@ export function Dialog({ open, onOpenChange, title, children, actions, role = 'd
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={styles.dialog}
+          data-wide={wide || undefined}
           role={role}
           aria-describedby={undefined}
           onOpenAutoFocus={startAtSafeAction}

@@ -1,4 +1,3 @@
-import type { Answer } from 'api/contract/questions.ts';
 import { i18n, useTranslation } from 'shared-ui';
 import english from './en.json';
 import chinese from './zh-CN.json';
@@ -15,9 +14,3 @@ if (i18n.isInitialized) register();
 else i18n.on('initialized', register);
 
 export const useQuestionTexts = () => useTranslation(NAMESPACE);
-
-/** An answer as it is shown. */
-export function useAnswerText() {
-  const { t } = useQuestionTexts();
-  return (answer: Answer['answer']) => (typeof answer === 'boolean' ? t(answer ? 'yes' : 'no') : answer);
-}

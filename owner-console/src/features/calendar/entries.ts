@@ -1,4 +1,5 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import type { Answer } from 'api/contract/questions.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import type { Language } from 'shared-ui';
 
@@ -18,6 +19,7 @@ export interface CalendarEntry {
   address: string;
   link: string;
   note: string;
+  answers: readonly Answer[];
   /** Null is the whole business. */
   staffId: string | null;
   /** Who takes it; '' with one person and for the whole business. */
@@ -44,6 +46,7 @@ function entryOfEvent(event: CalendarEvent, lang: Language, names: PeopleNames):
     address: event.customer_address,
     link: event.ol_link,
     note: event.additional_info,
+    answers: event.answers,
     staffId: event.staff_id,
     person: names.get(event.staff_id ?? '') ?? '',
   };
@@ -64,6 +67,7 @@ function entryOfRequest(request: ServiceRequest, lang: Language, names: PeopleNa
     address: request.customer_address,
     link: '',
     note: request.additional_info,
+    answers: request.answers,
     staffId: request.staff_id,
     person: names.get(request.staff_id) ?? '',
   };

@@ -28,6 +28,7 @@ describe('a draft of a service', () => {
       buffer_before: 0,
       buffer_after: 0,
       staff_ids: null,
+      questions: [],
     });
     expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
@@ -59,6 +60,7 @@ describe('a draft of a service', () => {
       buffer_before: '',
       buffer_after: '10',
       staff_ids: null,
+      questions: [],
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 
 import { parseDuration } from '../../components/parse-duration.ts';
+import { draftsOf, type QuestionDraft, questionError, questionsBody } from '../questions/question-drafts.ts';
 
 export interface ServiceDraft {
   name: string;
@@ -12,6 +13,7 @@ export interface ServiceDraft {
   buffer_after: string;
   /** Who offers it; null is everyone. */
   staff_ids: string[] | null;
+  questions: QuestionDraft[];
 }
 
 export const NEW_SERVICE: ServiceDraft = {
@@ -23,6 +25,7 @@ export const NEW_SERVICE: ServiceDraft = {
   buffer_before: '',
   buffer_after: '',
   staff_ids: null,
+  questions: [],
 };
 
 export function draftOf(service: Service): ServiceDraft {
@@ -35,13 +38,15 @@ export function draftOf(service: Service): ServiceDraft {
     buffer_before: String(service.buffer_before || ''),
     buffer_after: String(service.buffer_after || ''),
     staff_ids: service.staff_ids,
+    questions: draftsOf(service.questions),
   };
 }
 
 export interface ServiceError {
-  field: 'name' | 'duration' | 'price' | 'staff_ids';
+  field: 'name' | 'duration' | 'price' | 'staff_ids' | 'questions';
   /** Key of the message. */
   text:
+    | 'questions.wrong'
     | 'services.durationInvalid'
     | 'services.fieldsRequired'
     | 'services.nameTaken'
@@ -70,6 +75,7 @@ export function serviceError(
   }
   if (Number.isNaN(priceOf(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
   if (draft.staff_ids?.length === 0) return { field: 'staff_ids', text: 'staff.noneOffers' };
+  if (draft.questions.some(questionError)) return { field: 'questions', text: 'questions.wrong' };
   return null;
 }
 
@@ -83,5 +89,6 @@ export function bodyOf(draft: ServiceDraft): ServiceBody {
     buffer_before: Number(draft.buffer_before),
     buffer_after: Number(draft.buffer_after),
     staff_ids: draft.staff_ids,
+    questions: questionsBody(draft.questions),
   };
 }

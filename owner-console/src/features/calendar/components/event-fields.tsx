@@ -3,6 +3,7 @@ import { addMinutes, isWallTime } from 'api/time/wall-times.ts';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
+import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
@@ -69,6 +70,7 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
       {isBooking ? (
         <div className={styles.full}>
           <EventFacts event={event} />
+          <BookingAnswers answers={event.answers} />
         </div>
       ) : (
         <EventCustomerFields form={form} />

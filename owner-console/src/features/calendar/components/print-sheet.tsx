@@ -2,6 +2,7 @@ import { datesBetween } from 'api/time/dates.ts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDate, formatTimeRange, useTranslation } from 'shared-ui';
+import { AnswerList } from 'shared-ui/questions/answer-list.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { periodTitle } from '../period-title.ts';
@@ -56,7 +57,10 @@ export default function PrintSheet({ calendar, turn }: Props) {
                     <td>{entry.service}</td>
                     {people.people.length > 0 && <td>{entry.person || t('people.everyone')}</td>}
                     <td>{formatPhone(entry.phone)}</td>
-                    <td>{entry.note}</td>
+                    <td>
+                      {entry.note}
+                      <AnswerList answers={entry.answers} />
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -2,6 +2,7 @@ import type { CustomerBooking } from 'api/contract/customers.ts';
 import { useState } from 'react';
 import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
+import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { useZone } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import styles from './customers.module.css';
@@ -34,6 +35,7 @@ function Bookings({ title, none, bookings }: { title: string; none: string; book
             <div>
               <b>{booking.services}</b> <StateTag booking={booking} />
               <p className={styles.hint}>{when(booking.start_time)}</p>
+              <BookingAnswers answers={booking.answers} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, currentLanguage, dateIn, formatDuration, useCurrentTime, useTranslation } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
+import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useZone } from '../../../data/queries.ts';
@@ -66,6 +67,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
       {request.additional_info && (
         <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>
       )}
+      <BookingAnswers answers={request.answers} />
       <details className={styles.details}>
         <summary>{t('requests.details')}</summary>
         {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}

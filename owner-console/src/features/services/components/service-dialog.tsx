@@ -1,6 +1,6 @@
 import { MAX_LENGTH, SERVICE_CAPACITY } from 'api/contract/limits.ts';
 import type { Service } from 'api/contract/services.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
@@ -9,12 +9,14 @@ import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useDraft } from '../../../components/unsaved.ts';
 import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceError } from '../service-draft.ts';
 import { useServicesChanges } from '../use-services-changes.ts';
 import { BufferFields } from './buffer-fields.tsx';
 import { OfferedBy } from './offered-by.tsx';
 import styles from './service-dialog.module.css';
+import { ServiceQuestions } from './service-questions.tsx';
 
 interface Props {
   service: Service | null;
@@ -24,6 +26,7 @@ interface Props {
 }
 
 const FORM = 'service-form';
+const QuestionPreview = prefetchedComponent(() => import('../../questions/components/question-preview.tsx'));
 
 /** Mounted again for each service, so that the form starts fresh. */
 export function ServiceDialog({ service, services, currency, onClose }: Props) {
@@ -34,6 +37,8 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const { isSubmitting, isDirty } = form.formState;
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   useDraft(isDirty);
+  const questions = form.watch('questions');
+  const hasQuestions = questions.length > 0;
   const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
 
   async function save(draft: ServiceDraft) {
@@ -66,6 +71,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   return (
     <Dialog
       open
+      wide={hasQuestions}
       onOpenChange={(open) => !open && leave()}
       title={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
       actions={
@@ -79,56 +85,73 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
         </>
       }
     >
-      <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
-        {failure && (
+      <div className={hasQuestions ? styles.previewed : undefined}>
+        <form
+          id={FORM}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            // Of no registered field: it would stay.
+            form.clearErrors('questions');
+            return form.handleSubmit(save)(event);
+          }}
+        >
+          {failure && (
+            <div className={styles.full}>
+              <FailureBanner>{failure}</FailureBanner>
+            </div>
+          )}
           <div className={styles.full}>
-            <FailureBanner>{failure}</FailureBanner>
+            <TextField
+              label={t('services.name')}
+              autoComplete="off"
+              maxLength={MAX_LENGTH.name}
+              {...fieldProps(form, 'name')}
+            />
           </div>
-        )}
-        <div className={styles.full}>
           <TextField
-            label={t('services.name')}
+            label={t('services.duration')}
+            hint={t('event.durationHint')}
             autoComplete="off"
-            maxLength={MAX_LENGTH.name}
-            {...fieldProps(form, 'name')}
+            {...fieldProps(form, 'duration')}
           />
-        </div>
-        <TextField
-          label={t('services.duration')}
-          hint={t('event.durationHint')}
-          autoComplete="off"
-          {...fieldProps(form, 'duration')}
-        />
-        <TextField
-          label={t('services.price', { currency })}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          {...fieldProps(form, 'price')}
-        />
-        <div className={styles.full}>
           <TextField
-            label={t('services.capacity')}
-            type="number"
-            inputMode="numeric"
-            min={SERVICE_CAPACITY.min}
-            max={SERVICE_CAPACITY.max}
-            hint={t('services.capacityHint')}
-            {...fieldProps(form, 'capacity')}
-          />
-        </div>
-        <div className={styles.full}>
-          <TextArea
-            label={t('services.description')}
+            label={t('services.price', { currency })}
             optional
-            rows={3}
-            maxLength={MAX_LENGTH.text}
-            {...fieldProps(form, 'description')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...fieldProps(form, 'price')}
           />
-        </div>
-        <BufferFields form={form} />
-        <OfferedBy form={form} />
-      </form>
+          <div className={styles.full}>
+            <TextField
+              label={t('services.capacity')}
+              type="number"
+              inputMode="numeric"
+              min={SERVICE_CAPACITY.min}
+              max={SERVICE_CAPACITY.max}
+              hint={t('services.capacityHint')}
+              {...fieldProps(form, 'capacity')}
+            />
+          </div>
+          <div className={styles.full}>
+            <TextArea
+              label={t('services.description')}
+              optional
+              rows={3}
+              maxLength={MAX_LENGTH.text}
+              {...fieldProps(form, 'description')}
+            />
+          </div>
+          <BufferFields form={form} />
+          <OfferedBy form={form} />
+          <ServiceQuestions form={form} />
+        </form>
+        {hasQuestions && (
+          <Suspense fallback={<div />}>
+            <QuestionPreview questions={questions} />
+          </Suspense>
+        )}
+      </div>
       {asksToDiscard && (
         <DiscardDialog onAnswer={(agreed) => (agreed ? onClose() : setAsksToDiscard(false))} />
       )}

@@ -6,6 +6,7 @@ import { ApiError, Banner, Button, ButtonLink, Skeleton, useTranslation } from '
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
+import { focusArrow, MoveButtons } from '../../../components/move-buttons.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { STAFF } from '../addresses.ts';
@@ -13,7 +14,7 @@ import { useStaff } from '../use-staff.ts';
 import { useStaffChanges } from '../use-staff-changes.ts';
 import { useStaffFacts } from '../use-staff-facts.ts';
 import styles from './staff.module.css';
-import { focusArrow, MoveButtons, StaffRow } from './staff-row.tsx';
+import { StaffRow } from './staff-row.tsx';
 
 /** From here on a name is searched for faster than read. */
 const SEARCHED_FROM = 10;
@@ -45,7 +46,7 @@ export function StaffCard() {
       if (!neighbour) return;
       const moveTo = (position: number) => changes.change(person.staff_id, { position });
       await moveTo(staff.indexOf(neighbour));
-      requestAnimationFrame(() => focusArrow(person, step));
+      requestAnimationFrame(() => focusArrow(person.staff_id, step));
       toast({
         text: t(step < 0 ? 'staff.movedUp' : 'staff.movedDown', { name: person.name }),
         action: { label: t('event.undo'), onAct: () => attempt(() => moveTo(staff.indexOf(person))) },
@@ -82,7 +83,8 @@ export function StaffCard() {
         {active.filter(isFound).map((person) => (
           <StaffRow key={person.staff_id} person={person} facts={factsOf(person)}>
             <MoveButtons
-              person={person}
+              id={person.staff_id}
+              name={person.name}
               isFirst={person === active[0]}
               isLast={person === active.at(-1)}
               onMove={(step) => move(person, step)}

@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'shared-ui';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  /** Unique in the page. */
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** By one place. */
+  onMove: (step: -1 | 1) => void;
+}
+
+const arrowOf = (id: string, step: -1 | 1) =>
+  document.querySelector<HTMLButtonElement>(`[data-move="${step} ${CSS.escape(id)}"]`);
+
+/** After a row has moved: the focus is on the same arrow, at an end on the other. */
+export function focusArrow(id: string, step: -1 | 1): void {
+  const pressed = arrowOf(id, step);
+  const other = arrowOf(id, step < 0 ? 1 : -1);
+  (pressed?.disabled ? other : pressed)?.focus();
+}
+
+export function MoveButtons({ id, name, isFirst, isLast, onMove }: Props) {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <IconButton
+        label={t('order.up', { name })}
+        data-move={`-1 ${id}`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronUp />
+      </IconButton>
+      <IconButton
+        label={t('order.down', { name })}
+        data-move={`1 ${id}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ChevronDown />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { moved } from './use-drag-order.ts';
+
+it('puts an item at another place, and the others close up', () => {
+  const list = ['a', 'b', 'c', 'd'];
+  expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(list, 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  expect(moved(list, 1, 1)).toEqual(list);
+});
