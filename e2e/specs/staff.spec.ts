@@ -1,5 +1,7 @@
 /** Several people, one business. */
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
+import { storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -141,6 +143,101 @@ test('an owner sees each person’s day, filters by person and gives a booking t
   await expect(lunch).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(column('Marco Benedetti').getByRole('button').first()).toBeFocused();
+});
+
+test('a booking is dragged to a person who is not free then, all the same', {
+  tag: '@once',
+}, async ({
+  page,
+  business,
+  bookFirstSlot,
+  customerEmail,
+  mailbox,
+  openConsole,
+  words: { console: words },
+}) => {
+  const { owner } = business;
+  const { staff } = await owner.call('GET', '/api/staff');
+  await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await bookFirstSlot(3);
+  const { staff_id: tunde } = await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+  const [{ start_time, end_time }] = await storedEvents(owner);
+  await owner.call('POST', '/api/calendar', { title: 'Dentist', start_time, end_time, staff_id: tunde });
+  const evening = noon(dateIn(3)).replace(/T\d\d/, 'T20');
+  const delivery = { title: 'Delivery', start_time: evening, end_time: evening.replace(':00:00', ':45:00') };
+  await owner.call('POST', '/api/calendar', delivery);
+
+  await openConsole(`/dashboard?date=${dateIn(3)}`);
+  const column = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+  const entry = page.locator('.rbc-event', { hasText: 'Quick One' });
+  const boxOf = async (target: Locator) =>
+    (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(entry).toBeVisible();
+
+  await test.step('what is everyone’s spans all columns', async () => {
+    const whole = page.locator('.rbc-event', { hasText: 'Delivery' });
+    await expect(whole).toHaveCount(1);
+    await expect(whole).toContainText(words.people.everyone);
+    const [last, across] = [await boxOf(column('Tunde')), await boxOf(whole)];
+    expect(across.x).toBeLessThan(last.x);
+    expect(Math.abs(across.x + across.width - last.x - last.width)).toBeLessThan(12);
+  });
+
+  const [from, to] = [await boxOf(entry), await boxOf(column('Tunde'))];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width, from.y + from.height / 2, { steps: 20 });
+  await page.mouse.move(to.x + to.width / 2, from.y + from.height / 2, { steps: 20 });
+  await page.mouse.up();
+  const question = page.getByRole('alertdialog', { name: /Tunde Adeyemi/ });
+  await expect(question.getByText(words.conflict.title)).toBeVisible();
+  await expect(question.getByText(/Dentist/)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.conflict.move }).click();
+  await expect(column('Tunde').getByRole('button', { name: /Quick One/ })).toBeVisible();
+  await mailbox.waitFor(customerEmail, /Tunde/);
+  await page.getByRole('button', { name: words.event.undo }).click();
+  await expect(column('Marco').getByRole('button', { name: /Quick One/ })).toBeVisible();
+});
+
+test('a business of one speaks of nobody', async ({
+  page,
+  bookFirstSlot,
+  openConsole,
+  words: { console: words },
+}) => {
+  await bookFirstSlot(3);
+  const app = await openConsole(`/dashboard?date=${dateIn(3)}`);
+  const silent = async () => {
+    for (const text of [words.people.everyone, words.staff.offeredBy, words.staff.wholeBusiness])
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+    for (const label of [words.people.withWhom, words.staff.whose, words.hours.whose])
+      await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: words.people.label })).toHaveCount(0);
+  };
+  await expect(page.getByRole('button', { name: words.calendar.view.month, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await silent();
+  await page.getByRole('button', { name: words.calendar.view.day, exact: true }).click();
+  await silent();
+  await app.accept('Quick One');
+  await app.openEvent('Quick One');
+  await expect(app.eventForm().date).toBeVisible();
+  await silent();
+  await page.goto('/dashboard?place=business-page&section=services');
+  await page.getByRole('button', { name: words.services.add, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await silent();
+  await page.goto('/dashboard?place=business-page&section=hours&item=new');
+  await expect(page.getByRole('heading', { name: words.special.addTitle })).toBeVisible();
+  await silent();
+  await expect(app.section('staff')).toBeHidden();
+  await page.goto('/dashboard?place=account&section=members');
+  await page.getByRole('button', { name: words.members.invite }).click();
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
 });
 
 test('who leaves hands over the bookings that lie ahead', async ({

@@ -53,6 +53,7 @@ export const GIVEN = new Set([
   'Cannot create an event in the past.',
   // So do the tables of the design.
   '{{name}} is not free for {{number}} of the {{total}}.',
+  'Move all the same',
   'Somebody has to take bookings.',
   'Copy it now. It is not shown again.',
   'Nobody found for “{{query}}”',

@@ -53,8 +53,12 @@ export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
 
 export const ownerBookedReply = messageReply.extend({ event: eventSchema });
 export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
+export const conflictsReply = z.object({ conflicts: z.array(conflictSchema) });
 /** The second of a preview. */
-export const ownerBookingReply = z.union([
-  ownerBookedReply,
-  z.object({ conflicts: z.array(conflictSchema) }),
-]);
+export const ownerBookingReply = z.union([ownerBookedReply, conflictsReply]);
+
+export const moveConflictsQuery = z.object({
+  start_time: instant,
+  end_time: instant,
+  staff_id: opaque(64, 'staff_unknown').optional(),
+});

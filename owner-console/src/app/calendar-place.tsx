@@ -7,6 +7,7 @@ import { useConsoleWidth } from '../components/console-width.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useEvents, useProfile } from '../data/queries.ts';
+import { useMayChange } from '../data/use-role.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
 import { TodayCard } from '../features/calendar/components/today-card.tsx';
 import type { CalendarEntry } from '../features/calendar/entries.ts';
@@ -20,6 +21,7 @@ import { DiscardDialog } from './discard.ts';
 import { useReveal } from './reveal.ts';
 
 const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
+const EventNote = prefetchedComponent(() => import('../features/calendar/components/event-note.tsx'));
 const MissingIdPanel = prefetchedComponent(
   () => import('../features/calendar/components/missing-id-panel.tsx'),
 );
@@ -57,12 +59,17 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
   const opened = useCalendarStore((state) => state.opened);
   const event = useOpenEvent(calendar);
   const profile = useProfile().data;
+  const mayChange = useMayChange();
   const reveal = useReveal();
 
   if (event) {
     return (
       <Suspense>
-        <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
+        {mayChange(event.staff_id) ? (
+          <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
+        ) : (
+          <EventNote key={event.id} event={event} inRail={inRail} />
+        )}
       </Suspense>
     );
   }

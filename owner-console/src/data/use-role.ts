@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useUser } from './queries.ts';
 
 /** What the log-in may do, and for the role `staff` whose bookings it is for. */
@@ -5,4 +6,10 @@ export function useRole() {
   const user = useUser().data;
   const role = user?.role ?? 'owner';
   return { isOwner: role === 'owner', isStaff: role === 'staff', staffId: user?.staff_id ?? null };
+}
+
+/** Whether the log-in may change what is this person's, or with null the whole business's. */
+export function useMayChange() {
+  const { isStaff, staffId } = useRole();
+  return useCallback((ofStaffId: string | null) => !isStaff || ofStaffId === staffId, [isStaff, staffId]);
 }

@@ -266,6 +266,7 @@ export function createDemoCall(now: number): CallFunction {
     },
 
     'GET /api/calendar-feed': async () => ({ url: `${location.origin}/api/calendar-feed/sample.ics` }),
+    'GET /api/calendar/{id}/conflicts': async () => ({ conflicts: [] }),
     'GET /api/calendar/{id}/mails': async () => ({ mails: [] }),
 
     'GET /api/service-requests': async () => ({ service_requests: requests }),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
+  conflictsReply,
+  moveConflictsQuery,
   ownerBookingBody,
   ownerBookingQuery,
   ownerBookingReply,
   ownerSlotsQuery,
 } from '../owner-bookings.ts';
 import { availabilityReply } from '../public.ts';
+import { id } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
 export const getOwnerSlots = defineCall({
@@ -32,4 +35,18 @@ export const bookForCustomer = defineCall({
   headers: z.object({ 'idempotency-key': z.string().max(200, 'too_long').optional() }),
   body: ownerBookingBody,
   reply: ownerBookingReply,
+});
+
+export const getMoveConflicts = defineCall({
+  method: 'get',
+  path: '/api/calendar/{id}/conflicts',
+  tag: 'Calendar',
+  summary:
+    'What a booking would conflict with at these times, with this person; owners may move it all the same',
+  access: 'owner',
+  minRole: 'staff',
+  byKey: true,
+  params: z.object({ id }),
+  query: moveConflictsQuery,
+  reply: conflictsReply,
 });

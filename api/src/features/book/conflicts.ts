@@ -6,7 +6,7 @@ import type { Busy, SlotQuery } from '../availability/slot-query.ts';
 import { isTimeFree } from '../availability/slots.ts';
 
 /** Why an appointment conflicts; epoch minutes. */
-interface Obstacle {
+export interface Obstacle {
   reason: Conflict['reason'];
   busy: Busy | null;
 }

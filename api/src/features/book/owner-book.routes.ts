@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { writtenJson } from '../../http/router.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { conflictsOfMove } from './move-conflicts.usecases.ts';
 import { bookForCustomer, previewBooking } from './owner-book.usecases.ts';
 import { getOwnerSlots } from './owner-slots.usecases.ts';
 
@@ -27,6 +28,18 @@ export function ownerBookRoutes(deps: Deps) {
     const request = { businessKey, body, language: c.var.language, idempotencyKey };
     if (query.preview === 'true') return { conflicts: await previewBooking(deps, request) };
     return bookForCustomer(deps, request);
+  });
+
+  handle(calls.getMoveConflicts, async ({ c, owner, params, query }) => {
+    const { start_time, end_time, staff_id: staffId } = query;
+    const move = {
+      eventId: params.id,
+      start: new Date(start_time),
+      end: new Date(end_time),
+      staffId,
+      language: c.var.language,
+    };
+    return { conflicts: await conflictsOfMove(deps, owner, move) };
   });
 
   return router;

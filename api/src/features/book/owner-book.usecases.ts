@@ -8,29 +8,24 @@ import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
 import { loadSlotState, type OfferState } from '../availability/slot-state.repository.ts';
 import { leastBooked } from '../availability/staff-choice.ts';
 import { bodyFingerprint } from '../bookings/booking-rules.ts';
-import {
-  expireOverdue,
-  findLastLanguage,
-  insertBooking,
-  listActive,
-} from '../bookings/bookings.repository.ts';
+import { expireOverdue, findLastLanguage, insertBooking } from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { countMailToCustomer } from '../calendar/booked-events.usecases.ts';
-import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
-import { listOwnEvents } from '../calendar/events.repository.ts';
+import { bookingEventReply } from '../calendar/event-rules.ts';
 import { joinCustomers } from '../customer-identity/join-customers.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
 import { findQuestions } from '../services/services.repository.ts';
 import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
-import { obstaclesTo, toConflict } from './conflicts.ts';
+import { obstaclesTo } from './conflicts.ts';
+import { describeConflicts } from './described-conflicts.ts';
 
 type Body = z.output<typeof ownerBookingBody>;
 
@@ -89,20 +84,8 @@ async function place(deps: Deps, tx: Tx, business: Business, { body, language }:
   const chosen = leastBooked(free, minute) ?? staff[0];
   if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
   const obstacles = obstaclesTo(chosen.query, minute);
-  const around = {
-    businessKey,
-    from: new Date(start.getTime() - DAY_MS),
-    to: new Date(start.getTime() + 2 * DAY_MS),
-  };
-  const entries =
-    obstacles.length === 0
-      ? []
-      : [
-          ...(await listOwnEvents(tx, around)).map(ownEventReply),
-          ...(await listActive(tx, around)).map((one) => bookingEventReply(one, language)),
-        ];
-  const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === chosen.staffId);
-  const conflicts = obstacles.map((one) => toConflict(one, own));
+  const of = { businessKey, staffId: chosen.staffId, start, language };
+  const conflicts = await describeConflicts(tx, of, obstacles);
   return { service: state.service, staffId: chosen.staffId, conflicts };
 }
 

@@ -22,11 +22,11 @@ export interface CalendarEntry {
   answers: readonly Answer[];
   /** Null is the whole business. */
   staffId: string | null;
-  /** Who takes it; '' with one person and for the whole business. */
+  /** Who takes it, or everyone; '' with one person. */
   person: string;
 }
 
-/** Names by id; none with one person. */
+/** Names by id, that of the whole business by ''; none with one person. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
 function entryOfEvent(event: CalendarEvent, lang: Language, names: PeopleNames): CalendarEntry {

@@ -1,8 +1,13 @@
 import { joinNames } from 'api/text/join-names.ts';
-import { type currentLanguage, formatTime, formatTimeRange } from 'shared-ui';
+import { type currentLanguage, formatTime, formatTimeRange, type useTranslation } from 'shared-ui';
 import type { CalendarEntry } from './entries.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
+type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
+
+/** "with Marco", or "Everyone" for what is the whole business's. */
+export const withWhom = ({ staffId, person }: CalendarEntry, t: Translate): string =>
+  staffId === null ? person : t('people.with', { name: person });
 
 /** "9:30", "14:30"; the entry's accessible name has the full time. */
 export function chipTime(entry: CalendarEntry, zone: string, lang: Language): string {

@@ -12,9 +12,20 @@ const event = {
     { question_id: '2', label: 'Taught before?', answer: false },
   ],
 };
+const WORDS = { yes: 'Yes', no: 'No', names: new Map<string, string>() };
 
 it('answers stand in one field, which is no formula', () => {
-  const [row] = exportRows([event], 'America/Toronto', { yes: 'Yes', no: 'No' });
+  const [row] = exportRows([event], 'America/Toronto', WORDS);
   expect(row).toHaveLength(EXPORTED.length);
   expect(csvOf([[row?.[10] ?? '']])).toBe('\uFEFF"\'=1+1 @SUM(A1)\nTaught before? No"\r\n');
+});
+
+it('with several people the export says who takes it', () => {
+  const names = new Map([
+    ['', 'Everyone'],
+    ['m', 'Marco'],
+  ]);
+  const events = ['m', null, 'gone'].map((staff_id) => ({ ...event, staff_id }));
+  const rows = exportRows(events, 'America/Toronto', { ...WORDS, names });
+  expect(rows.map((row) => row.at(-1))).toEqual(['Marco', 'Everyone', '']);
 });

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
+import type { PeopleNames } from './entries.ts';
 
 export const EXPORTED = [
   'outputs.date',
@@ -20,6 +21,8 @@ export const EXPORTED = [
 interface Words {
   yes: string;
   no: string;
+  /** None with one person, and then no field. */
+  names: PeopleNames;
 }
 
 const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
@@ -27,7 +30,10 @@ const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
     .map(({ label, answer }) => `${label} ${typeof answer === 'string' ? answer : answer ? yes : no}`)
     .join('\n');
 
-/** The fields of `EXPORTED`, by start. Times are the business's, as "2026-11-10 14:30". */
+/**
+ * The fields of `EXPORTED`, and with several people who takes it, by start. Times are the business's, as
+ * "2026-11-10 14:30".
+ */
 export function exportRows(events: readonly CalendarEvent[], zone: string, words: Words): string[][] {
   const wall = (instant: string) => {
     const { date, time } = wallTimeAt(instant, offsetsOf(zone));
@@ -48,5 +54,6 @@ export function exportRows(events: readonly CalendarEvent[], zone: string, words
       event.additional_info,
       answered(event, words),
       event.booking_ref ?? '',
+      ...(words.names.size > 0 ? [words.names.get(event.staff_id ?? '') ?? ''] : []),
     ]);
 }

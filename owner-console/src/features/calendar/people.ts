@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'shared-ui';
 import { create } from 'zustand';
 import { useStaff } from '../staff/use-staff.ts';
 import type { PeopleNames } from './entries.ts';
@@ -37,6 +38,7 @@ export function showPeople(chosen: readonly string[]) {
 
 /** The active people, those chosen among them (none is everyone), and names by id. Nothing with one person. */
 export function usePeople() {
+  const { t } = useTranslation('console');
   const { staff, active, isTeam } = useStaff();
   const stored = useSyncExternalStore(
     usePeopleStore.subscribe,
@@ -44,12 +46,16 @@ export function usePeople() {
     () => NOBODY,
   );
   return useMemo(() => {
-    const names: PeopleNames = new Map(isTeam ? staff.map(({ staff_id, name }) => [staff_id, name]) : []);
+    const names: PeopleNames = new Map(
+      isTeam
+        ? [['', t('people.everyone')], ...staff.map(({ staff_id, name }) => [staff_id, name] as const)]
+        : [],
+    );
     const people = isTeam ? active : [];
     const chosen = stored.filter((id) => people.some(({ staff_id }) => staff_id === id));
     /** What belongs to the whole business is shown with everyone's. */
     const isShown = (staffId: string | null) =>
       chosen.length === 0 || staffId === null || chosen.includes(staffId);
     return { people, chosen, names, isShown };
-  }, [staff, active, isTeam, stored]);
+  }, [staff, active, isTeam, stored, t]);
 }

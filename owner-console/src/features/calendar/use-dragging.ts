@@ -8,7 +8,7 @@ import { type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** A move is saved at once and can be undone. */
 export function useDragging({ events, zone }: CalendarState) {
-  const { needsConfirmation, move } = useMoves();
+  const { toConfirm, move } = useMoves();
   const open = useCalendarStore((state) => state.open);
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
 
@@ -19,7 +19,8 @@ export function useDragging({ events, zone }: CalendarState) {
     const to = { start_time, end_time, staff_id, ...change };
     if (to.end_time <= to.start_time) return;
     if (to.start_time === start_time && to.end_time === end_time && to.staff_id === staff_id) return;
-    if (needsConfirmation({ event, to })) setUnconfirmed({ event, to });
+    const asked = await toConfirm({ event, to });
+    if (asked) setUnconfirmed(asked);
     else await move({ event, to });
   }
 

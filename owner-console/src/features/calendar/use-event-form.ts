@@ -5,6 +5,7 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
+import { useRole } from '../../data/use-role.ts';
 import { changeBody, newBody, timesOf } from './event-body.ts';
 import {
   copyDraft,
@@ -42,8 +43,10 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
   const services = useServices().data?.services ?? [];
   const { variant } = useConsoleContext();
   const { chosen } = usePeople();
+  const { staffId: own } = useRole();
   /** A new event in one person's calendar is that person's. */
-  const whose = chosen.length === 1 && chosen[0] ? { staffId: chosen[0] } : {};
+  const owner = own ?? (chosen.length === 1 ? chosen[0] : undefined);
+  const whose = owner ? { staffId: owner } : {};
   const changes = useEventChanges();
   const [event, setEvent] = useState(opened);
   const form = useForm<EventDraft>({
@@ -82,7 +85,8 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
       event,
       to: { ...timesOf(draft, event, zone), staff_id: draft.staff_id || null },
     };
-    if (move && moves.needsConfirmation(move)) setUnconfirmed(move);
+    const asked = move && (await moves.toConfirm(move));
+    if (asked) setUnconfirmed(asked);
     else await save(draft, {});
   });
 

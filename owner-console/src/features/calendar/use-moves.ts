@@ -1,6 +1,8 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { Conflict } from 'api/contract/conflicts.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
+import { useCall } from '../../data/console-context.ts';
 import { useProfile } from '../../data/queries.ts';
 import { useCalendarStore } from './store.ts';
 import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
@@ -8,13 +10,20 @@ import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
 /** When and with whom. */
 export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;
 
-export interface UnconfirmedMove {
+interface Move {
   event: CalendarEvent;
   to: Placement;
 }
 
+export interface UnconfirmedMove extends Move {
+  /** Whether the customer gets an email about it. */
+  isMailed: boolean;
+  conflicts: readonly Conflict[];
+}
+
 export function useMoves() {
   const { t } = useTranslation('console');
+  const call = useCall();
   const { edit } = useEventChanges();
   const { fail } = useCalendarStore.getState();
   const customersAreMailed = useProfile().data?.notify_customer;
@@ -34,8 +43,21 @@ export function useMoves() {
     }
   }
 
+  /** None if they cannot be read: saving then says why. */
+  async function conflictsOf({ event, to }: Move): Promise<readonly Conflict[]> {
+    const { staff_id, ...times } = to;
+    const query = { ...times, ...(staff_id && { staff_id }) };
+    try {
+      const reply = await call('GET /api/calendar/{id}/conflicts', { params: { id: event.id }, query });
+      return reply.conflicts;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return [];
+    }
+  }
+
   /** The email about a move leaves after a few seconds: an undone one is not mailed. */
-  function offerUndo({ event, to }: UnconfirmedMove, { notify_customer }: CustomerNotice) {
+  function offerUndo({ event, to }: Move, { notify_customer }: CustomerNotice) {
     const { start_time, end_time, staff_id } = event;
     const notice = notify_customer === undefined ? {} : { notify_customer };
     const onAct = () => void save({ ...event, ...to }, { start_time, end_time, staff_id }, notice);
@@ -43,15 +65,18 @@ export function useMoves() {
   }
 
   return {
-    /** A move that a customer gets an email about is confirmed first. */
-    needsConfirmation: ({ event, to }: UnconfirmedMove) =>
-      event.booking_ref !== null &&
-      event.customer_email !== '' &&
-      customersAreMailed === true &&
-      (to.start_time !== event.start_time || to.staff_id !== event.staff_id),
+    /** What the owner confirms first: a booking's move that its customer is emailed about, or to a time that is not free. Else null. */
+    async toConfirm(move: Move): Promise<UnconfirmedMove | null> {
+      const { event, to } = move;
+      const stays = to.start_time === event.start_time && to.staff_id === event.staff_id;
+      if (stays || event.booking_ref === null) return null;
+      const isMailed = event.customer_email !== '' && customersAreMailed === true;
+      const conflicts = await conflictsOf(move);
+      return isMailed || conflicts.length > 0 ? { ...move, isMailed, conflicts } : null;
+    },
     offerUndo,
-    async move(unconfirmed: UnconfirmedMove, notice: CustomerNotice = {}) {
-      if (await save(unconfirmed.event, unconfirmed.to, notice)) offerUndo(unconfirmed, notice);
+    async move(move: Move, notice: CustomerNotice = {}) {
+      if (await save(move.event, move.to, notice)) offerUndo(move, notice);
     },
   };
 }

@@ -3,10 +3,12 @@ import { joinNames } from 'api/text/join-names.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { type ComponentType, memo, useCallback, useMemo, useRef } from 'react';
+import { type ComponentType, type CSSProperties, memo, useCallback, useMemo, useRef } from 'react';
 import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
+import { useMayChange } from '../../../data/use-role.ts';
+import { acrossColumns } from '../across-columns.ts';
 import { boardHeight } from '../board-height.ts';
 import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
 import { peopleOfDay } from '../day-people.ts';
@@ -50,7 +52,6 @@ const { ControlledComponent } = Calendar as typeof Calendar & { ControlledCompon
 /** The add-on is a CommonJS file, whose default export a build wraps and the development server does not. */
 const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).default ?? withDragAndDrop;
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
-const isMovable = ({ entry }: PositionedEntry) => entry.kind !== 'waiting';
 interface Raw {
   start: Date | string;
   end: Date | string;
@@ -83,9 +84,16 @@ function BigCalendar({ calendar, actions }: Props) {
     const shown = view === 'day' ? people.filter(({ staff_id }) => isShown(staff_id)) : [];
     return peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours: byPerson });
   }, [view, people, isShown, byDate, date, byPerson]);
+  const columnIds = useMemo(() => columns.map(({ staff_id }) => staff_id), [columns]);
+  const across = useMemo(() => acrossColumns(byDate.get(date) ?? []), [byDate, date]);
   const countOf = useCallback(
     (id: string) => (byDate.get(date) ?? []).filter(({ staffId }) => staffId === id).length,
     [byDate, date],
+  );
+  const mayChange = useMayChange();
+  const isMovable = useCallback(
+    ({ entry }: PositionedEntry) => entry.kind !== 'waiting' && mayChange(entry.staffId),
+    [mayChange],
   );
   const specialOn = useSpecialDays(calendar.range);
   const shownDays = useMemo(() => ({ ...calendar, specialOn }), [calendar, specialOn]);
@@ -133,7 +141,10 @@ function BigCalendar({ calendar, actions }: Props) {
       className={styles.board}
       data-has-all-day={timed.length < positioned.length}
       data-by-person={columns.length > 0}
-      style={view === 'month' ? { height: boardHeight(calendar) } : {}}
+      style={{
+        ...(view === 'month' && { height: boardHeight(calendar) }),
+        ...({ '--columns': columns.length } as CSSProperties),
+      }}
     >
       {off.length > 0 && (
         <p className={styles.off}>
@@ -180,9 +191,10 @@ function BigCalendar({ calendar, actions }: Props) {
                 resources: columns,
                 resourceIdAccessor: (person: object) => (person as Staff).staff_id,
                 resourceTitleAccessor: (person: object) => (person as Staff).name,
-                // What is the whole business's stands in every column.
                 resourceAccessor: ({ entry }: PositionedEntry) =>
-                  entry.staffId ?? columns.map(({ staff_id }) => staff_id),
+                  entry.staffId ?? columnIds.slice(0, across.has(entry.id) ? 1 : undefined),
+                eventPropGetter: ({ entry, __isPreview }: PositionedEntry) =>
+                  across.has(entry.id) && !__isPreview ? { className: styles.across } : {},
               })}
               dayPropGetter={(wall) =>
                 isClosedDay(openHours, wallToDate(wall)) ? { className: styles.closed } : {}

@@ -1,5 +1,6 @@
 import { formatTime, useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';
+import { withWhom } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './entry-row.module.css';
 
@@ -17,7 +18,7 @@ export function EntryRow({ entry, calendar, onOpen }: Props) {
       <time dateTime={entry.start}>{formatTime(entry.start, zone, lang)}</time>{' '}
       <span>
         {entry.title}
-        {entry.person && <small> {t('people.with', { name: entry.person })}</small>}
+        {entry.person && <small> {withWhom(entry, t)}</small>}
         <VisuallyHidden>{`, ${t(`calendar.kind.${entry.kind}`)}`}</VisuallyHidden>
       </span>
     </button>

@@ -15,12 +15,12 @@ const FORM = 'export-form';
 const MAX_DAYS = 400;
 
 interface Props {
-  calendar: Pick<CalendarState, 'range' | 'zone'>;
+  calendar: Pick<CalendarState, 'range' | 'zone' | 'people'>;
   onClose: () => void;
 }
 
 /** Starts from the dates that the calendar shows. */
-export default function ExportDialog({ calendar: { range, zone }, onClose }: Props) {
+export default function ExportDialog({ calendar: { range, zone, people }, onClose }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();
   const [from, setFrom] = useState(range.start);
@@ -38,8 +38,10 @@ export default function ExportDialog({ calendar: { range, zone }, onClose }: Pro
     setBusy(true);
     try {
       const { events } = await call('GET /api/calendar', { query: { start: from, end } });
-      const words = { yes: t('event.yes'), no: t('event.no') };
-      const text = csvOf([EXPORTED.map((key) => t(key)), ...exportRows(events, zone, words)]);
+      const { names } = people;
+      const words = { yes: t('event.yes'), no: t('event.no'), names };
+      const head = [...EXPORTED.map((key) => t(key)), ...(names.size > 0 ? [t('people.withWhom')] : [])];
+      const text = csvOf([head, ...exportRows(events, zone, words)]);
       saveAsFile(`${t('outputs.file')}-${from}-${to}.csv`, text, 'text/csv');
       onClose();
     } catch (error) {

@@ -71,6 +71,11 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
       </VisuallyHidden>
       {slotStart && time}
       <span aria-hidden="true">{entry.title}</span>
+      {!slotStart && entry.staffId === null && entry.person && (
+        <span className={styles.everyone} aria-hidden="true">
+          {entry.person}
+        </span>
+      )}
       {!slotStart && time}
     </>
   );

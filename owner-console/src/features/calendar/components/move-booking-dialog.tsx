@@ -7,6 +7,7 @@ import { useWhen } from '../../../data/use-when.ts';
 import { usePeople } from '../people.ts';
 import type { CustomerNotice } from '../use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
+import { MoveConflicts } from './move-conflicts.tsx';
 
 interface Props {
   move: UnconfirmedMove;
@@ -14,7 +15,8 @@ interface Props {
   onAnswer: (notice: CustomerNotice | null) => void;
 }
 
-export default function MoveBookingDialog({ move: { event, to }, onAnswer }: Props) {
+export default function MoveBookingDialog({ move, onAnswer }: Props) {
+  const { event, to, isMailed, conflicts } = move;
   const { t } = useTranslation('console');
   const [tells, setTells] = useState(true);
   const [note, setNote] = useState('');
@@ -22,23 +24,28 @@ export default function MoveBookingDialog({ move: { event, to }, onAnswer }: Pro
   const { names } = usePeople();
   const person = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
   const when = useWhen()(to.start_time, { end: to.end_time });
+  const told: CustomerNotice = tells ? { note: note.trim() } : { notify_customer: false };
+  const notice = isMailed ? told : {};
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
       title={person ? t('people.moveQuestion', { who, name: person }) : t('event.moveQuestion')}
-      confirmLabel={t('event.move')}
+      confirmLabel={t(conflicts.length > 0 ? 'conflict.move' : 'event.move')}
       cancelLabel={t('keep')}
       danger={false}
-      onConfirm={() => onAnswer(tells ? { note: note.trim() } : { notify_customer: false })}
+      onConfirm={() => onAnswer(notice)}
     >
       <p>{t('event.moveTo', { title: event.title, when })}</p>
-      <Checkbox
-        label={t('event.tell', { who })}
-        checked={tells}
-        onChange={({ target }) => setTells(target.checked)}
-      />
-      {tells && <CustomerNote value={note} onChange={setNote} />}
+      {conflicts.length > 0 && <MoveConflicts move={move} />}
+      {isMailed && (
+        <Checkbox
+          label={t('event.tell', { who })}
+          checked={tells}
+          onChange={({ target }) => setTells(target.checked)}
+        />
+      )}
+      {isMailed && tells && <CustomerNote value={note} onChange={setNote} />}
     </ConfirmDialog>
   );
 }

@@ -55,7 +55,7 @@ export default function PrintSheet({ calendar, turn }: Props) {
                       {entry.kind === 'waiting' && <small>{t('calendar.kind.waiting')}</small>}
                     </td>
                     <td>{entry.service}</td>
-                    {people.people.length > 0 && <td>{entry.person || t('people.everyone')}</td>}
+                    {people.people.length > 0 && <td>{entry.person}</td>}
                     <td>{formatPhone(entry.phone)}</td>
                     <td>
                       {entry.note}

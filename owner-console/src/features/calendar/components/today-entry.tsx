@@ -3,6 +3,7 @@ import { formatTimeRange, useTranslation } from 'shared-ui';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { directionsTo } from '../directions.ts';
 import type { CalendarEntry } from '../entries.ts';
+import { withWhom } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './today-card.module.css';
 
@@ -27,7 +28,7 @@ export function TodayEntry({ label, entry, calendar: { zone, lang }, onOpen }: P
         {customer || entry.title}
       </button>
       {customer && <p>{service || entry.title}</p>}
-      {person && <p>{t('people.with', { name: person })}</p>}
+      {person && <p>{withWhom(entry, t)}</p>}
       {note && <p className={styles.note}>{t('quoted', { text: note })}</p>}
       {(phone || address || link) && (
         <p className={styles.links}>

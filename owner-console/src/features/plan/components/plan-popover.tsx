@@ -17,7 +17,7 @@ export default function PlanPopover({ profile, shows, trigger }: Props) {
   const { t } = useTranslation('console');
   const Panel = PANELS[shows];
   return (
-    <Popover startsOpen label={t(`${shows}.title`)} trigger={trigger}>
+    <Popover startsOpen label={t(shows === 'coins' ? 'coins.title' : 'tier.title')} trigger={trigger}>
       <Panel profile={profile} />
     </Popover>
   );

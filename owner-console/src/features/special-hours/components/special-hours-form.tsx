@@ -14,7 +14,7 @@ import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useZone } from '../../../data/queries.ts';
-import { useRole } from '../../../data/use-role.ts';
+import { useMayChange, useRole } from '../../../data/use-role.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
@@ -30,7 +30,8 @@ const FORM = 'special-hours-form';
 export function SpecialHoursForm({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { entries, error, retry } = useKnownSpecialHours();
-  const entry = entries?.find((known) => known.id === id) ?? null;
+  const mayChange = useMayChange();
+  const entry = entries?.find((known) => known.id === id && mayChange(known.staff_id)) ?? null;
   const isGone = id !== NEW && entries !== undefined && !entry;
   useEffect(() => {
     if (isGone) usePlace.getState().show(SPECIAL_HOURS);

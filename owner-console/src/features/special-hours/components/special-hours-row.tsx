@@ -4,7 +4,7 @@ import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
-import { useRole } from '../../../data/use-role.ts';
+import { useMayChange } from '../../../data/use-role.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
@@ -19,8 +19,7 @@ export function SpecialHoursRow({ entry, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const person = useStaff().staff.find(({ staff_id }) => staff_id === entry.staff_id);
-  const { isStaff, staffId } = useRole();
-  const isOthers = isStaff && entry.staff_id !== staffId;
+  const isOthers = !useMayChange()(entry.staff_id);
   const dates = entryDates(entry, lang);
   return (
     <ListRow

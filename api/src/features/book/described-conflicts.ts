@@ -1,0 +1,35 @@
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import { DAY_MS } from '../../time/units.ts';
+import { listActive } from '../bookings/bookings.repository.ts';
+import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
+import { listOwnEvents } from '../calendar/events.repository.ts';
+import { type Obstacle, toConflict } from './conflicts.ts';
+
+interface Appointment {
+  businessKey: string;
+  staffId: string;
+  start: Date;
+  language: Language;
+}
+
+/** With the titles of what is in the way in the member's calendar. */
+export async function describeConflicts(
+  tx: Tx,
+  { businessKey, staffId, start, language }: Appointment,
+  obstacles: readonly Obstacle[],
+): Promise<Conflict[]> {
+  if (obstacles.length === 0) return [];
+  const around = {
+    businessKey,
+    from: new Date(start.getTime() - DAY_MS),
+    to: new Date(start.getTime() + 2 * DAY_MS),
+  };
+  const entries = [
+    ...(await listOwnEvents(tx, around)).map(ownEventReply),
+    ...(await listActive(tx, around)).map((one) => bookingEventReply(one, language)),
+  ];
+  const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === staffId);
+  return obstacles.map((one) => toConflict(one, own));
+}

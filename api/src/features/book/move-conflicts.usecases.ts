@@ -1,0 +1,58 @@
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { toOfferQuery } from '../availability/slot-checks.ts';
+import { loadSlotState } from '../availability/slot-state.repository.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { type Obstacle, obstaclesTo } from './conflicts.ts';
+import { describeConflicts } from './described-conflicts.ts';
+
+interface Move {
+  eventId: string;
+  start: Date;
+  end: Date;
+  /** Without it the member stays. */
+  staffId: string | undefined;
+  language: Language;
+}
+
+/** Who rests or does not offer the service has no hours for it. */
+const NOT_OFFERED: Obstacle[] = [{ reason: 'outside_hours', busy: null }];
+
+/** What a booking would conflict with at another time or with another member, itself left out. 400 `end_before_start`; 403; 404. */
+export function conflictsOfMove(
+  deps: Deps,
+  scope: Scope,
+  { eventId, start, end, staffId: asked, language }: Move,
+): Promise<Conflict[]> {
+  const { businessKey } = scope;
+  if (end <= start) throw invalidField('end_time', 'end_before_start');
+  return deps.db.query(async (tx) => {
+    const booking = await findBooking(tx, businessKey, eventId);
+    if (booking?.status !== 'accepted') throw new AppError('not_found');
+    refuseOthers(scope, booking);
+    const staffId = asked ?? booking.staffId;
+    refuseOthers(scope, { staffId });
+    const query = {
+      of: { businessKey },
+      now: deps.now(),
+      exceptBooking: eventId,
+      window: { from: start, to: end },
+    };
+    const named = await loadSlotState(tx, { ...query, serviceId: booking.serviceId });
+    // A removed service is in nobody's hours: any shift counts.
+    const state = named?.service ? named : await loadSlotState(tx, { ...query, serviceId: null });
+    if (!state) throw new AppError('not_found');
+    const service = {
+      duration: (end.getTime() - start.getTime()) / MINUTE_MS,
+      capacity: state.service?.capacity ?? 1,
+      buffers: { before: booking.bufferBefore, after: booking.bufferAfter },
+    };
+    const [member] = toOfferQuery(deps, state, service, { staffId }).staff;
+    const obstacles = member ? obstaclesTo(member.query, start.getTime() / MINUTE_MS) : NOT_OFFERED;
+    return describeConflicts(tx, { businessKey, staffId, start, language }, obstacles);
+  });
+}

@@ -1,0 +1,39 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { Banner, Button, Tag, useTranslation } from 'shared-ui';
+import { useWhen } from '../../../data/use-when.ts';
+import { restoreFocus } from '../focus-calendar.ts';
+import { useCalendarStore } from '../store.ts';
+import { EventFacts } from './event-facts.tsx';
+import { EventFrame } from './event-frame.tsx';
+
+interface Props {
+  event: CalendarEvent;
+  inRail: boolean;
+}
+
+/** What a log-in may read and not change: to the role `staff`, an event of the whole business. */
+export default function EventNote({ event, inRail }: Props) {
+  const { t } = useTranslation('console');
+  const when = useWhen();
+  function close() {
+    useCalendarStore.getState().close();
+    restoreFocus();
+  }
+  return (
+    <EventFrame
+      inRail={inRail}
+      title={event.title}
+      tag={<Tag>{t('staff.wholeBusiness')}</Tag>}
+      onClose={close}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>{when(event.start_time, { end: event.end_time })}</p>
+      <EventFacts event={event} />
+      <Banner tone="note">{t('event.ofBusiness')}</Banner>
+    </EventFrame>
+  );
+}

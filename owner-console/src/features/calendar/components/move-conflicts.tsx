@@ -1,0 +1,42 @@
+import type { Conflict } from 'api/contract/conflicts.ts';
+import { TriangleAlert } from 'lucide-react';
+import { currentLanguage, formatTimeRange, useTranslation } from 'shared-ui';
+import { useServices, useZone } from '../../../data/queries.ts';
+import { offers } from '../../staff/offered.ts';
+import { usePeople } from '../people.ts';
+import type { UnconfirmedMove } from '../use-moves.ts';
+import styles from './move-conflicts.module.css';
+
+/** Why the time or the person of a move is not free. */
+export function MoveConflicts({ move: { event, to, conflicts } }: { move: UnconfirmedMove }) {
+  const { t } = useTranslation('console');
+  const zone = useZone();
+  const lang = currentLanguage();
+  const name = usePeople().names.get(to.staff_id ?? '');
+  const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
+
+  function textOf({ reason, title, from, to: until }: Conflict): string {
+    if (reason === 'outside_hours') {
+      if (service && to.staff_id && !offers(service, to.staff_id))
+        return t('conflict.notOffered', { name, service: service.name });
+      return name ? t('conflict.outsideOf', { name }) : t('conflict.outside');
+    }
+    if (reason === 'full') return t('conflict.full', { count: service?.capacity ?? 1 });
+    const times = from && until ? formatTimeRange(from, until, zone, lang) : '';
+    return title ? t(`conflict.${reason}`, { title, times }) : t('conflict.held', { times });
+  }
+
+  return (
+    <div role="status" className={styles.conflicts}>
+      <TriangleAlert size={20} aria-hidden />
+      <div>
+        <b>{t('conflict.title')}</b>
+        <ul>
+          {conflicts.map((conflict) => (
+            <li key={`${conflict.reason} ${conflict.from} ${conflict.title}`}>{textOf(conflict)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
