@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { createChangeStreams } from './features/changes/change-streams.ts';
 import { createSessions } from './features/sessions/sessions.ts';
+import { enqueueCustomerWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { createBusinessQueue } from './lib/business-queue.ts';
 import { AppError } from './lib/errors.ts';
 import { createLimits } from './lib/limits.ts';
@@ -35,6 +36,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
     changeStreams: createChangeStreams({ db, now, logger }),
     outgoing: createOutgoingFetch({ allowsPrivate: env.allowsPrivateAddresses }),
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
+    onCustomerFact: (tx, fact) => enqueueCustomerWebhooks(deps, tx, fact),
   };
   return deps;
 }

@@ -3,6 +3,7 @@ import type { Reads } from './db/replica.ts';
 import type { BookingChange } from './features/bookings/booking-change.ts';
 import type { BotCheck } from './features/bot-check/bot-check.ts';
 import type { ChangeStreams } from './features/changes/change-streams.ts';
+import type { CustomerFact } from './features/customer-identity/customer-fact.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
 import type { BusinessQueue } from './lib/business-queue.ts';
 import type { Env } from './lib/env.ts';
@@ -29,4 +30,6 @@ export interface Deps {
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;
+  /** In the transaction of the fact. */
+  onCustomerFact(tx: Tx, fact: CustomerFact): Promise<void>;
 }

@@ -80,6 +80,8 @@ export const WEBHOOK_EVENTS = [
   'booking.cancelled',
   'booking.moved',
   'booking.expired',
+  'booking.attendance',
+  'customer.created',
 ] as const;
 
 export const LANGUAGES = ['en', 'zh-CN'] as const;

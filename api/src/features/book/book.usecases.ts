@@ -115,6 +115,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (!code) throw new AppError('code_expired');
 
     const [customerId = null] = await joinFound(
+      deps,
       tx,
       business,
       [{ person: personOf(attempt), at: now }],

@@ -135,7 +135,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const answers = validAnswers(questions, body.answers);
     if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
 
-    const [customerId = null] = await joinCustomers(tx, business, [{ person: customer, at: now }]);
+    const [customerId = null] = await joinCustomers(deps, tx, business, [{ person: customer, at: now }]);
     const last = customerId === null ? '' : await findLastLanguage(tx, { businessKey, customerId });
     const attempt = {
       ...{ businessKey, serviceId: body.service_id, start, answers, now },

@@ -37,6 +37,7 @@ function actionOf(before: Booking, after: Booking, note: string, now: Date): Boo
 
 /** The same customer, unless the booking has another address or, without one, another phone. */
 async function customerOf(
+  deps: Deps,
   tx: Tx,
   business: Business,
   before: Booking,
@@ -45,7 +46,7 @@ async function customerOf(
   const [former, person] = [bookedPerson(before), bookedPerson(after)];
   const { contact } = identityOf(person, business);
   if (contact === identityOf(former, business).contact) return before.customerId;
-  const [customerId = null] = await joinCustomers(tx, business, [{ person, at: before.createdAt }]);
+  const [customerId = null] = await joinCustomers(deps, tx, business, [{ person, at: before.createdAt }]);
   return customerId;
 }
 
@@ -72,7 +73,7 @@ export async function changeBookedEvent(
     ...(title !== undefined && { title }),
     ...(serviceNames !== undefined && { serviceName: serviceNames }),
     ...(moves && { remindAt: firstReminder(next, deps.now()), attendance: null }),
-    customerId: await customerOf(tx, business, booking, next),
+    customerId: await customerOf(deps, tx, business, booking, next),
     placedByOwner: booking.placedByOwner || !isSameSlot(next, booking),
   });
   if (!changed) throw new AppError('not_found');

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
+import type { Deps } from '../../deps.ts';
 import { insertCustomers, listByContacts, listByPhones, updateCustomer } from './customers.repository.ts';
 import { derivedColumns, type Identity, identityOf, missingDetails, type Person } from './identity-rules.ts';
 
@@ -41,6 +42,8 @@ export const newCustomer = (
   firstSeen,
 });
 
+type Listeners = Pick<Deps, 'onCustomerFact'>;
+
 interface Booked {
   person: Person;
   at: Date;
@@ -64,6 +67,7 @@ function additions(business: Business, customer: Customer, { person, at }: Booke
  * business's lock: two bookings of a new address make one customer.
  */
 export async function joinCustomers(
+  deps: Listeners,
   tx: Tx,
   business: Business,
   booked: readonly Booked[],
@@ -71,11 +75,12 @@ export async function joinCustomers(
   const contacts = new Set(
     booked.map(({ person }) => identityOf(person, business).contact).filter((contact) => contact !== ''),
   );
-  return joinFound(tx, business, booked, await findByContact(tx, business, [...contacts]));
+  return joinFound(deps, tx, business, booked, await findByContact(tx, business, [...contacts]));
 }
 
 /** As `joinCustomers`, with the customers that `findByContact` found behind the lock. */
 export async function joinFound(
+  deps: Listeners,
   tx: Tx,
   business: Business,
   booked: readonly Booked[],
@@ -104,6 +109,8 @@ export async function joinFound(
     else changed.set(known.customerId, { ...changed.get(known.customerId), ...more });
   }
   await insertCustomers(tx, [...made.values()]);
+  for (const { customer } of made.values())
+    await deps.onCustomerFact(tx, { event: 'customer.created', business, customer });
   for (const [customerId, more] of changed)
     await updateCustomer(tx, { businessKey: business.businessKey, customerId }, more);
   return identities.map(({ contact }) => found.get(contact)?.customerId ?? null);

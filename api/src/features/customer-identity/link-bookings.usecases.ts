@@ -7,6 +7,8 @@ import { joinCustomers } from './join-customers.ts';
 
 /** A business is locked for about 50 ms a batch. */
 const BATCH = 200;
+/** Customers of old bookings are not reported as new. */
+const NOT_NEW = { onCustomerFact: async () => undefined };
 
 /** Finds the customers of bookings made by the previous version, in batches, each behind the lock of its business. */
 export async function linkOldBookings(
@@ -24,6 +26,7 @@ export async function linkOldBookings(
       const business = await lockBusiness(tx, businessKey);
       const unlinked = await listUnlinked(tx, businessKey, BATCH);
       const ids = await joinCustomers(
+        NOT_NEW,
         tx,
         business,
         unlinked.map((booking) => ({ person: bookedPerson(booking), at: booking.createdAt })),

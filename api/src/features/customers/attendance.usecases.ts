@@ -16,12 +16,16 @@ export function setAttendance(
   language: Language,
 ): Promise<CalendarEvent> {
   const { businessKey } = scope;
-  return changeCustomers(deps, businessKey, async (tx) => {
+  return changeCustomers(deps, businessKey, async (tx, business) => {
     const booking = await findBooking(tx, businessKey, bookingId);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
     refuseOthers(scope, booking);
     if (booking.startTime > deps.now()) throw new AppError('not_started');
-    await updateAttendance(tx, booking, attendance);
-    return bookingEventReply({ ...booking, attendance }, language);
+    const changed = { ...booking, attendance };
+    if (attendance !== booking.attendance) {
+      await updateAttendance(tx, booking, attendance);
+      await deps.onCustomerFact(tx, { event: 'booking.attendance', business, booking: changed });
+    }
+    return bookingEventReply(changed, language);
   });
 }

@@ -63,7 +63,9 @@ export function addCustomer(deps: Deps, businessKey: string, change: Change): Pr
     const { contact } = identity;
     await refuseTaken(tx, business, contact, { email: person.email, customerId: null });
     const made = newCustomer(business, person, { identity, hasBooked: false, firstSeen: deps.now() });
-    await repository.insertCustomers(tx, [{ customer: { ...made, notes, tags, blocked }, contact }]);
+    const customer = { ...made, notes, tags, blocked };
+    await repository.insertCustomers(tx, [{ customer, contact }]);
+    await deps.onCustomerFact(tx, { event: 'customer.created', business, customer });
     return readCustomer(deps, tx, made);
   });
 }

@@ -11,8 +11,19 @@ import {
 import { ANONYMOUS } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
 import type { MailKind } from '../../emails/mails.ts';
 import { mailboxKey } from '../../lib/limits.ts';
+
+/** What a booking without its customer has. */
+export const FORGOTTEN = {
+  ...ANONYMOUS,
+  answers: [],
+  customerId: null,
+  customerZone: '',
+  title: null,
+  remindAt: null,
+};
 
 /** All bookings of a customer; those to come are cancelled. */
 export async function anonymizeBookings(
@@ -25,12 +36,7 @@ export async function anonymizeBookings(
   await tx
     .update(bookings)
     .set({
-      ...ANONYMOUS,
-      answers: [],
-      customerId: null,
-      customerZone: '',
-      title: null,
-      remindAt: null,
+      ...FORGOTTEN,
       status: sql`case when ${isComing} then 'cancelled' else ${bookings.status} end`,
       sequence: sql`case when ${isComing} then ${bookings.sequence} + 1 else ${bookings.sequence} end`,
       handledAt: sql`case when ${isComing} then ${at}::timestamptz else ${bookings.handledAt} end`,
@@ -46,18 +52,19 @@ const WITHOUT_BOOKING: MailKind[] = [
   'booking_cancelled',
 ];
 
-/** What names them elsewhere: manage links, stored replies, mails sent and unsent, codes, unsubscribed addresses. */
+/** What names them elsewhere: webhooks, manage links, stored replies, mails sent and unsent, codes, unsubscribed addresses. */
 export async function deleteTraces(
   tx: Tx,
-  {
-    businessKey,
-    bookings: erased,
-    addresses,
-  }: { businessKey: string; bookings: readonly Booking[]; addresses: ReadonlySet<string> },
+  { businessKey, customerId }: { businessKey: string; customerId: string },
+  { bookings: erased, addresses }: { bookings: readonly Booking[]; addresses: ReadonlySet<string> },
 ): Promise<void> {
   const ids = erased.map(({ bookingId }) => bookingId);
   const refs = erased.map(({ bookingRef }) => bookingRef);
   const lower = [...addresses].map((address) => address.toLowerCase());
+  const { subjectId } = webhookDeliveries;
+  await tx
+    .delete(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.businessKey, businessKey), inArray(subjectId, [customerId, ...ids])));
   if (ids.length > 0) {
     await tx.delete(bookingDirectory).where(inArray(bookingDirectory.bookingRef, refs));
     await tx

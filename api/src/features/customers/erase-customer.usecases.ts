@@ -12,7 +12,7 @@ import { deleteCustomer, findCustomer } from '../customer-identity/customers.rep
 import { listStaffNames } from '../staff/staff.repository.ts';
 import type { Key } from './customers.usecases.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
-import { anonymizeBookings, deleteTraces } from './erase-customer.repository.ts';
+import { anonymizeBookings, deleteTraces, FORGOTTEN } from './erase-customer.repository.ts';
 
 /** Cancels coming bookings. The mails have no booking id, since the booking no longer has their address. */
 async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Booking[]): Promise<void> {
@@ -20,11 +20,9 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
   const coming = bookings.filter(({ status, startTime }) => isActive(status) && startTime >= now);
   for (const booking of coming) {
     const action = { type: 'cancelled', by: 'owner', note: '' } as const;
-    await recordBookingChange(deps, tx, {
-      business,
-      booking: { ...booking, customerName: '', customerEmail: '' },
-      action,
-    });
+    const nameless: Booking = { ...booking, ...FORGOTTEN, status: 'cancelled' };
+    await recordBookingChange(deps, tx, { business, booking: nameless, action });
+    await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking: nameless });
   }
   const names = await listStaffNames(tx, [business.businessKey]);
   const mails = coming
@@ -42,10 +40,9 @@ export function eraseCustomer(deps: Deps, key: Key): Promise<void> {
     const customer = await findCustomer(tx, key);
     if (!customer) throw new AppError('not_found');
     const bookings = await listOfCustomer(tx, key);
-    const { businessKey } = key;
     const addresses = [customer.email, ...bookings.map(({ customerEmail }) => customerEmail)];
     await anonymizeBookings(tx, key, deps.now());
-    await deleteTraces(tx, { businessKey, bookings, addresses: new Set(addresses.filter(Boolean)) });
+    await deleteTraces(tx, key, { bookings, addresses: new Set(addresses.filter(Boolean)) });
     await cancelComing(deps, tx, business, bookings);
     await deleteCustomer(tx, key);
   });
