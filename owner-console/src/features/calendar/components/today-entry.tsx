@@ -1,5 +1,6 @@
 import { MapPin, Phone, Video } from 'lucide-react';
 import { formatTimeRange, useTranslation } from 'shared-ui';
+import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { directionsTo } from '../directions.ts';
 import type { CalendarEntry } from '../entries.ts';
@@ -30,6 +31,7 @@ export function TodayEntry({ label, entry, calendar: { zone, lang }, onOpen }: P
       {customer && <p>{service || entry.title}</p>}
       {person && <p>{withWhom(entry, t)}</p>}
       {note && <p className={styles.note}>{t('quoted', { text: note })}</p>}
+      <BookingAnswers answers={entry.answers} />
       {(phone || address || link) && (
         <p className={styles.links}>
           {phone && <PhoneLink phone={phone} icon={<Phone {...ICON} />} />}

@@ -2,6 +2,7 @@ import type { MailedRequest } from 'api/contract/decision-link.ts';
 import { formatPhone } from 'api/text/phone.ts';
 import { useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
+import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import styles from './decision-page.module.css';
 
 export function RequestFacts({ request }: { request: MailedRequest }) {
@@ -21,6 +22,7 @@ export function RequestFacts({ request }: { request: MailedRequest }) {
       {request.additional_info && (
         <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>
       )}
+      <BookingAnswers answers={request.answers} />
       <p className={styles.contact}>
         {request.customer_name && <b>{request.customer_name}</b>}
         {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
