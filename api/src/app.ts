@@ -33,6 +33,7 @@ import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
 import { staffRoutes } from './features/staff-changes/staff.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
+import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { honoPath } from './http/call-router.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -113,6 +114,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     keyRoutes,
     insightsRoutes,
     publicRoutes,
+    waitlistRoutes,
     manageRoutes,
     decisionLinkRoutes,
     feedRoutes,

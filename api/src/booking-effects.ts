@@ -6,6 +6,7 @@ import { recordBookingChange } from './features/changes/record-change.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { rewardReferral } from './features/plans/referrals.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
+import { endWaiting } from './features/waitlist/waitlist.usecases.ts';
 import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { settleAll } from './lib/settle-all.ts';
 
@@ -14,6 +15,7 @@ const EFFECTS = [
   enqueueBookingMails,
   enqueuePush,
   enqueueWebhooks,
+  endWaiting,
   enqueuePlanLimitMail,
   rewardReferral,
 ];

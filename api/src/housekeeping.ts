@@ -6,7 +6,8 @@ import { runAll } from './lib/settle-all.ts';
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 'onBookingChange'>;
 
+/** Often enough that time which a past request frees is offered to those who wait within a minute. */
 export const startHousekeeping = (deps: HousekeepingDeps) =>
-  startLoop('30 * * * * *', { logger: deps.logger, errorMessage: 'housekeeping failed' }, (signal) =>
+  startLoop('*/20 * * * * *', { logger: deps.logger, errorMessage: 'housekeeping failed' }, (signal) =>
     runAll([() => expireRequests(deps, signal), () => linkOldBookings(deps, signal)]),
   );

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminder-mails/reminders.usecases.ts';
+import { startWaitlist } from './features/waitlist/waitlist-loop.ts';
 import { startWebhooks } from './features/webhooks/webhooks.worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createDrain } from './http/drain.ts';
@@ -134,6 +135,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'reminders', stop: startReminders(deps).stop },
       { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
+      { name: 'waitlist', stop: startWaitlist(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },
       { name: 'retention', stop: startRetention(deps).stop },
     );

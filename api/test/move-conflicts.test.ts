@@ -60,7 +60,9 @@ it('a log-in of one person reads what is theirs; own events and unknown ones hav
   const visitor = await inviteAndJoin(world, owner, login);
   expect((await conflictsAt('15:00', tunde, visitor)).status).toBe(403);
   const backwards = `start_time=${at('15:00')}&end_time=${at('14:00')}`;
-  expect((await owner.get(`/api/calendar/${ana.id}/conflicts?${backwards}`)).json.code).toBe('end_before_start');
+  expect((await owner.get(`/api/calendar/${ana.id}/conflicts?${backwards}`)).json.code).toBe(
+    'end_before_start',
+  );
   const own = (await eventsOn(business, '2026-11-05')).find(
     ({ title }: { title: string }) => title === 'Lunch',
   );

@@ -12,6 +12,7 @@ import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { staffSchema } from './staff.ts';
+import { waitlistEntrySchema } from './waitlist.ts';
 import { webhookSchema } from './webhooks.ts';
 
 const instant = z.string();
@@ -33,6 +34,7 @@ export const accountExport = z.object({
   business_hours: z.array(shiftSchema),
   special_hours: z.array(specialHoursSchema),
   customers: z.array(customerSchema),
+  waitlist: z.array(waitlistEntrySchema.extend({ confirmed_at: instant.nullable() })),
   events: z.array(eventSchema),
   bookings: z.array(
     z.object({

@@ -42,12 +42,21 @@ export const MAX_COUNT = {
   members: 100,
   tags: 20,
   questions: 20,
+  waitlistEntries: 5,
 } as const;
 
 export const MOVES_PER_DAY = 10;
 
 /** The `action` that the front ends send with the proof of each call that asks for one. */
-export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'send_code', 'book', 'calendar'] as const;
+export const BOT_ACTIONS = [
+  'login',
+  'register',
+  'forgot_password',
+  'send_code',
+  'book',
+  'calendar',
+  'waitlist',
+] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
 export const CODE_RESEND_SECONDS = 60;
@@ -55,6 +64,8 @@ export const ACCOUNT_MAIL_SECONDS = 60;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const PROVED_DAYS = 30;
+/** How long the link that confirms an entry of the waitlist is valid. */
+export const WAITLIST_LINK_HOURS = 24;
 
 export const QUESTION_KINDS = ['short', 'long', 'choice', 'yes_no'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

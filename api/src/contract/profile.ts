@@ -20,7 +20,7 @@ export type RequiredInfo = z.infer<typeof requiredInfo>;
 
 /**
  * `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. `trust_devices`: a
- * device that proved an address in the last 30 days books with it without a code.
+ * device that proved an address in the last 30 days books with it without a code. `waitlist`: customers can wait for time to become free.
  */
 export const optionsSchema = z
   .object({
@@ -31,6 +31,7 @@ export const optionsSchema = z
     req_cus_info: requiredInfo,
     auto_confirm: z.boolean(),
     trust_devices: z.boolean(),
+    waitlist: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })
@@ -110,6 +111,7 @@ export const optionsBody = z
     req_cus_info: z.object({ name: z.boolean(), phone: z.boolean(), address: z.boolean() }).partial(),
     auto_confirm: z.boolean(),
     trust_devices: z.boolean(),
+    waitlist: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })

@@ -89,6 +89,7 @@ export const availabilityReply = z
       description:
         "Date in the business's time zone → why it offers no slot. Covers the bookable dates; with `from` or `to`, those that lie wholly within them.",
     }),
+    waitlist: z.boolean().meta({ description: 'Whether customers can wait for time to become free.' }),
     next_by_staff: z.record(z.string(), z.string().nullable()).optional().meta({
       description:
         'Staff member → first slot of the reply, null without any: of those who offer the service, where several are active and none was asked for.',
@@ -101,7 +102,7 @@ export const availabilityReply = z
 export type Availability = z.infer<typeof availabilityReply>;
 
 /** The customer's own zone, printed in the mails to them; a name that is not one of a zone counts as absent. */
-const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
+export const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
 
 export const sendCodeBody = z.object({
   email: customerEmail,

@@ -47,6 +47,14 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `408 271 is your verification code for ${SHOP}`,
     'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,
   },
+  waitlist_confirm: {
+    en: `Confirm that you’re waiting for a time at ${SHOP}`,
+    'zh-CN': `请确认候补：${SHOP}`,
+  },
+  waitlist_offer: {
+    en: `A time opened up at ${SHOP}: ${THEIRS.en}`,
+    'zh-CN': `${SHOP} 有空位了：${THEIRS['zh-CN']}`,
+  },
   request_received: {
     en: `Request sent: Single lesson with ${SHOP}, ${THEIRS.en}`,
     'zh-CN': `${SHOP}：预约申请已提交，${THEIRS['zh-CN']}`,
@@ -151,8 +159,8 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
       linksOf(SAMPLE_MAILS[kind]).toSorted(),
     );
     const { businessPhone, businessEmail } = SAMPLE_MAILS.booking_confirmed;
-    const contact =
-      fromName && kind !== 'verification_code' ? [`mailto:${businessEmail}`, `tel:${businessPhone}`] : [];
+    const isBeforeBooking = /^(verification_code|waitlist_\w+)$/.test(kind);
+    const contact = fromName && !isBeforeBooking ? [`mailto:${businessEmail}`, `tel:${businessPhone}`] : [];
     expect(hrefs.filter(isOfContact).toSorted()).toEqual(contact);
   });
 

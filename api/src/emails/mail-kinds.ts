@@ -7,6 +7,8 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'confirm_email_change',
   'member_invited',
   'verification_code',
+  'waitlist_confirm',
+  'waitlist_offer',
   'request_received',
   'new_request',
   'request_waiting',
@@ -21,6 +23,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
 /** Emails that a user waits for on a screen; sent before all others. */
 const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'verification_code',
+  'waitlist_confirm',
   'verify_registration',
   'already_registered',
   'reset_password',

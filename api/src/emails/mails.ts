@@ -73,6 +73,17 @@ export interface MailPayloads {
   invitation_refused: { businessName: string; inviter: string; loginUrl: string };
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
+  /** `date` in the zone of the business. Both links are to the page where one confirms and leaves. */
+  waitlist_confirm: {
+    entryId: string;
+    businessName: string;
+    serviceName: string;
+    staffName: string;
+    date: string;
+    confirmUrl: string;
+    leaveUrl: string;
+  };
+  waitlist_offer: AppointmentFacts & { entryId: string; slotUrl: string; leaveUrl: string };
   request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
   booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: CalendarInvite };

@@ -5,6 +5,7 @@ import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
+import { waitlistConfirm, waitlistOffer } from './contents/waitlist-contents.ts';
 import { webhookStopped } from './contents/webhook-contents.ts';
 import type { MailContent, MailLocale } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
@@ -26,6 +27,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   member_invited: account.memberInvited,
   invitation_refused: account.invitationRefused,
   verification_code: customer.verificationCode,
+  waitlist_confirm: waitlistConfirm,
+  waitlist_offer: waitlistOffer,
   request_received: customer.requestReceived,
   new_request: owner.newRequest,
   booking_confirmed: customer.bookingConfirmed,
@@ -58,6 +61,10 @@ export interface RenderedMail {
   oneClickUrl?: string;
 }
 
+/** The call behind the page of a link. */
+const oneClickUrl = (href: string) =>
+  href.replace('/unsubscribe?', '/api/unsubscribe?').replace('/waitlist?', '/api/waitlist/leave?');
+
 /** RangeError for an unknown zone or invalid instant; TypeError for a link that is not http or https. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
@@ -76,6 +83,6 @@ export async function renderMail<Kind extends MailKind>(
     html: await render(<MailDocument content={content} language={language} texts={texts} />),
     text: mailTextPart(content, texts),
     ...('invitation' in payload && { calendarInvite: payload.invitation }),
-    ...(unsubscribe && { oneClickUrl: unsubscribe.href.replace('/unsubscribe?', '/api/unsubscribe?') }),
+    ...(unsubscribe && { oneClickUrl: oneClickUrl(unsubscribe.href) }),
   };
 }

@@ -61,6 +61,21 @@ export const SAMPLE_MAILS: MailPayloads = {
     loginUrl: `${site}/?form=login`,
   },
   verification_code: { ...fromShanghai, code: '408271', codeUrl: `${site}/marlowtutors#code=408271` },
+  waitlist_confirm: {
+    entryId: '01980000-0000-7000-8000-000000000000',
+    businessName: 'Marlow Street Tutors',
+    serviceName: 'Single lesson',
+    staffName: '',
+    date: '2026-11-10',
+    confirmUrl: `${site}/waitlist?token=sample`,
+    leaveUrl: `${site}/waitlist?token=sample`,
+  },
+  waitlist_offer: {
+    ...fromShanghai,
+    entryId: '01980000-0000-7000-8000-000000000000',
+    slotUrl: `${site}/marlowtutors?service=sample&date=2026-11-10&slot=2026-11-10T19:30:00.000Z`,
+    leaveUrl: `${site}/waitlist?token=sample`,
+  },
   request_received: { ...fromShanghai, ...manage },
   new_request: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   booking_confirmed: {

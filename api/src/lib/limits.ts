@@ -13,6 +13,7 @@ const OF_CLIENTS = {
   loginClient: { points: 10, duration: 15 * MINUTE_SECONDS },
   accountMailClient: { points: 60, duration: HOUR_SECONDS },
   codeClient: { points: 30, duration: HOUR_SECONDS },
+  waitlistClient: { points: 30, duration: HOUR_SECONDS },
   publicReads: { points: 1200, duration: MINUTE_SECONDS },
 } as const;
 type ClientLimit = keyof typeof OF_CLIENTS;
@@ -30,6 +31,7 @@ const LIMITS = {
   emailChanges: { points: 5, duration: HOUR_SECONDS },
   accountMailAddress: { points: 5, duration: HOUR_SECONDS },
   codeAddress: { points: 5, duration: HOUR_SECONDS },
+  waitlistMails: { points: 5, duration: HOUR_SECONDS },
   /** Emails to an address whose owner did not use them. */
   unprovedMails: { points: 8, duration: DAY_SECONDS },
   eventReminders: { points: 4, duration: DAY_SECONDS },

@@ -11,6 +11,7 @@ import { events } from '../db/schema/events.table.ts';
 import { rateLimits, spentChallenges } from '../db/schema/installation.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
+import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import { webhookDeliveries } from '../db/schema/webhooks.table.ts';
 import { LINK_MS } from '../features/accounts/verification.usecases.ts';
 import { DAY_MS } from '../time/units.ts';
@@ -119,6 +120,7 @@ export function deleteExpired(by: Date): Step[] {
     [passwordResets, [passwordResets.memberId, passwordResets.tokenHash], passwordResets.expiresAt],
     [emailChanges, [emailChanges.memberId, emailChanges.tokenHash], emailChanges.expiresAt],
     [invitations, [invitations.businessKey, invitations.memberId], invitations.expiresAt, invitationsEnd],
+    [waitlistEntries, [waitlistEntries.businessKey, waitlistEntries.entryId], waitlistEntries.expiresAt],
     [rateLimits, [rateLimits.key], rateLimits.expire],
     [
       entryChanges,

@@ -6,6 +6,7 @@ import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
+import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import type { Appointment, CurrentState } from './mail-validity.ts';
 
 async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
@@ -71,12 +72,21 @@ async function isInvitationLive(tx: Tx, { businessKey, toAddress }: OutboxMail):
   return (await tx.$count(invitations, isInvited)) > 0;
 }
 
+/** Somebody who left or booked gets no mail about free time. */
+async function isWaiting(tx: Tx, { businessKey, payload }: OutboxMail): Promise<boolean> {
+  const { entryId } = payload as { entryId: string };
+  const isEntry = and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.entryId, entryId));
+  return (await tx.$count(waitlistEntries, isEntry)) > 0;
+}
+
 /** Whether a mail's code or link still works, by kind. */
 const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<boolean>>> = {
   verification_code: isCodeLive,
   reset_password: isResetLive,
   confirm_email_change: isEmailChangeLive,
   member_invited: isInvitationLive,
+  waitlist_confirm: isWaiting,
+  waitlist_offer: isWaiting,
 };
 
 export async function readCurrentState(tx: Tx, mail: OutboxMail): Promise<CurrentState> {

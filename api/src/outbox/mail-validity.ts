@@ -39,6 +39,8 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   webhook_stopped: 'always',
   reset_password: 'key',
   verification_code: 'key',
+  waitlist_confirm: 'key',
+  waitlist_offer: 'key',
   request_received: { to: 'customer', status: 'pending', time: 'start and end' },
   booking_confirmed: { to: 'customer', status: 'accepted', time: 'start and end' },
   booking_moved: { to: 'customer', status: 'accepted', time: 'start and end' },

@@ -18,7 +18,7 @@ export function demoAvailability(now: Date, zone: string): Availability {
       availability[date] = [...(availability[date] ?? []), slot];
     }
   }
-  return { timezone: zone, availability, days_without_slots: {} };
+  return { timezone: zone, availability, days_without_slots: {}, waitlist: false };
 }
 
 /** A usual visit of tomorrow, for a demo that shows a chosen time. */

@@ -88,6 +88,7 @@ export function demoProfile(): Profile {
     req_cus_info: { name: true, email: true, phone: true, address: false },
     auto_confirm: false,
     trust_devices: true,
+    waitlist: true,
     notify_owner: true,
     notify_customer: true,
     coins: 5,

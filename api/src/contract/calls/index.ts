@@ -12,6 +12,7 @@ import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
+import * as waitlist from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 
 const calls = [
@@ -29,6 +30,7 @@ const calls = [
   ...Object.values(specialHours),
   ...Object.values(webhooks),
   ...Object.values(staff),
+  ...Object.values(waitlist),
 ];
 export type AnyCall = (typeof calls)[number];
 

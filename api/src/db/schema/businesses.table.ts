@@ -44,6 +44,7 @@ export const businesses = pgTable('businesses', {
   requiresAddress: boolean('requires_address').notNull().default(false),
   autoConfirm: boolean('auto_confirm').notNull().default(false),
   trustDevices: boolean('trust_devices').notNull().default(true),
+  waitlist: boolean('waitlist').notNull().default(true),
   notifyOwner: boolean('notify_owner').notNull().default(true),
   notifyCustomer: boolean('notify_customer').notNull().default(true),
   /** Incremented to replace the secret address of the calendar feed. */

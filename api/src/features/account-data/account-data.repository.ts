@@ -19,8 +19,9 @@ import { listInvitations } from '../members/invitations.repository.ts';
 import { deleteMembers, listMembers } from '../members/members.repository.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../staff/staff.repository.ts';
+import { listEntries } from '../waitlist/entries.repository.ts';
 
-export async function readAccountData(tx: Tx, businessKey: string) {
+export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
   const own = tx.select({ memberId: members.memberId }).from(members).where(isMemberOf(businessKey));
   return {
     members: await listMembers(tx, businessKey),
@@ -30,6 +31,7 @@ export async function readAccountData(tx: Tx, businessKey: string) {
     sessions: await tx.select().from(sessions).where(inArray(sessions.memberId, own)),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),
+    waitlist: await listEntries(tx, businessKey, now),
     events: await tx
       .select()
       .from(events)

@@ -12,6 +12,7 @@ import { getProfile } from '../profile/profile.usecases.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../special-hours/special-hours-rules.ts';
 import { toStaff } from '../staff/staff-rules.ts';
+import { toEntryView } from '../waitlist/waitlist.usecases.ts';
 import { getWebhooks } from '../webhooks/webhooks.usecases.ts';
 import { readAccountData } from './account-data.repository.ts';
 
@@ -24,7 +25,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   const hours = await getHours(deps, businessKey);
   const webhooks = await getWebhooks(deps, businessKey);
   const customers = await listAllCustomers(deps, businessKey);
-  const data = await deps.db.query((tx) => readAccountData(tx, businessKey));
+  const data = await deps.db.query((tx) => readAccountData(tx, businessKey, deps.now()));
   const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {
     exported_at: deps.now().toISOString(),
@@ -50,6 +51,10 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     business_hours: hours,
     special_hours: data.specialHours.map(toSpecialHoursReply),
     customers,
+    waitlist: data.waitlist.map((waiting) => ({
+      ...toEntryView(waiting),
+      confirmed_at: iso(waiting.entry.confirmedAt),
+    })),
     events: data.events.map(ownEventReply),
     bookings: data.bookings.map((booking) => ({
       booking_ref: booking.bookingRef,

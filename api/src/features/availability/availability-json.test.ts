@@ -13,13 +13,13 @@ function answer(zone: string, instants: string[], without: [string, NoSlotsReaso
 it('slots are grouped by their UTC date', () => {
   const instants = ['2026-11-02T14:00:00.000Z', '2026-11-02T23:59:00.000Z', '2026-11-03T00:00:00.000Z'];
   expect(answer('America/Toronto', instants, [['2026-11-04', 'full']])).toBe(
-    `{"timezone":"America/Toronto","availability":{"2026-11-02":["${instants[0]}","${instants[1]}"],"2026-11-03":["${instants[2]}"]},"days_without_slots":{"2026-11-04":"full"}}`,
+    `{"timezone":"America/Toronto","availability":{"2026-11-02":["${instants[0]}","${instants[1]}"],"2026-11-03":["${instants[2]}"]},"days_without_slots":{"2026-11-04":"full"},"waitlist":false}`,
   );
 });
 
 it('days far apart take no more space than adjacent days', () => {
   expect(answer('UTC', ['2026-01-31T00:00:00.000Z', '2027-12-09T10:05:00.000Z'])).toBe(
-    '{"timezone":"UTC","availability":{"2026-01-31":["2026-01-31T00:00:00.000Z"],"2027-12-09":["2027-12-09T10:05:00.000Z"]},"days_without_slots":{}}',
+    '{"timezone":"UTC","availability":{"2026-01-31":["2026-01-31T00:00:00.000Z"],"2027-12-09":["2027-12-09T10:05:00.000Z"]},"days_without_slots":{},"waitlist":false}',
   );
 });
 
@@ -34,6 +34,6 @@ it('a business without slots has reasons', () => {
       ],
     ),
   ).toBe(
-    '{"timezone":"Asia/Kathmandu","availability":{},"days_without_slots":{"2026-11-02":"too_soon","2026-11-03":"closed"}}',
+    '{"timezone":"Asia/Kathmandu","availability":{},"days_without_slots":{"2026-11-02":"too_soon","2026-11-03":"closed"},"waitlist":false}',
   );
 });

@@ -14,7 +14,7 @@ const DATE_BYTES = 15;
 const ZERO = 0x30;
 
 /**
- * The contract's reply `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots"}` as JSON
+ * The contract's reply `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots", "waitlist"}` as JSON
  * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
  * @param notes left out if there are none.
@@ -28,13 +28,20 @@ export function availabilityJson(
   {
     notes = [],
     next,
-  }: { notes?: readonly ClosedNote[]; next?: Record<string, string | null> | undefined } = {},
+    waitlist = false,
+  }: {
+    notes?: readonly ClosedNote[];
+    next?: Record<string, string | null> | undefined;
+    waitlist?: boolean;
+  } = {},
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
   const said = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
   const firsts = next ? `,"next_by_staff":${JSON.stringify(next)}` : '';
-  const closing = Buffer.from(`},"days_without_slots":{${reasons.join()}}${said}${firsts}}`);
+  const closing = Buffer.from(
+    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${said}${firsts}}`,
+  );
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;
   const json = Buffer.allocUnsafeSlow(size);

@@ -36,10 +36,10 @@ export interface AvailabilityReply {
   etag: string;
 }
 
-/** `listsNext`: with the first slot of each member. */
+/** `listsNext`: with the first slot of each member. `waitlist`: whether customers can wait. */
 export function toAvailabilityReply(
   unlimited: OfferQuery,
-  { listsNext }: { listsNext: boolean },
+  { listsNext, waitlist = false }: { listsNext: boolean; waitlist?: boolean },
 ): AvailabilityReply {
   const { zone } = unlimited.business.rules;
   const each = unlimited.staff.map(({ query }) => computeSlots(query));
@@ -53,8 +53,8 @@ export function toAvailabilityReply(
     .update(zone)
     .update(slots)
     .update([...reasons].join())
-    .update(JSON.stringify([notes, next]));
-  const json = availabilityJson(zone, slots, reasons, { notes, next });
+    .update(JSON.stringify([notes, next, waitlist]));
+  const json = availabilityJson(zone, slots, reasons, { notes, next, waitlist });
   return { json, etag: `"${hash.digest('base64url')}"` };
 }
 

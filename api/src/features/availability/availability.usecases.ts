@@ -115,7 +115,10 @@ export function createAvailability(deps: Deps) {
       const service = state.service ?? { duration: query.duration, capacity: 1, buffers: NO_BUFFERS };
       const asked = { staffId: query.staff_id, ...toInstants(query) };
       const listsNext = state.names.size > 1 && !query.staff_id;
-      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, asked), { listsNext });
+      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, asked), {
+        listsNext,
+        waitlist: state.waitlist,
+      });
       replies.set(url, { ...reply, validity });
       return reply;
     },

@@ -45,6 +45,8 @@ export interface SlotState {
   intervalMinutes: number;
   hoursAdvance: number;
   premiumUntil: Date | null;
+  /** The business's option. */
+  waitlist: boolean;
   /** null when no service was requested, or the business does not offer it. */
   service: StateService | null;
   /** By position. */
@@ -65,6 +67,7 @@ type StateRow = {
   booking_interval: number;
   hours_advance: number;
   premium_until: string | null;
+  waitlist: boolean;
   name: string | null;
   duration: number | null;
   capacity: number | null;
@@ -111,6 +114,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
     intervalMinutes: row.booking_interval,
     hoursAdvance: row.hours_advance,
     premiumUntil: row.premium_until ? new Date(row.premium_until) : null,
+    waitlist: row.waitlist,
     service:
       row.duration === null
         ? null
@@ -168,7 +172,7 @@ function stateSql({ of, serviceId, now, ownHold, exceptBooking, window }: StateQ
                and held_service = ${service})`;
 
   return sql`
-    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until,
+    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist,
            s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end,
            m.own_hold
       from businesses b

@@ -236,6 +236,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
           timezone: asked.rules.zone,
           availability: Object.groupBy(instants, (instant) => instant.slice(0, 10)),
           days_without_slots: {},
+          waitlist: false,
         });
       }),
       { numRuns: CASES / 10 },

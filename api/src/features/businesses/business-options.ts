@@ -16,6 +16,7 @@ export const bookingOptions = (business: Business) => ({
   req_cus_info: requiredInfo(business),
   auto_confirm: business.autoConfirm,
   trust_devices: business.trustDevices,
+  waitlist: business.waitlist,
   notify_owner: business.notifyOwner,
   notify_customer: business.notifyCustomer,
 });

@@ -27,6 +27,15 @@ export const listByContacts = (tx: Tx, businessKey: string, contacts: string[]) 
     .where(and(eq(customerContacts.businessKey, businessKey), inArray(customerContacts.contact, contacts)))
     .execute();
 
+/** Addresses as `mailboxKey`, and phones. */
+export async function listContacts(tx: Tx, { businessKey, customerId }: Key): Promise<string[]> {
+  const rows = await tx
+    .select({ contact: customerContacts.contact })
+    .from(customerContacts)
+    .where(and(eq(customerContacts.businessKey, businessKey), eq(customerContacts.customerId, customerId)));
+  return rows.map(({ contact }) => contact);
+}
+
 export const listByPhones = (tx: Tx, businessKey: string, phoneKeys: string[]): Promise<Customer[]> =>
   tx
     .select()

@@ -47,6 +47,8 @@ export async function anonymizeBookings(
 /** To customers, about no booking. */
 const WITHOUT_BOOKING: MailKind[] = [
   'verification_code',
+  'waitlist_confirm',
+  'waitlist_offer',
   'request_received',
   'booking_declined',
   'booking_cancelled',

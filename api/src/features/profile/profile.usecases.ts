@@ -122,6 +122,7 @@ export async function saveOptions(deps: Deps, businessKey: string, given: z.outp
       requiresAddress: given.req_cus_info?.address ?? business.requiresAddress,
       autoConfirm: given.auto_confirm ?? business.autoConfirm,
       trustDevices: given.trust_devices ?? business.trustDevices,
+      waitlist: given.waitlist ?? business.waitlist,
       notifyOwner: given.notify_owner ?? business.notifyOwner,
       notifyCustomer: given.notify_customer ?? business.notifyCustomer,
     });

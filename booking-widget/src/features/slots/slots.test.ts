@@ -22,7 +22,7 @@ describe('slots by day', () => {
 
   test('the slots of a reply are sorted', () => {
     const availability = { '2026-11-10': ['b'], '2026-11-09': ['a1', 'a2'] };
-    const reply = { timezone: 'UTC', availability, days_without_slots: {} };
+    const reply = { timezone: 'UTC', availability, days_without_slots: {}, waitlist: false };
     expect(allSlots(reply)).toEqual(['a1', 'a2', 'b']);
   });
 

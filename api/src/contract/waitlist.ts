@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ownZone } from './public.ts';
+import { botProof, customerEmail, date, id, language, opaque, requiredName } from './scalars.ts';
+import { ownStaffId } from './staff.ts';
+
+/** Somebody who confirmed by the mailed link that they wait. `staff_id` null: for anyone. */
+export const waitlistEntrySchema = z
+  .object({
+    id,
+    email: z.string(),
+    name: z.string(),
+    service_id: id,
+    staff_id: id.nullable(),
+    date: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'WaitlistEntry' });
+export type WaitlistEntryView = z.infer<typeof waitlistEntrySchema>;
+
+/** By date, then as they came. */
+export const waitlistReply = z.object({ waitlist: z.array(waitlistEntrySchema) });
+
+export const joinWaitlistBody = z.object({
+  email: customerEmail,
+  name: requiredName('fields_required'),
+  service_id: opaque(64, 'service_unknown'),
+  staff_id: ownStaffId.nullish().describe('Without it: anyone.'),
+  date: date.describe("In the business's time zone."),
+  language: language.optional(),
+  timezone: ownZone,
+  ...botProof,
+});
+export type JoinWaitlistBody = z.input<typeof joinWaitlistBody>;
+
+/** The token of any mail about the entry. */
+export const waitlistTokenBody = z.object({ token: opaque(200).optional() });
+export const waitlistTokenQuery = z.object({ token: opaque(200).optional() });
+
+/** What the entry is for; `staff_name` is '' for anyone, and where only one member is active. */
+export const waitingReply = z
+  .object({
+    message: z.string(),
+    business_id: z.string(),
+    business_name: z.string(),
+    service_id: id,
+    service_name: z.string(),
+    staff_id: id.nullable(),
+    staff_name: z.string(),
+    date: z.string(),
+  })
+  .meta({ id: 'Waiting' });
+export type Waiting = z.infer<typeof waitingReply>;

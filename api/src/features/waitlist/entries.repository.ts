@@ -1,0 +1,152 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
+import { type WaitlistEntry, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
+import type { EntryKey } from './waitlist-token.ts';
+
+interface Mailbox {
+  businessKey: string;
+  emailKey: string;
+}
+
+const isWish = and(
+  eq(waitlistWishes.businessKey, waitlistEntries.businessKey),
+  eq(waitlistWishes.wishId, waitlistEntries.wishId),
+);
+const isEntry = ({ businessKey, entryId }: EntryKey) =>
+  and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.entryId, entryId));
+const isOf = ({ businessKey, emailKey }: Mailbox) =>
+  and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.emailKey, emailKey));
+const isLive = (now: Date) => gt(waitlistEntries.expiresAt, now);
+
+/** Until the transaction ends, so that two requests at once do not exceed the limit of an address. */
+export async function lockMailbox(tx: Tx, { businessKey, emailKey }: Mailbox): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${businessKey} ${emailKey}`}, 0))`,
+  );
+}
+
+export const listLive = (tx: Tx, mailbox: Mailbox, now: Date): Promise<WaitlistEntry[]> =>
+  tx
+    .select()
+    .from(waitlistEntries)
+    .where(and(isOf(mailbox), isLive(now)))
+    .execute();
+
+/** Replaces an entry of the same address and wish that has ended. */
+export async function insertEntry(tx: Tx, entry: WaitlistEntry): Promise<void> {
+  await tx.delete(waitlistEntries).where(and(isOf(entry), eq(waitlistEntries.wishId, entry.wishId)));
+  await tx.insert(waitlistEntries).values(entry);
+}
+
+export async function updateEntry(tx: Tx, key: EntryKey, changes: Partial<WaitlistEntry>): Promise<void> {
+  await tx.update(waitlistEntries).set(changes).where(isEntry(key));
+}
+
+export async function findLiveEntry(tx: Tx, key: EntryKey, now: Date) {
+  const [row] = await tx
+    .select({ entry: waitlistEntries, wish: waitlistWishes })
+    .from(waitlistEntries)
+    .innerJoin(waitlistWishes, isWish)
+    .where(and(isEntry(key), isLive(now)));
+  return row ?? null;
+}
+
+/** By date, then as they came. */
+export const listEntries = (tx: Tx, businessKey: string, now: Date) =>
+  tx
+    .select({ entry: waitlistEntries, wish: waitlistWishes })
+    .from(waitlistEntries)
+    .innerJoin(waitlistWishes, isWish)
+    .where(and(eq(waitlistEntries.businessKey, businessKey), isLive(now)))
+    .orderBy(asc(waitlistWishes.date), asc(waitlistEntries.createdAt), asc(waitlistEntries.entryId))
+    .execute();
+
+export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+export async function deleteEntry(tx: Tx, key: EntryKey): Promise<boolean> {
+  return (await tx.delete(waitlistEntries).where(isEntry(key))).count > 0;
+}
+
+/** `serviceId`: only those for that service. Returns their addresses. */
+export async function deleteEntriesOf(
+  tx: Tx,
+  { businessKey, emailKeys, serviceId }: { businessKey: string; emailKeys: string[]; serviceId?: string },
+): Promise<string[]> {
+  if (emailKeys.length === 0) return [];
+  const isOfService =
+    serviceId &&
+    exists(
+      tx
+        .select()
+        .from(waitlistWishes)
+        .where(and(isWish, eq(waitlistWishes.serviceId, serviceId))),
+    );
+  const rows = await tx
+    .delete(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.businessKey, businessKey),
+        inArray(waitlistEntries.emailKey, emailKeys),
+        isOfService || undefined,
+      ),
+    )
+    .returning({ email: waitlistEntries.email });
+  return rows.map(({ email }) => email);
+}
+
+/** Starts became free: they are mailed after the pause since the entry's last mail. */
+export async function noteFreed(
+  tx: Tx,
+  businessKey: string,
+  freed: readonly { wishId: string; starts: number[] }[],
+  { now, pauseMs }: { now: Date; pauseMs: number },
+): Promise<void> {
+  if (freed.length === 0) return;
+  const rows = JSON.stringify(freed.map(({ wishId, starts }) => ({ w: wishId, s: starts })));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update ${waitlistEntries} e
+       set freed_starts = (select jsonb_agg(distinct start) from jsonb_array_elements(e.freed_starts || freed.s) each (start)),
+           offer_at = coalesce(e.offer_at, greatest(${at}, e.offered_at + make_interval(secs => ${pauseMs / 1000})))
+      from jsonb_to_recordset(${rows}::jsonb) freed (w uuid, s jsonb)
+     where e.business_key = ${businessKey} and e.wish_id = freed.w and e.expires_at > ${at}`);
+}
+
+/** Confirmed entries whose mail is due, in the order in which they came; other processes skip them. */
+export const claimOffers = (tx: Tx, limit: number, now: Date) =>
+  tx
+    .select({ entry: waitlistEntries, wish: waitlistWishes, business: businesses })
+    .from(waitlistEntries)
+    .innerJoin(waitlistWishes, isWish)
+    .innerJoin(businesses, eq(businesses.businessKey, waitlistEntries.businessKey))
+    .where(
+      and(
+        isNotNull(waitlistEntries.confirmedAt),
+        lte(waitlistEntries.offerAt, now),
+        isLive(now),
+        businesses.published,
+        businesses.waitlist,
+      ),
+    )
+    .orderBy(asc(waitlistEntries.offerAt), asc(waitlistEntries.createdAt))
+    .limit(limit)
+    .for('update', { of: waitlistEntries, skipLocked: true })
+    .execute();
+export type DueOffer = Awaited<ReturnType<typeof claimOffers>>[number];
+
+/** What was freed is mailed, or taken again. */
+export async function settleOffers(
+  tx: Tx,
+  settled: readonly (EntryKey & { isMailed: boolean })[],
+  now: Date,
+): Promise<void> {
+  if (settled.length === 0) return;
+  const rows = JSON.stringify(settled.map(({ businessKey: b, entryId: e, isMailed: m }) => ({ b, e, m })));
+  await tx.execute(sql`
+    update ${waitlistEntries} e
+       set freed_starts = '[]', offer_at = null,
+           offered_at = case when settled.m then ${now.toISOString()}::timestamptz else e.offered_at end
+      from jsonb_to_recordset(${rows}::jsonb) settled (b uuid, e uuid, m boolean)
+     where e.business_key = settled.b and e.entry_id = settled.e`);
+}

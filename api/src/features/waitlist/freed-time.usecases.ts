@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/client.ts';
+import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
+import type { Deps } from '../../deps.ts';
+import { runAll } from '../../lib/settle-all.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
+import { noteFreed } from './entries.repository.ts';
+import { createFreeStarts } from './free-starts.ts';
+import { freedSince, OFFER_PAUSE_MS } from './waitlist-rules.ts';
+import * as wishes from './wishes.repository.ts';
+
+type LoopDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/**
+ * Time became free: whatever the cause, it raised the business's revision, or it was a hold that ran out. Compares what the engine
+ * finds free now with the last look and notes the difference at the entries that wait for it.
+ */
+export async function noteFreedTime(deps: LoopDeps, signal?: AbortSignal): Promise<void> {
+  const businessKeys = await deps.db.query((tx) => wishes.listChanged(tx, deps.now()));
+  await runAll(
+    businessKeys.map((businessKey) => async () => {
+      if (!signal?.aborted) await deps.db.transaction((tx) => lookAt(deps, tx, businessKey));
+    }),
+  );
+}
+
+async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<void> {
+  const claimed = await wishes.claimWishes(tx, businessKey);
+  await wishes.deleteIdleWishes(tx, claimed);
+  const business = await findBusiness(tx, businessKey);
+  if (!business.published || !business.waitlist) {
+    // What is free then is compared once the page is back.
+    await wishes.saveLooks(
+      tx,
+      businessKey,
+      claimed.map((wish) => ({ ...wish, rev: business.rev, lookAt: null })),
+    );
+    return;
+  }
+  const freeStarts = createFreeStarts(deps, tx);
+  const looks: (WaitlistWish & { freed: number[] })[] = [];
+  const ended: WaitlistWish[] = [];
+  for (const wish of claimed) {
+    const { rev, starts, holdsEnd } = await freeStarts(wish);
+    if (!starts) ended.push(wish);
+    else
+      looks.push({
+        ...wish,
+        rev,
+        freeStarts: starts,
+        lookAt: holdsEnd,
+        freed: freedSince(wish.freeStarts, starts),
+      });
+  }
+  await wishes.deleteWishes(tx, ended);
+  await wishes.saveLooks(tx, businessKey, looks);
+  const freed = looks
+    .filter((look) => look.freed.length > 0)
+    .map(({ wishId, freed: starts }) => ({ wishId, starts }));
+  await noteFreed(tx, businessKey, freed, { now: deps.now(), pauseMs: OFFER_PAUSE_MS });
+}

@@ -1,0 +1,121 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { MAX_COUNT, WAITLIST_LINK_HOURS } from '../../contract/limits.ts';
+import { id, type Language } from '../../contract/scalars.ts';
+import type { joinWaitlistBody } from '../../contract/waitlist.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { countIn, mailboxKey } from '../../lib/limits.ts';
+import { zoneOrNone } from '../../lib/time-zones.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { HOUR_MS } from '../../time/units.ts';
+import { loadSlotState, type OfferState } from '../availability/slot-state.repository.ts';
+import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
+import { insertEntry, listLive, lockMailbox, updateEntry } from './entries.repository.ts';
+import { createFreeStarts } from './free-starts.ts';
+import { confirmMail } from './waitlist-mails.ts';
+import { endOfDate, isOffered, type Wish, wishIdOf } from './waitlist-rules.ts';
+import { addWish } from './wishes.repository.ts';
+
+type Body = z.output<typeof joinWaitlistBody>;
+
+interface Asked {
+  business: Business;
+  state: OfferState;
+  wish: Wish;
+}
+
+/**
+ * Mails a link that puts the address on the waitlist. Nothing tells the sender whether a mail left: none does while the option is
+ * off, for an entry that is confirmed already, a sixth one, or after five mails in an hour. 404; 400 for a service, member or date
+ * that is not offered; 429.
+ */
+export async function joinWaitlist(
+  deps: Deps,
+  businessId: string,
+  body: Body,
+  client: { clientIp: string; language: Language },
+): Promise<void> {
+  const asked = await deps.db.query((tx) => readWish(tx));
+  await deps.limits.countClient('waitlistClient', client.clientIp);
+  if (!asked.business.waitlist) return;
+  await deps.limits.countMail();
+  await deps.db.transaction((tx) =>
+    addEntry(deps, tx, asked, { ...body, language: body.language ?? client.language }),
+  );
+
+  async function readWish(tx: Tx): Promise<Asked> {
+    const business = await findPublishedBusiness(tx, businessId);
+    if (!business) throw new AppError('not_found');
+    const { businessKey } = business;
+    const { service_id: serviceId, staff_id, date } = body;
+    const staffId = staff_id || null;
+    const now = deps.now();
+    const state = id.safeParse(serviceId).success
+      ? await loadSlotState(tx, { of: { businessKey }, serviceId, now })
+      : null;
+    if (!state?.service) throw invalidField('service_id', 'service_unknown');
+    if (staffId && !state.staff.some((one) => one.staffId === staffId))
+      throw invalidField('staff_id', 'staff_unknown');
+    if (!isOffered(date, state, now)) throw invalidField('date', 'date_not_offered');
+    return {
+      business,
+      state: { ...state, service: state.service },
+      wish: { businessKey, serviceId, staffId, date },
+    };
+  }
+}
+
+async function addEntry(
+  deps: Deps,
+  tx: Tx,
+  { business, state, wish }: Asked,
+  { email, name, timezone, language }: Body & { language: Language },
+): Promise<void> {
+  const now = deps.now();
+  const mailbox = { businessKey: wish.businessKey, emailKey: mailboxKey(email) };
+  await lockMailbox(tx, mailbox);
+  const wishId = wishIdOf(wish);
+  const live = await listLive(tx, mailbox, now);
+  const same = live.find((entry) => entry.wishId === wishId);
+  if (same?.confirmedAt || (!same && live.length >= MAX_COUNT.waitlistEntries)) return;
+  const mayMail =
+    (await countIn(tx, 'waitlistMails', mailbox.emailKey, now)) &&
+    (await countIn(tx, 'unprovedMails', mailbox.emailKey, now));
+  if (!mayMail) return;
+  const linkEnds = now.getTime() + WAITLIST_LINK_HOURS * HOUR_MS;
+  const person = {
+    email,
+    name,
+    language,
+    zone: zoneOrNone(timezone),
+    expiresAt: new Date(Math.min(linkEnds, endOfDate(wish.date, business.timezone).getTime())),
+  };
+  const entry: WaitlistEntry = {
+    ...mailbox,
+    ...(same ?? {
+      entryId: uuidv7(),
+      wishId,
+      confirmedAt: null,
+      freedStarts: [],
+      offerAt: null,
+      offeredAt: null,
+      createdAt: now,
+    }),
+    ...person,
+  };
+  if (same) await updateEntry(tx, same, person);
+  else {
+    const { rev, starts, holdsEnd } = await createFreeStarts(deps, tx)(wish);
+    await addWish(tx, { ...wish, wishId, rev, freeStarts: starts ?? [], lookAt: holdsEnd });
+    await insertEntry(tx, entry);
+  }
+  await enqueue(
+    tx,
+    confirmMail(deps, { business, entry, wish, serviceName: state.service.name, names: state.names }),
+    now,
+  );
+}

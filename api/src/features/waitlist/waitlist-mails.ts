@@ -1,0 +1,91 @@
+import { language } from '../../contract/scalars.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
+import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import type { Wish } from './waitlist-rules.ts';
+import { waitlistUrl } from './waitlist-token.ts';
+
+interface About {
+  business: Business;
+  entry: WaitlistEntry;
+  wish: Wish;
+  serviceName: string;
+  /** Of those members between whom customers choose. */
+  names: StaffNames;
+}
+
+const common = (
+  { env, secret }: Pick<Deps, 'env' | 'secret'>,
+  { business, entry, wish, serviceName, names }: About,
+) => ({
+  mail: {
+    businessKey: entry.businessKey,
+    language: language.parse(entry.language),
+    ...(business.email && { replyTo: business.email }),
+  },
+  facts: {
+    entryId: entry.entryId,
+    businessName: business.name,
+    serviceName,
+    staffName: (names.size > 1 && wish.staffId && names.get(wish.staffId)) || '',
+    leaveUrl: waitlistUrl(env.publicUrl, secret, entry),
+  },
+});
+
+/** The name is left out: whoever asked may have typed anything. */
+export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): Mail<'waitlist_confirm'> {
+  const { mail, facts } = common(deps, about);
+  const { entry, wish } = about;
+  return {
+    ...mail,
+    kind: 'waitlist_confirm',
+    payload: { ...facts, confirmUrl: facts.leaveUrl, date: wish.date },
+    to: { address: entry.email, name: '' },
+    uselessFrom: entry.expiresAt,
+  };
+}
+
+/** The booking page with everything chosen and the details filled in. `start` in epoch minutes. */
+export function slotUrl(
+  publicUrl: string,
+  { business, entry, wish }: Pick<About, 'business' | 'entry' | 'wish'>,
+  start: Date,
+): string {
+  const query = new URLSearchParams({
+    service: wish.serviceId,
+    date: wish.date,
+    ...(wish.staffId && { staff: wish.staffId }),
+    slot: start.toISOString(),
+    name: entry.name,
+    email: entry.email,
+  });
+  return `${publicUrl}/${business.businessId}?${query}`;
+}
+
+/** `start` and `duration` in minutes. */
+export function offerMail(
+  deps: Pick<Deps, 'env' | 'secret'>,
+  about: About,
+  { start, duration }: { start: number; duration: number },
+): Mail<'waitlist_offer'> {
+  const { mail, facts } = common(deps, about);
+  const { entry, business } = about;
+  const startsAt = new Date(start * MINUTE_MS);
+  return {
+    ...mail,
+    kind: 'waitlist_offer',
+    payload: {
+      ...facts,
+      businessZone: business.timezone,
+      start: startsAt.toISOString(),
+      end: new Date((start + duration) * MINUTE_MS).toISOString(),
+      readerZone: entry.zone,
+      slotUrl: slotUrl(deps.env.publicUrl, about, startsAt),
+    },
+    to: { address: entry.email, name: entry.name },
+    uselessFrom: startsAt,
+  };
+}

@@ -1,0 +1,42 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
+import { dayOfDate } from '../../time/day-numbers.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localDay, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
+
+export type Wish = Pick<WaitlistWish, 'businessKey' | 'serviceId' | 'staffId' | 'date'>;
+
+/** An entry gets a mail about free time at most this often. */
+export const OFFER_PAUSE_MS = 10 * MINUTE_MS;
+
+/** The same for the same wish, so that a row of it is found by its key. */
+export const wishIdOf = ({ businessKey, serviceId, staffId, date }: Wish): string =>
+  uuidv5(`${serviceId} ${staffId ?? ''} ${date}`, businessKey);
+
+/** Rule 1 of docs/slots.md. */
+export function isOffered(
+  date: string,
+  { zone, bookableDays }: { zone: string; bookableDays: number },
+  now: Date,
+): boolean {
+  const ahead = dayOfDate(date) - localDay(zoneOffsets(zone), now.getTime() / MINUTE_MS);
+  return 0 <= ahead && ahead < bookableDays;
+}
+
+/** When a date is over by the clocks of a zone. */
+export const endOfDate = (date: string, zone: string): Date =>
+  new Date(startOfDay(zoneOffsets(zone), dayOfDate(date) + 1) * MINUTE_MS);
+
+/** Those of ascending starts (epoch minutes) that lie on a date. */
+export function startsOn(date: string, starts: Int32Array, zone: string): number[] {
+  const offsets = zoneOffsets(zone);
+  const day = dayOfDate(date);
+  const [from, to] = [startOfDay(offsets, day), startOfDay(offsets, day + 1)];
+  return [...starts.filter((start) => from <= start && start < to)];
+}
+
+/** What became free: free now, and not at the last look. */
+export function freedSince(before: readonly number[], free: readonly number[]): number[] {
+  const known = new Set(before);
+  return free.filter((start) => !known.has(start));
+}

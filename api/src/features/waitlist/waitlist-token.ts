@@ -1,0 +1,27 @@
+import { parse, stringify } from 'uuid';
+import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
+
+export interface EntryKey {
+  businessKey: string;
+  entryId: string;
+}
+
+const encode = (id: string) => Buffer.from(parse(id)).toString('base64url');
+const decode = (text: string) => stringify(Buffer.from(text, 'base64url'));
+const signed = (what: string) => `waitlist ${what}`;
+
+/** Signed; names an entry, whose row says how long it is valid. */
+export function waitlistToken(secret: string, { businessKey, entryId }: EntryKey): string {
+  const what = `${encode(businessKey)}.${encode(entryId)}`;
+  return `${what}.${keyedHash(secret, signed(what))}`;
+}
+
+export function readWaitlistToken(secrets: readonly string[], token: string): EntryKey | null {
+  const [businessKey = '', entryId = '', signature = ''] = token.split('.');
+  if (!isKeyedHash(secrets, signed(`${businessKey}.${entryId}`), signature)) return null;
+  return { businessKey: decode(businessKey), entryId: decode(entryId) };
+}
+
+/** The page to confirm and to leave. */
+export const waitlistUrl = (publicUrl: string, secret: string, key: EntryKey) =>
+  `${publicUrl}/waitlist?token=${waitlistToken(secret, key)}`;

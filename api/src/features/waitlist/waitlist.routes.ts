@@ -1,0 +1,36 @@
+import * as calls from '../../contract/calls/waitlist.ts';
+import type { Deps } from '../../deps.ts';
+import { createCallRouter } from '../../http/call-router.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { joinWaitlist } from './join-waitlist.usecases.ts';
+import { getWaitlist, removeEntry } from './waitlist.usecases.ts';
+import { confirmWaiting, leaveWaitlist } from './waitlist-links.usecases.ts';
+
+export function waitlistRoutes(deps: Deps) {
+  const { router, handle } = createCallRouter(deps);
+
+  handle(calls.joinWaitlist, async ({ c, params, body }) => {
+    await deps.botCheck.demand(body, 'waitlist');
+    await joinWaitlist(deps, params.business_id, body, c.var);
+    return { message: sentence(c.var.language, 'waitlist_confirm_sent') };
+  });
+
+  handle(calls.confirmWaiting, async ({ c, body }) => {
+    const waiting = await confirmWaiting(deps, body.token ?? '');
+    return { message: sentence(c.var.language, 'waitlist_joined'), ...waiting };
+  });
+
+  // Mail programs name the token in the address; our page sends it in the body.
+  handle(calls.leaveWaitlist, async ({ c, query, body }) => {
+    const left = await leaveWaitlist(deps, body.token ?? query.token ?? '');
+    return { message: sentence(c.var.language, 'waitlist_left'), ...left };
+  });
+
+  handle(calls.getWaitlist, async ({ owner }) => ({ waitlist: await getWaitlist(deps, owner.businessKey) }));
+
+  handle(calls.removeFromWaitlist, async ({ owner: { businessKey }, params: { id: entryId } }) => ({
+    waitlist: await removeEntry(deps, { businessKey, entryId }),
+  }));
+
+  return router;
+}
