@@ -61,7 +61,7 @@ interface Raw {
 const asDropped = ({ start, end, resourceId }: Raw) => ({
   start: new Date(start),
   end: new Date(end),
-  ...(resourceId !== undefined && { staffId: String(resourceId) }),
+  ...(typeof resourceId === 'string' && { staffId: resourceId }),
 });
 
 interface Props {
