@@ -18,14 +18,17 @@ test('an owner finds a customer, notes what matters, merges two entries and eras
   const app = await openConsole();
   await app.place('customers').click();
   const list = page.getByRole('region', { name: words.places.customers });
-  const rows = list.getByRole('listitem');
+  const rows = list.getByRole('link');
   await expect(rows).toHaveCount(3);
   await expectGoodLayout(page);
   await expectAccessible(page);
 
   await list.getByLabel(words.customers.find).fill('NANDU');
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('link').click();
+  await expect(page).toHaveURL(/query=NANDU/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await rows.click();
   const notes = page.getByLabel(words.customers.notes);
   await notes.fill('Scissors only');
   await notes.blur();
@@ -41,6 +44,7 @@ test('an owner finds a customer, notes what matters, merges two entries and eras
   const merging = page.getByRole('dialog');
   await merging.getByLabel(words.customers.entryToKeep).fill('jose@');
   await merging.getByRole('button', { name: 'Jose N.' }).click();
+  await expect(merging.getByRole('table')).toContainText('Left-handed');
   await expectAccessible(page);
   await merging.getByRole('button', { name: filled(words.customers.mergeInto, { name: 'Jose N.' }) }).click();
   await expect(page.getByRole('heading', { name: 'Jose N.' })).toBeVisible();

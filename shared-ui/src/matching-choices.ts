@@ -5,7 +5,8 @@ export interface Choice {
   keywords?: string;
 }
 
-const plain = (text: string) =>
+/** Without case and accents. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

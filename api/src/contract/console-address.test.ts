@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConsoleAddress, writeConsoleAddress } from './console-address.ts';
+import { EVERY_CUSTOMER, readConsoleAddress, writeConsoleAddress } from './console-address.ts';
 
 const CALENDAR = {
   place: 'calendar',
@@ -8,6 +8,7 @@ const CALENDAR = {
   view: null,
   date: null,
   event: null,
+  search: EVERY_CUSTOMER,
 } as const;
 
 it('the address of the console says place, section, view, date and what is open', () => {
@@ -40,3 +41,12 @@ it.each(['2026-02-30', '2026-1-1', '0000-01-01', '9999-12-31', 'tomorrow', '2026
   'a date like %s is left out, and so is an unknown view',
   (date) => expect(readConsoleAddress(`?view=year&date=${date}`)).toEqual(CALENDAR),
 );
+
+it('the list of customers is shared with its search, an open customer without', () => {
+  const search = { query: 'Ana & Jo', tag: 'VIP', sort: '-bookings' } as const;
+  const list = { ...CALENDAR, place: 'customers', search } as const;
+  expect(writeConsoleAddress(list)).toBe('?place=customers&query=Ana+%26+Jo&tag=VIP&sort=-bookings');
+  expect(readConsoleAddress(writeConsoleAddress(list))).toEqual(list);
+  expect(writeConsoleAddress({ ...list, item: 'an id' })).toBe('?place=customers&item=an+id');
+  expect(readConsoleAddress('?place=customers&sort=shoes').search).toEqual(EVERY_CUSTOMER);
+});

@@ -1,11 +1,12 @@
 import { addDays } from '../time/dates.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../time/visible-range.ts';
+import { CUSTOMER_ORDERS, type CustomerOrder, MAX_LENGTH } from './limits.ts';
 
 /** In place of an id: the form of a new entry. */
 export const NEW = 'new';
 
-/** In the order of the navigation; the account is in its menu. */
-export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page', 'account'] as const;
+/** In the order of the navigation, which has no account and no new booking. */
+export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page', 'account', 'new-booking'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 /** Of the Business Page, in its order. */
@@ -28,6 +29,15 @@ export type Section = PageSection | AccountSection;
 export const firstSection = (place: ConsolePlace): Section =>
   place === 'account' ? ACCOUNT_SECTIONS[0] : PAGE_SECTIONS[0];
 
+/** What the list of customers is narrowed to and sorted by. */
+export interface CustomerSearch {
+  query: string;
+  tag: string;
+  sort: CustomerOrder;
+}
+
+export const EVERY_CUSTOMER: CustomerSearch = { query: '', tag: '', sort: CUSTOMER_ORDERS[0] };
+
 /** Where an owner is in the console, as its URL says it. */
 export interface ConsoleAddress {
   place: ConsolePlace;
@@ -40,6 +50,8 @@ export interface ConsoleAddress {
   date: string | null;
   /** The open event of the calendar, or `NEW`. */
   event: string | null;
+  /** Of the list of customers. */
+  search: CustomerSearch;
 }
 
 /** A month, or with several people a day in a column for each. */
@@ -59,24 +71,34 @@ function sectionOf(place: ConsolePlace, name: string | null): Section {
   return oneOf(PAGE_SECTIONS, place === 'business-page' ? name : null);
 }
 
+const searchOf = (query: URLSearchParams): CustomerSearch => ({
+  query: (query.get('query') ?? '').slice(0, MAX_LENGTH.email),
+  tag: (query.get('tag') ?? '').slice(0, MAX_LENGTH.tag),
+  sort: oneOf(CUSTOMER_ORDERS, query.get('sort')),
+});
+
 /** Of a query with or without "?". What it does not understand is left out. */
 export function readConsoleAddress(search: string): ConsoleAddress {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
   const place = oneOf(CONSOLE_PLACES, query.get('place'));
+  const item = (place !== 'calendar' && query.get('item')) || null;
   return {
     place,
     section: sectionOf(place, query.get('section')),
-    item: (place !== 'calendar' && query.get('item')) || null,
+    item,
     view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? null,
     date: isDate(date) ? date : null,
     event: query.get('event') || null,
+    search: place === 'customers' && !item ? searchOf(query) : EVERY_CUSTOMER,
   };
 }
 
 /** The query, '' for the calendar of today without an open event. */
 export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
   const { place = 'calendar', section = firstSection(place), item, view, date, event } = address;
+  const { search = EVERY_CUSTOMER } = address;
+  const isList = place === 'customers' && !item;
   const query = new URLSearchParams({
     ...(place !== 'calendar' && { place }),
     ...(section !== firstSection(place) && { section }),
@@ -84,6 +106,9 @@ export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
     ...(view && { view }),
     ...(date && { date }),
     ...(event && { event }),
+    ...(isList && search.query && { query: search.query }),
+    ...(isList && search.tag && { tag: search.tag }),
+    ...(isList && search.sort !== EVERY_CUSTOMER.sort && { sort: search.sort }),
   }).toString();
   return query && `?${query}`;
 }

@@ -1,11 +1,12 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
+import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../client/booking-client.ts';
 import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { bookBody, codeBody, isSameBooking, newIdempotencyKey } from './booking-attempt.ts';
+import { bookBody, codeBody, isSameBooking } from './booking-attempt.ts';
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';

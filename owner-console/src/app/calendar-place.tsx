@@ -81,8 +81,8 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
       </Suspense>
     );
   }
-  const { drawn, copied } = opened;
-  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : `new ${copied?.id}`;
+  const { drawn } = opened;
+  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : 'new';
   return (
     <Suspense>
       <EventPanel key={key} event={null} template={opened} inRail={inRail} />

@@ -8,10 +8,12 @@ import { TopBar } from './top-bar.tsx';
 interface Props {
   ref?: Ref<HTMLDivElement>;
   notice?: ReactNode;
+  /** At the bottom of phones, in place of the navigation. */
+  hasOwnBar?: boolean;
   children: ReactNode;
 }
 
-export function ConsoleFrame({ ref, notice, children }: Props) {
+export function ConsoleFrame({ ref, notice, hasOwnBar = false, children }: Props) {
   const { t } = useTranslation('console');
   const { container } = useConsoleContext();
   // A page has one `main`, and a panel's is that of the page around it.
@@ -30,7 +32,7 @@ export function ConsoleFrame({ ref, notice, children }: Props) {
       <Main id={isPage ? 'content' : undefined} tabIndex={-1} className={styles.wrap}>
         {children}
       </Main>
-      <PlaceNav at="bottom" />
+      {!hasOwnBar && <PlaceNav at="bottom" />}
     </div>
   );
 }

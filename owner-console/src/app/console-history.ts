@@ -7,6 +7,7 @@ import {
 import { usePlace } from '../components/place-store.ts';
 import { hasDraft, hasSectionDraft } from '../components/unsaved.ts';
 import { type PanelContent, useCalendarStore } from '../features/calendar/store.ts';
+import { useSearch } from '../features/customers/store.ts';
 
 const STEPPING_MS = 1000;
 
@@ -30,11 +31,12 @@ const contentOf = (event: string | null): PanelContent | null =>
 export function currentAddress(): ConsoleAddress {
   const { view, date, opened } = useCalendarStore.getState();
   const { place, section, item } = usePlace.getState();
-  return { place, section, item, view, date, event: eventOf(opened) };
+  return { place, section, item, view, date, event: eventOf(opened), search: useSearch.getState() };
 }
 
-export function showAddress({ view, date, event, ...spot }: ConsoleAddress): void {
+export function showAddress({ view, date, event, search, ...spot }: ConsoleAddress): void {
   usePlace.setState(spot);
+  if (spot.place === 'customers' && !spot.item) useSearch.setState(search);
   const { opened } = useCalendarStore.getState();
   useCalendarStore.setState({
     view,
@@ -47,10 +49,12 @@ export function showAddress({ view, date, event, ...spot }: ConsoleAddress): voi
 
 const entry = (): Entry | null => history.state?.console ?? null;
 
-/** What is open in `wide` and not in `narrow`, if they are else the same. */
+/** What is open in `wide` and not in `narrow`, if they are else the same; only a list has its search. */
 const openedBetween = (narrow: ConsoleAddress, wide: ConsoleAddress): Opened | undefined =>
   OPENED.find(
-    (part) => wide[part] && writeConsoleAddress(narrow) === writeConsoleAddress({ ...wide, [part]: null }),
+    (part) =>
+      wide[part] &&
+      writeConsoleAddress(narrow) === writeConsoleAddress({ ...wide, [part]: null, search: narrow.search }),
   );
 
 function write(method: 'pushState' | 'replaceState', of: Entry, query: string) {
@@ -81,10 +85,11 @@ export function followHistory(): () => void {
     const before = readConsoleAddress(location.search);
     const closed = openedBetween(next, before);
     if (closed && entry()?.opens === closed) return travel(-1);
+    const isSearch = query === writeConsoleAddress({ ...before, search: next.search });
     const isStep = query === writeConsoleAddress({ ...before, date: next.date });
     const isSteppingOn = isStep && performance.now() - steppedAt < STEPPING_MS;
     if (isStep) steppedAt = performance.now();
-    if (isSteppingOn) return write('replaceState', { ...entry(), at }, query);
+    if (isSearch || isSteppingOn) return write('replaceState', { ...entry(), at }, query);
     at += 1;
     write('pushState', { at, opens: openedBetween(before, next) }, query);
   }
@@ -122,7 +127,7 @@ export function followHistory(): () => void {
     if (!isElsewhere) showAddress(to);
   }
 
-  const unsubscribers = [usePlace.subscribe(schedule), useCalendarStore.subscribe(schedule)];
+  const unsubscribers = [usePlace, useCalendarStore, useSearch].map(({ subscribe }) => subscribe(schedule));
   // Before the router, which would show another page.
   addEventListener('popstate', arrive, { capture: true });
   return () => {

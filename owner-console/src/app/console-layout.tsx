@@ -51,7 +51,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
 
   return (
     <ConsoleWidthContext value={width}>
-      <ConsoleFrame ref={root} notice={notice}>
+      <ConsoleFrame ref={root} notice={notice} hasOwnBar={place === 'new-booking'}>
         <OfflineNotice text={t('offline')} />
         {hasInitialReplies && profile.data && !isStaff ? (
           <PublishingStatus profile={profile.data} />

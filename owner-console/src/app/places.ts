@@ -21,5 +21,10 @@ export const PLACES: Record<ConsolePlace, Place> = {
     Screen: prefetchedComponent(() => import('./business-page.tsx')),
     forStaff: true,
   },
+  'new-booking': {
+    Icon: null,
+    Screen: prefetchedComponent(() => import('./new-booking-place.tsx')),
+    forStaff: true,
+  },
   account: { Icon: null, Screen: prefetchedComponent(() => import('./account-page.tsx')), forStaff: true },
 };

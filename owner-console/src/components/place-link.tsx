@@ -4,23 +4,24 @@ import { goTo, linkTo, type SpotLink } from './place-store.ts';
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Of a link within the console. */
-export const linkProps = (to: SpotLink) => ({
+/** Of a link within the console; `go` may do something first. */
+export const linkProps = (to: SpotLink, go: (to: SpotLink) => void = goTo) => ({
   href: linkTo(to),
   onClick(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    goTo(to);
+    go(to);
   },
 });
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: SpotLink;
+  go?: (to: SpotLink) => void;
 }
 
-export function PlaceLink({ to, children, ...rest }: Props) {
+export function PlaceLink({ to, go, children, ...rest }: Props) {
   return (
-    <a {...rest} {...linkProps(to)}>
+    <a {...rest} {...linkProps(to, go)}>
       {children}
     </a>
   );

@@ -155,6 +155,8 @@ export function createDemoCall(now: number): CallFunction {
       return found;
     },
 
+    'GET /api/customer-tags': async () => ({ tags: [] }),
+
     'GET /api/services': async () => ({ services }),
     async 'POST /api/service'({ body }) {
       const service = { ...complete(body), service_id: newId('service') };

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, newBody, optimisticEvent } from './event-body.ts';
-import { copyDraft, defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
+import { bookingAgain, bookingFromEvent, defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
 import { eventError } from './event-error.ts';
 
 const ZONE = 'America/Toronto';
@@ -68,18 +68,22 @@ describe('a new event', () => {
   });
 });
 
-describe('a past booking that is booked again', () => {
-  const past = { ...EVENT, customer_name: 'Noor', service_id: SERVICE.service_id };
-  const copy = (services = [SERVICE]) => copyDraft(past, { services, zone: ZONE, now: NOW });
-
-  it('has the same customer, service, weekday and time, and lies ahead', () => {
-    expect(copy()).toMatchObject({
-      ...{ title: 'Dentist', customerName: 'Noor', service_id: SERVICE.service_id },
-      ...{ date: '2026-11-14', start: '10:00', duration: '60' },
+describe('a new booking', () => {
+  it('that repeats a past one has the same customer, service, weekday and time, and lies ahead', () => {
+    const past = { ...EVENT, customer_name: 'Noor', service_id: SERVICE.service_id, staff_id: 'tunde' };
+    expect(bookingAgain(past, ZONE, NOW)).toEqual({
+      customer: { name: 'Noor', email: '', phone: '', address: '' },
+      serviceId: SERVICE.service_id,
+      staffId: 'tunde',
+      at: { date: '2026-11-14', time: '10:00' },
     });
   });
 
-  it('has no service that is gone', () => expect(copy([]).service_id).toBe(''));
+  it('in place of an event keeps its time and person, and a customer if one was entered', () => {
+    const drawn = newDraft({ start: { date: '2026-11-12', time: '14:00' }, minutes: 30, staffId: 'tunde' });
+    expect(bookingFromEvent(drawn)).toEqual({ at: { date: '2026-11-12', time: '14:00' }, staffId: 'tunde' });
+    expect(bookingFromEvent({ ...drawn, customerName: 'Noor' }).customer).toMatchObject({ name: 'Noor' });
+  });
 });
 
 describe('a changed event', () => {

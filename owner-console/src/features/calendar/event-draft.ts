@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
-import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
+import { DAY_MS } from 'api/time/units.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 
@@ -83,21 +83,37 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   };
 }
 
-/** The customer, service, length, weekday and time of a past booking, in the first week that lies ahead. */
-export function copyDraft(
-  event: CalendarEvent,
-  { services, zone, now }: { services: readonly Service[]; zone: string; now: number },
-): EventDraft {
-  const last = draftOf(event, zone);
+/** The same customer, service and person at the same weekday and time, in the first week that lies ahead. */
+export function bookingAgain(event: CalendarEvent, zone: string, now: number) {
+  const { date, time } = wallTimeAt(event.start_time, offsetsOf(zone));
   const weeks = Math.floor((now - Date.parse(event.start_time)) / WEEK_MS) + 1;
-  const start = { date: addDays(last.date, Math.max(weeks, 1) * 7), time: last.start };
-  const minutes = Math.round((Date.parse(event.end_time) - Date.parse(event.start_time)) / MINUTE_MS);
-  const { title, staff_id, customerName, customerEmail, customerPhone, customerAddress } = last;
-  const isOffered = services.some((service) => service.service_id === last.service_id);
   return {
-    ...newDraft({ start, minutes }),
-    ...{ title, staff_id, customerName, customerEmail, customerPhone, customerAddress },
-    service_id: isOffered ? last.service_id : '',
+    customer: {
+      name: event.customer_name,
+      email: event.customer_email,
+      phone: event.customer_phone,
+      address: event.customer_address,
+    },
+    at: { date: addDays(date, Math.max(weeks, 1) * 7), time },
+    ...(event.service_id && { serviceId: event.service_id }),
+    ...(event.staff_id && { staffId: event.staff_id }),
+  };
+}
+
+/** A booking in place of an event of the owner's own that has been drawn or begun. */
+export function bookingFromEvent(draft: EventDraft) {
+  const { customerName, customerEmail, customerPhone, customerAddress, service_id, staff_id } = draft;
+  const contact = {
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    address: customerAddress,
+  };
+  return {
+    at: startOf(draft),
+    ...(Object.values(contact).some(Boolean) && { customer: contact }),
+    ...(service_id && { serviceId: service_id }),
+    ...(staff_id && { staffId: staff_id }),
   };
 }
 

@@ -1,12 +1,10 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { EntryChange } from 'api/contract/changes.ts';
 import type { CalendarView } from 'api/time/visible-range.ts';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { SelectedTime } from './event-draft.ts';
 
-/** `copied`: the booking that a new event repeats. */
-export type PanelContent = { event: string } | { drawn: SelectedTime | null; copied?: CalendarEvent };
+export type PanelContent = { event: string } | { drawn: SelectedTime | null };
 
 interface CalendarStore {
   /** Null for the usual one. */
@@ -57,6 +55,12 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
     set(({ elsewhere }) => ({ elsewhere: { ...elsewhere, [change.entry_id]: change } })),
   fail: (failure) => set({ failure }),
 }));
+
+/** Closes the panel and goes on, unless changes in it are about to be discarded. */
+export function leavePanel(next: () => void): void {
+  useCalendarStore.getState().open(null);
+  if (!useCalendarStore.getState().opened) next();
+}
 
 const viewNow = () => useCalendarStore.getState().view;
 const dateNow = () => useCalendarStore.getState().date;

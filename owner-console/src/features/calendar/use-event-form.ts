@@ -7,14 +7,7 @@ import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
 import { useRole } from '../../data/use-role.ts';
 import { changeBody, newBody, timesOf } from './event-body.ts';
-import {
-  copyDraft,
-  defaultTime,
-  draftOf,
-  type EventDraft,
-  newDraft,
-  type SelectedTime,
-} from './event-draft.ts';
+import { defaultTime, draftOf, type EventDraft, newDraft, type SelectedTime } from './event-draft.ts';
 import { eventError } from './event-error.ts';
 import { usePeople } from './people.ts';
 import { useConflict } from './use-conflict.ts';
@@ -32,12 +25,10 @@ function fieldOf(member: string, isNew: boolean): string {
 export interface Template {
   /** The time range selected for it. */
   drawn: SelectedTime | null;
-  /** A past booking to repeat. */
-  copied?: CalendarEvent | undefined;
 }
 
 /** Starts from the event as it was when opened, or from a new one; keeps the draft when saving fails. */
-export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Template, onDone: () => void) {
+export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = useServices().data?.services ?? [];
@@ -52,9 +43,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
   const form = useForm<EventDraft>({
     defaultValues: event
       ? draftOf(event, zone)
-      : copied
-        ? copyDraft(copied, { services, zone, now: Date.now() })
-        : newDraft({ ...whose, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
+      : newDraft({ ...whose, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
   });
   const moves = useMoves();
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
@@ -110,8 +99,8 @@ export function useEventForm(opened: CalendarEvent | null, { drawn, copied }: Te
     if (notice) await form.handleSubmit((draft) => save(draft, notice))();
   }
 
-  /** Drawn or copied: a service does not replace it. */
-  const hasLength = drawn !== null || copied !== undefined;
+  /** Of the drawn time: a service does not replace it. */
+  const hasLength = drawn !== null;
   return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer, ...conflict };
 }
 

@@ -4,15 +4,15 @@ import { leaveSection, usePlace } from '../../components/place-store.ts';
 import { useZone } from '../../data/queries.ts';
 import { useCalendarStore } from './store.ts';
 
-/** Leaves the section for an entry of the calendar. */
+/** Leaves the section for an entry of the calendar, with `id` null for its date. */
 export function useOpenEntry() {
   const zone = useZone();
-  return ({ id, start_time }: Pick<CalendarEvent, 'id' | 'start_time'>) => {
+  return ({ id, start_time }: Pick<CalendarEvent, 'start_time'> & { id: string | null }) => {
     const { goTo, open } = useCalendarStore.getState();
     leaveSection(() => {
       usePlace.getState().show({ place: 'calendar' });
       goTo(dateIn(start_time, zone));
-      open({ event: id });
+      open(id === null ? null : { event: id });
     });
   };
 }

@@ -1,11 +1,5 @@
-import type { CustomerOrder } from 'api/contract/limits.ts';
+import { type CustomerSearch, EVERY_CUSTOMER } from 'api/contract/console-address.ts';
 import { create } from 'zustand';
 
-export interface Search {
-  query: string;
-  tag: string;
-  sort: CustomerOrder;
-}
-
 /** Stays while a customer is shown. */
-export const useSearch = create<Search>()(() => ({ query: '', tag: '', sort: 'name' }));
+export const useSearch = create<CustomerSearch>()(() => EVERY_CUSTOMER);

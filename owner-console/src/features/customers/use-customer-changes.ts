@@ -5,13 +5,17 @@ import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, KEYS } from '../../data/queries.ts';
 
 const keyOf = (id: string) => addressOf('GET /api/customers/{id}', { params: { id } });
-const isList = (key: unknown) => typeof key === 'string' && key.startsWith('/api/customers?');
+const isListed = (key: unknown) =>
+  typeof key === 'string' && (key.startsWith('/api/customers?') || key === '/api/customer-tags');
+/** Lists and single ones. */
+export const isCustomersKey = (key: unknown) => typeof key === 'string' && key.startsWith('/api/customers');
 
 /** Each function rejects with an ApiError. */
 export function useCustomerChanges() {
   const call = useCall();
   const { mutate } = useSWRConfig();
-  const refreshLists = () => mutate(isList);
+  /** Pages that are not shown load again when they are. */
+  const refreshLists = () => mutate(isListed, undefined);
 
   async function keep(customer: Customer) {
     const withCustomer = (shown?: CustomerReply) => shown && { ...shown, customer };

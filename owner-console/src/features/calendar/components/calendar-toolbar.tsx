@@ -1,8 +1,10 @@
 import { CALENDAR_VIEWS, stepDate } from 'api/time/visible-range.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { openBooking } from '../../new-booking/open-booking.ts';
 import { NEW_EVENT_BUTTON } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
 import { useCalendarStore } from '../store.ts';
@@ -12,7 +14,9 @@ import styles from './calendar-toolbar.module.css';
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
   const { goTo, setView, open } = useCalendarStore.getState();
-  const { view, date, range, lang } = calendar;
+  const { savesNothing } = useConsoleContext().variant;
+  const { view, date, range, lang, people } = calendar;
+  const whose = people.chosen.length === 1 && people.chosen[0] ? { staffId: people.chosen[0] } : {};
   const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: weekStartOf(lang) }, step));
 
   return (
@@ -46,14 +50,26 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
       </div>
       <Button
         small
+        variant={savesNothing ? 'primary' : 'secondary'}
         id={NEW_EVENT_BUTTON}
         className={styles.add}
-        icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+        icon={<CalendarPlus size={18} strokeWidth={1.8} aria-hidden />}
         aria-label={t('event.new')}
         onClick={() => open({ drawn: null })}
       >
-        <span className={styles.addLabel}>{t('event.new')}</span>
+        {savesNothing && <span className={styles.addLabel}>{t('event.new')}</span>}
       </Button>
+      {!savesNothing && (
+        <Button
+          small
+          className={styles.booking}
+          icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+          aria-label={t('booking.title')}
+          onClick={() => openBooking(whose)}
+        >
+          <span className={styles.addLabel}>{t('booking.title')}</span>
+        </Button>
+      )}
     </div>
   );
 }

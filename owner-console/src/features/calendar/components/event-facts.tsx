@@ -2,14 +2,31 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, Timer, User, Video } from 'lucide-react';
 import { useTranslation } from 'shared-ui';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PlaceLink } from '../../../components/place-link.tsx';
+import { goTo } from '../../../components/place-store.ts';
+import { useRole } from '../../../data/use-role.ts';
+import { customerLink } from '../../customers/addresses.ts';
 import { keptFree } from '../kept-free.ts';
+import { leavePanel } from '../store.ts';
 import styles from './event-facts.module.css';
 
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
+  const { isStaff } = useRole();
   const facts = [
     { name: 'service', Icon: ClipboardList, value: event.services },
-    { name: 'customer', Icon: User, value: event.customer_name },
+    {
+      name: 'customer',
+      Icon: User,
+      value:
+        event.customer_id && !isStaff ? (
+          <PlaceLink to={customerLink(event.customer_id)} go={(to) => leavePanel(() => goTo(to))}>
+            {event.customer_name || t('customers.page')}
+          </PlaceLink>
+        ) : (
+          event.customer_name
+        ),
+    },
     {
       name: 'email',
       Icon: Mail,

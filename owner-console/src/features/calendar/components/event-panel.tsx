@@ -2,9 +2,14 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
+import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { useCustomer } from '../../customers/use-customers.ts';
 import { DeliveryList } from '../../deliveries/components/delivery-list.tsx';
+import { openBooking } from '../../new-booking/open-booking.ts';
+import { bookingAgain, bookingFromEvent } from '../event-draft.ts';
 import { restoreFocus } from '../focus-calendar.ts';
-import { useCalendarStore } from '../store.ts';
+import { leavePanel, useCalendarStore } from '../store.ts';
 import { type Template, useEventForm } from '../use-event-form.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
@@ -12,6 +17,7 @@ import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFields } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
+import { KindChoice } from './kind-choice.tsx';
 import MoveBookingDialog from './move-booking-dialog.tsx';
 
 interface Props {
@@ -35,13 +41,23 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
     restoreFocus();
   }
   const state = useEventForm(opened, template, finish);
-  const { event } = state;
+  const { event, zone } = state;
+  const { savesNothing } = useConsoleContext().variant;
   const { isSubmitting, isDirty } = state.form.formState;
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
   function saveAsNew() {
     state.toNew();
     requestAnimationFrame(() => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit());
   }
+  const bookAgain = (past: CalendarEvent) =>
+    leavePanel(() => openBooking(bookingAgain(past, zone, Date.now())));
+  /** With what has been entered for the event. */
+  function bookInstead() {
+    const draft = state.form.getValues();
+    close();
+    openBooking(bookingFromEvent(draft));
+  }
+  const noShows = useCustomer(opened?.customer_id ?? null).data?.customer.no_shows ?? 0;
   const now = useCurrentTime();
   const hasBegun = event !== null && Date.parse(event.start_time) <= now;
   const isOver = event !== null && Date.parse(event.end_time) <= now;
@@ -82,10 +98,12 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         }
       >
         <ElsewhereNotice state={state} onSaveAsNew={saveAsNew} />
+        {!event && !savesNothing && <KindChoice onBooking={bookInstead} />}
         {opened && !isOwn && hasBegun && <AttendanceChoice event={opened} />}
+        <NoShowsHint count={noShows} />
         <EventFields id={FORM} state={state} />
         {event && !isOwn && isOver && (
-          <Button variant="secondary" block onClick={() => open({ drawn: null, copied: event })}>
+          <Button variant="secondary" block onClick={() => bookAgain(event)}>
             {t('event.bookAgain')}
           </Button>
         )}

@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react';
 import { Button, formatDate, useTranslation } from 'shared-ui';
 import { useConsoleWidth } from '../../../components/console-width.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { openBooking } from '../../new-booking/open-booking.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
@@ -20,6 +23,7 @@ export function TodayCard({ calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const agenda = useToday(calendar);
   const width = useConsoleWidth();
+  const { savesNothing } = useConsoleContext().variant;
   const { goTo, setView } = useCalendarStore.getState();
   if (!agenda) return null;
   const { now, next, later } = agenda;
@@ -28,9 +32,21 @@ export function TodayCard({ calendar, onOpen }: Props) {
 
   return (
     <section className={styles.card} aria-labelledby="today">
-      <h2 id="today" className={styles.title}>
-        {t('today.title')} <span>{formatDate(calendar.today, calendar.lang, 'short')}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2 id="today" className={styles.title}>
+          {t('today.title')} <span>{formatDate(calendar.today, calendar.lang, 'short')}</span>
+        </h2>
+        {!savesNothing && (
+          <Button
+            variant="quiet"
+            small
+            icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+            onClick={() => openBooking()}
+          >
+            {t('booking.title')}
+          </Button>
+        )}
+      </div>
       {now.length === 0 && !next && <p className={styles.empty}>{t('today.nothing')}</p>}
       <ul className={styles.list}>
         {now.map((entry) => (

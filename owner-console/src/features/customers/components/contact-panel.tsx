@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import styles from './customers.module.css';
+import styles from './customer-page.module.css';
 
 const CustomerDialog = prefetchedComponent(() => import('./customer-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { initials } from '../../staff/initials.ts';
-import styles from './customers.module.css';
+import styles from './customer-avatar.module.css';
 
 export function CustomerAvatar({ name, large = false }: { name: string; large?: boolean }) {
   return (

@@ -5,11 +5,14 @@ import { DateStub } from 'shared-ui/date-stub.tsx';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { useZone } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
-import styles from './customers.module.css';
+import { useOpenEntry } from '../../calendar/use-open-entry.ts';
+import styles from './customer-page.module.css';
 
 const SHOWN = 3;
 
 const TONES = { came: 'ok', late: 'plain', no_show: 'warn' } as const;
+
+const isLive = ({ status }: CustomerBooking) => status === 'pending' || status === 'accepted';
 
 function StateTag({ booking }: { booking: CustomerBooking }) {
   const { t } = useTranslation('console');
@@ -18,11 +21,27 @@ function StateTag({ booking }: { booking: CustomerBooking }) {
   return status === 'accepted' ? null : <Tag>{t(`customers.status.${status}`)}</Tag>;
 }
 
+/** Opens the calendar there; a request is decided beside it, and what is cancelled is not in it. */
+function BookingDate({ booking }: { booking: CustomerBooking }) {
+  const when = useWhen();
+  const openEntry = useOpenEntry();
+  const { id, status, start_time } = booking;
+  if (!isLive(booking)) return <p className={styles.hint}>{when(start_time)}</p>;
+  return (
+    <button
+      type="button"
+      className={styles.date}
+      onClick={() => openEntry({ id: status === 'accepted' ? id : null, start_time })}
+    >
+      {when(start_time)}
+    </button>
+  );
+}
+
 function Bookings({ title, none, bookings }: { title: string; none: string; bookings: CustomerBooking[] }) {
   const { t } = useTranslation('console');
   const [showsAll, setShowsAll] = useState(false);
   const zone = useZone();
-  const when = useWhen();
   const shown = showsAll ? bookings : bookings.slice(0, SHOWN);
   return (
     <>
@@ -34,7 +53,7 @@ function Bookings({ title, none, bookings }: { title: string; none: string; book
             <DateStub instant={booking.start_time} zone={zone} />
             <div>
               <b>{booking.services}</b> <StateTag booking={booking} />
-              <p className={styles.hint}>{when(booking.start_time)}</p>
+              <BookingDate booking={booking} />
               <BookingAnswers answers={booking.answers} />
             </div>
           </li>
@@ -50,8 +69,6 @@ function Bookings({ title, none, bookings }: { title: string; none: string; book
     </>
   );
 }
-
-const isLive = ({ status }: CustomerBooking) => status === 'pending' || status === 'accepted';
 
 export function CustomerBookings({ bookings }: { bookings: CustomerBooking[] }) {
   const { t } = useTranslation('console');

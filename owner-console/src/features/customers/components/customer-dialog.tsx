@@ -5,7 +5,7 @@ import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useCustomerChanges } from '../use-customer-changes.ts';
-import styles from './customers.module.css';
+import styles from './customer-dialogs.module.css';
 
 interface Props {
   /** Null for a new one. */

@@ -1,5 +1,5 @@
 import type { CustomerReply } from 'api/contract/customers.ts';
-import { Ban, GitMerge, Trash2 } from 'lucide-react';
+import { Ban, GitMerge, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
   ApiError,
@@ -14,9 +14,12 @@ import {
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { Crumb } from '../../../components/crumb.tsx';
+import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { useZone } from '../../../data/queries.ts';
+import { openBooking } from '../../new-booking/open-booking.ts';
 import { CUSTOMERS, customerLink } from '../addresses.ts';
 import { useCustomerName, useCustomerTotals } from '../customer-texts.ts';
 import { useCustomerChanges } from '../use-customer-changes.ts';
@@ -24,15 +27,12 @@ import { useCustomer } from '../use-customers.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { CustomerAvatar } from './customer-avatar.tsx';
 import { CustomerBookings } from './customer-bookings.tsx';
-import styles from './customers.module.css';
+import styles from './customer-page.module.css';
 import { NotesPanel } from './notes-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 
 const MergeDialog = prefetchedComponent(() => import('./merge-dialog.tsx'));
 const EraseDialog = prefetchedComponent(() => import('./erase-dialog.tsx'));
-
-/** A hint, without consequences. */
-const MANY_NO_SHOWS = 3;
 
 function Loaded({ customer, bookings }: CustomerReply) {
   const { t } = useTranslation('console');
@@ -40,6 +40,7 @@ function Loaded({ customer, bookings }: CustomerReply) {
   const nameOf = useCustomerName();
   const totalsOf = useCustomerTotals();
   const zone = useZone();
+  const { savesNothing } = useConsoleContext().variant;
   const [dialog, setDialog] = useState<'merge' | 'erase' | null>(null);
   const { customer_id: id, blocked, first_seen } = customer;
   const name = nameOf(customer);
@@ -61,9 +62,7 @@ function Loaded({ customer, bookings }: CustomerReply) {
           <div className={styles.person}>
             <CustomerAvatar name={customer.name} large />
             <div>
-              <div className={styles.head}>
-                <h1>{name}</h1>
-              </div>
+              <h1 className={styles.name}>{name}</h1>
               <p className={styles.hint}>
                 {t('customers.facts', {
                   day: formatDate(dateIn(first_seen, zone), currentLanguage(), 'full'),
@@ -71,10 +70,16 @@ function Loaded({ customer, bookings }: CustomerReply) {
                 })}
               </p>
             </div>
+            {!savesNothing && (
+              <Button
+                icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
+                onClick={() => openBooking({ customer, from: customerLink(id) })}
+              >
+                {t('booking.title')}
+              </Button>
+            )}
           </div>
-          {customer.no_shows >= MANY_NO_SHOWS && (
-            <Banner tone="note">{t('customers.manyMissed', { count: customer.no_shows })}</Banner>
-          )}
+          <NoShowsHint count={customer.no_shows} />
           {blocked && (
             <Banner
               tone="warn"

@@ -1,42 +1,125 @@
 import { CUSTOMER_ORDERS, type CustomerOrder } from 'api/contract/limits.ts';
-import { Download, Plus, Search as SearchIcon, Users } from 'lucide-react';
+import { Plus, Search as SearchIcon, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { announce, Button, ButtonLink, EmptyState, useTranslation } from 'shared-ui';
+import { announce, Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
+import { useConsoleWidth } from '../../../components/console-width.ts';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { useSettled } from '../../../components/use-settled.ts';
 import { customerLink } from '../addresses.ts';
 import { useSearch } from '../store.ts';
-import { useCustomersPage } from '../use-customers.ts';
-import { CustomerRows } from './customer-rows.tsx';
-import styles from './customers.module.css';
+import { useFoundCustomers, useTags } from '../use-customers.ts';
+import { CustomerCards } from './customer-cards.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import styles from './customers-list.module.css';
+import { ExportLinks } from './export-links.tsx';
 
 const CustomerDialog = prefetchedComponent(() => import('./customer-dialog.tsx'));
 
 const TYPING_MS = 200;
 
-/** The text that is searched for, 200 ms after the last key. */
+/** The text that is searched for, 200 ms after the last key, and what the address says. */
 function useTypedQuery() {
-  const [typed, setTyped] = useState(useSearch.getState().query);
-  useEffect(() => {
-    const timer = setTimeout(() => useSearch.setState({ query: typed.trim() }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const query = useSearch((search) => search.query);
+  const [typed, setTyped] = useState(query);
+  const [last, setLast] = useState(query);
+  const settled = useSettled(typed.trim(), TYPING_MS);
+  useEffect(() => useSearch.setState({ query: settled }), [settled]);
+  if (query !== last) {
+    setLast(query);
+    if (query !== settled) setTyped(query);
+  }
   return [typed, setTyped] as const;
+}
+
+function Filters() {
+  const { t } = useTranslation('console');
+  const { tag, sort } = useSearch();
+  const [typed, setTyped] = useTypedQuery();
+  const tags = useTags();
+  const hasTags = tags.length > 0 || tag !== '';
+  return (
+    <div className={styles.filters} data-tags={hasTags}>
+      <TextField
+        type="search"
+        label={t('customers.find')}
+        prefix={<SearchIcon size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {hasTags && (
+        <SelectField
+          label={t('customers.tag')}
+          value={tag}
+          onChange={(event) => useSearch.setState({ tag: event.target.value })}
+        >
+          <option value="">{t('customers.allTags')}</option>
+          {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t('customers.sort')}
+        value={sort}
+        onChange={(event) => useSearch.setState({ sort: event.target.value as CustomerOrder })}
+      >
+        {CUSTOMER_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`customers.order.${order}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Who was found, as a table where there is room for one. */
+function Found() {
+  const { t } = useTranslation('console');
+  const search = useSearch();
+  const { customers, total, error, retry, loadMore } = useFoundCustomers(search);
+  const isNarrow = useConsoleWidth() === 'narrow';
+  const isSearching = search.query !== '' || search.tag !== '';
+  useEffect(() => {
+    if (isSearching && total !== undefined) announce(t('customers.people', { count: total }));
+  }, [isSearching, total, t]);
+
+  if (error && !customers) return <LoadFailed text={t('customers.loadFailed')} onRetry={retry} />;
+  if (!customers || total === undefined) return <Skeleton height="12rem" />;
+  if (customers.length === 0) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={
+          isSearching ? t('customers.none', { query: search.query || search.tag }) : t('customers.empty')
+        }
+        help={t(isSearching ? 'customers.noneHelp' : 'customers.emptyHelp')}
+        action={
+          isSearching && (
+            <Button variant="secondary" onClick={() => useSearch.setState({ query: '', tag: '' })}>
+              {t('customers.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const List = isNarrow ? CustomerCards : CustomerTable;
+  return (
+    <>
+      <List customers={customers} total={total} search={search} onEnd={loadMore} />
+      {error !== undefined && <LoadFailed text={t('customers.loadFailed')} onRetry={retry} />}
+    </>
+  );
 }
 
 export function CustomersList() {
   const { t } = useTranslation('console');
-  const search = useSearch();
-  const [typed, setTyped] = useTypedQuery();
   const [isAdding, setIsAdding] = useState(false);
-  const first = useCustomersPage(search).data;
-  const isSearching = search.query !== '' || search.tag !== '';
-  const tags = [...new Set(first?.customers.flatMap((customer) => customer.tags))].sort();
-  const total = first?.total;
-  useEffect(() => {
-    if (isSearching && total !== undefined) announce(t('customers.people', { count: total }));
-  }, [isSearching, total, t]);
+  const total = useFoundCustomers(useSearch()).total;
 
   return (
     <>
@@ -45,65 +128,14 @@ export function CustomersList() {
           <h1>{t('places.customers')}</h1>
           <p>{total !== undefined && t('customers.people', { count: total })}</p>
         </div>
-        {(['csv', 'json'] as const).map((format) => (
-          <ButtonLink
-            key={format}
-            variant="secondary"
-            icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
-            href={`/api/customers/export?format=${format}`}
-            download
-          >
-            {t(`customers.export.${format}`)}
-          </ButtonLink>
-        ))}
+        <ExportLinks />
         <Button icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
           {t('customers.add')}
         </Button>
       </div>
       <section className={styles.card} aria-label={t('places.customers')}>
-        <div className={styles.filters} data-tags={tags.length > 0 || search.tag !== ''}>
-          <TextField
-            type="search"
-            label={t('customers.find')}
-            prefix={<SearchIcon size={18} aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {(tags.length > 0 || search.tag !== '') && (
-            <SelectField
-              label={t('customers.tag')}
-              value={search.tag}
-              onChange={(event) => useSearch.setState({ tag: event.target.value })}
-            >
-              <option value="">{t('customers.allTags')}</option>
-              {[...new Set([...tags, search.tag])].filter(Boolean).map((tag) => (
-                <option key={tag}>{tag}</option>
-              ))}
-            </SelectField>
-          )}
-          <SelectField
-            label={t('customers.sort')}
-            value={search.sort}
-            onChange={(event) => useSearch.setState({ sort: event.target.value as CustomerOrder })}
-          >
-            {CUSTOMER_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t(`customers.order.${order}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {total === 0 ? (
-          <EmptyState
-            icon={<Users />}
-            title={
-              isSearching ? t('customers.none', { query: search.query || search.tag }) : t('customers.empty')
-            }
-            help={isSearching ? undefined : t('customers.emptyHelp')}
-          />
-        ) : (
-          <CustomerRows key={JSON.stringify(search)} search={search} />
-        )}
+        <Filters />
+        <Found />
       </section>
       <Suspense>
         {isAdding && (

@@ -6,7 +6,7 @@ import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCustomerName } from '../customer-texts.ts';
 import { useCustomerChanges } from '../use-customer-changes.ts';
-import styles from './customers.module.css';
+import styles from './customer-dialogs.module.css';
 
 interface Props {
   customer: Customer;

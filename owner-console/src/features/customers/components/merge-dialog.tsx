@@ -4,12 +4,15 @@ import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
+import { useSettled } from '../../../components/use-settled.ts';
 import { useCustomerName, useCustomerTotals } from '../customer-texts.ts';
 import { useCustomerChanges } from '../use-customer-changes.ts';
-import { useCustomersPage } from '../use-customers.ts';
-import styles from './customers.module.css';
+import { useSuggestedCustomers } from '../use-customers.ts';
+import { MergeComparison } from './merge-comparison.tsx';
+import styles from './merge-dialog.module.css';
 
 const MATCHES = 5;
+const TYPING_MS = 200;
 
 interface Props {
   customer: Customer;
@@ -28,8 +31,8 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
   const [into, setInto] = useState<Customer | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const { data } = useCustomersPage({ query: query.trim(), tag: '', sort: 'name' });
-  const matches = (data?.customers ?? [])
+  const found = useSuggestedCustomers(useSettled(query.trim(), TYPING_MS));
+  const matches = (found ?? [])
     .filter(({ customer_id }) => customer_id !== customer.customer_id)
     .slice(0, MATCHES);
 
@@ -91,11 +94,12 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
             </li>
           ))}
         </ul>
-        {data && matches.length === 0 && <p className={styles.hint}>{t('customers.none', { query })}</p>}
+        {found && matches.length === 0 && <p className={styles.hint}>{t('customers.none', { query })}</p>}
         {into && (
-          <p className={styles.hint}>
-            {t('customers.mergeHelp', { from: name, into: nameOf(into), totals: totalsOf(customer) })}
-          </p>
+          <>
+            <MergeComparison from={customer} into={into} />
+            <p className={styles.hint}>{t('customers.mergeHelp', { totals: totalsOf(customer) })}</p>
+          </>
         )}
         {error && <Banner tone="danger">{error}</Banner>}
       </div>

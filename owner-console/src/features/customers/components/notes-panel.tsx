@@ -6,7 +6,7 @@ import { TextArea } from 'shared-ui/text-field.tsx';
 import { SaveState, type Saving } from '../../../components/save-state.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useCustomerChanges } from '../use-customer-changes.ts';
-import styles from './customers.module.css';
+import styles from './customer-page.module.css';
 
 const PAUSE_MS = 1000;
 

@@ -6,7 +6,8 @@ import { ApiError, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useCustomerChanges } from '../use-customer-changes.ts';
-import styles from './customers.module.css';
+import { useTags } from '../use-customers.ts';
+import styles from './customer-page.module.css';
 
 export function TagsPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation('console');
@@ -14,6 +15,7 @@ export function TagsPanel({ customer }: { customer: Customer }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const { customer_id, tags } = customer;
+  const known = useTags();
 
   async function save(next: string[]) {
     setError('');
@@ -54,12 +56,20 @@ export function TagsPanel({ customer }: { customer: Customer }) {
         <form onSubmit={add}>
           <TextField
             label={t('customers.newTag')}
+            list="known-tags"
             hint={t('customers.newTagHint')}
             maxLength={MAX_LENGTH.tag}
             value={typed}
             error={error || undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
+          <datalist id="known-tags">
+            {known
+              .filter((tag) => !tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
         </form>
       )}
     </section>

@@ -6,12 +6,16 @@ import { flushSync } from 'react-dom';
 import { Button, currentLanguage, dateIn, formatDuration, useCurrentTime, useTranslation } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
+import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PlaceLink } from '../../../components/place-link.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
+import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import { usePeople } from '../../calendar/people.ts';
+import { customerLink } from '../../customers/addresses.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';
 
@@ -27,6 +31,7 @@ interface Props {
 
 export function RequestItem({ request, headingId, onAccept, onDecline }: Props) {
   const { t } = useTranslation('console');
+  const { isStaff } = useRole();
   const zone = useZone();
   const isMailed = useIsMailed(request);
   const [declines, setDeclines] = useState(false);
@@ -67,12 +72,16 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
       {request.additional_info && (
         <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>
       )}
+      <NoShowsHint count={request.no_shows} />
       <BookingAnswers answers={request.answers} />
       <details className={styles.details}>
         <summary>{t('requests.details')}</summary>
         {request.customer_email && <a href={`mailto:${request.customer_email}`}>{request.customer_email}</a>}
         {request.customer_phone && <PhoneLink phone={request.customer_phone} />}
         {request.customer_address && <span>{request.customer_address}</span>}
+        {request.customer_id && !isStaff && (
+          <PlaceLink to={customerLink(request.customer_id)}>{t('customers.page')}</PlaceLink>
+        )}
       </details>
       {failure && <p className={styles.failure}>{failure}</p>}
       {declines ? (

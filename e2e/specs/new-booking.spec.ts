@@ -1,0 +1,61 @@
+/** A booking by telephone: customer, service and a free time, or any other with what it conflicts with. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+test('an owner books for a known and for a new customer who telephone', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/customers', { name: 'Ana Souza', email: 'ana@example.com' });
+  await business.owner.call('POST', '/api/customers', { name: 'Jo\u00e3o Ana', phone: '9025550100' });
+  const date = dateIn(5);
+  await business.owner.call('POST', '/api/calendar', {
+    title: 'Lunch',
+    start_time: noon(date),
+    end_time: noon(date).replace(':00:00.', ':45:00.'),
+  });
+  await openConsole();
+  const today = page.getByRole('region', { name: words.today.title });
+  await today.getByRole('button', { name: words.booking.title }).click();
+  await expect(page.getByRole('heading', { name: words.booking.title })).toBeVisible();
+  const search = page.getByRole('combobox', { name: words.customers.find });
+  await expect(search).toBeFocused();
+  await page.getByRole('main').locator('button[type="submit"]').click();
+  await expect(page.getByText(words.booking.problem.customer)).toBeVisible();
+  await search.fill('ana');
+  const found = page.getByRole('listbox', { name: words.customers.find }).getByRole('option');
+  await expect(found).toHaveCount(3);
+  await expectAccessible(page);
+  await found.filter({ hasText: 'ana@example.com' }).click();
+  await expect(page.getByRole('main')).toContainText('ana@example.com');
+  await page.locator('label:has(input[name="slot"])').first().click();
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByText(filled(words.booking.doneMailed, { who: 'Ana Souza' }))).toBeVisible();
+  await page.getByRole('button', { name: words.booking.open, exact: true }).click();
+  await expect(page.getByText('ana@example.com').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await today.getByRole('button', { name: words.booking.title }).click();
+  await search.fill('Hank Delgado');
+  await expect(found).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page.getByLabel(words.customers.field.name)).toHaveValue('Hank Delgado');
+  await page.getByRole('button', { name: words.booking.otherTime }).click();
+  await page.getByLabel(words.event.date).fill(date);
+  await page.getByLabel(words.event.start).fill('12:15');
+  await expect(page.getByText('Lunch')).toBeVisible();
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByText(words.booking.problem.contact)).toBeVisible();
+  await page.getByLabel(words.customers.field.phone).fill('(902) 555-0142');
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.booking.allTheSame }).click();
+  await expect(page.getByText(filled(words.booking.done, { who: 'Hank Delgado' }))).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { NewBookingPage as default } from '../features/new-booking/components/new-booking-page.tsx';

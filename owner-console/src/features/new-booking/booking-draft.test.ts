@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bookingErrors, draftFrom, NOBODY, startOf } from './booking-draft.ts';
+
+const ZONE = 'America/Toronto';
+const NOW = Date.parse('2026-11-10T15:00:00.000Z');
+const ANA = { ...NOBODY, name: 'Ana Souza', phone: '4165550133' };
+const problemsOf = (changes: object, isSearching = false) =>
+  bookingErrors({ ...draftFrom({}, true), ...changes }, { isSearching, zone: ZONE, now: NOW }).map(
+    ({ field, problem }) => [field, problem],
+  );
+
+describe('a new booking', () => {
+  it('starts from what is known', () => {
+    const draft = draftFrom({ customer: ANA, at: { date: '2026-11-12', time: '14:30' } }, true);
+    expect(draft).toMatchObject({ customer: ANA, isOther: true, service_id: '', notify_customer: true });
+    expect(startOf(draft, ZONE)).toBe('2026-11-12T19:30:00.000Z');
+    expect(startOf({ ...draft, time: '' }, ZONE)).toBe('');
+    expect(startOf({ ...draft, isOther: false, slot: '2026-11-13T15:00:00.000Z' }, ZONE)).toBe(
+      '2026-11-13T15:00:00.000Z',
+    );
+  });
+
+  it('needs a customer with an email or a phone, a service and a time', () => {
+    expect(problemsOf({}, true)).toEqual([
+      ['customer.name', 'customer'],
+      ['service_id', 'service'],
+      ['slot', 'time'],
+    ]);
+    expect(problemsOf({ service_id: 's', slot: '2026-11-13T15:00:00.000Z' })).toEqual([
+      ['customer.name', 'name'],
+      ['customer.email', 'contact'],
+    ]);
+    const ready = { customer: ANA, service_id: 's', slot: '2026-11-13T15:00:00.000Z' };
+    expect(problemsOf(ready)).toEqual([]);
+    expect(problemsOf({ ...ready, isOther: true, date: '2026-11-10', time: '09:59' })).toEqual([
+      ['time', 'past'],
+    ]);
+  });
+});

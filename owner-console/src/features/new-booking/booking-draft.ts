@@ -1,0 +1,71 @@
+import { instantOf, isWallTime } from 'api/time/wall-times.ts';
+import { offsetsOf } from 'shared-ui';
+import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
+import type { BookingStart, Contact } from './open-booking.ts';
+
+/** The fields have the names of the request; `date` and `time` are the business's wall time. */
+export interface BookingDraft {
+  customer: Contact;
+  service_id: string;
+  /** '' is anyone. */
+  staff_id: string;
+  /** Whether the time is another than those that are open. */
+  isOther: boolean;
+  /** The chosen open time, an instant; '' for none. */
+  slot: string;
+  date: string;
+  time: string;
+  additional_info: string;
+  notify_customer: boolean;
+  /** By the ids of the service's questions. */
+  answers: AnswerDrafts;
+}
+
+export const NOBODY: Contact = { name: '', email: '', phone: '', address: '' };
+
+export const draftFrom = (
+  { customer = NOBODY, serviceId = '', staffId = '', at }: Omit<BookingStart, 'from'>,
+  notifies: boolean,
+): BookingDraft => ({
+  // Without what else is known of a customer.
+  customer: { name: customer.name, email: customer.email, phone: customer.phone, address: customer.address },
+  service_id: serviceId,
+  staff_id: staffId,
+  isOther: at !== undefined,
+  slot: '',
+  date: at?.date ?? '',
+  time: at?.time ?? '',
+  additional_info: '',
+  notify_customer: notifies,
+  answers: {},
+});
+
+/** The instant of the start, '' while there is none. */
+export function startOf(
+  { isOther, slot, date, time }: Pick<BookingDraft, 'isOther' | 'slot' | 'date' | 'time'>,
+  zone: string,
+): string {
+  if (!isOther) return slot;
+  return isWallTime({ date, time }) ? instantOf({ date, time }, offsetsOf(zone)) : '';
+}
+
+type Problem = 'name' | 'contact' | 'customer' | 'service' | 'time' | 'past';
+type Field = 'customer.name' | 'customer.email' | 'service_id' | 'slot' | 'time';
+
+/** What is missing, in the order of the form. `now` in epoch ms. */
+export function bookingErrors(
+  draft: BookingDraft,
+  { isSearching, zone, now }: { isSearching: boolean; zone: string; now: number },
+): { field: Field; problem: Problem }[] {
+  const errors: { field: Field; problem: Problem }[] = [];
+  const { name, email, phone } = draft.customer;
+  if (isSearching) errors.push({ field: 'customer.name', problem: 'customer' });
+  else if (name.trim() === '') errors.push({ field: 'customer.name', problem: 'name' });
+  if (!isSearching && email.trim() === '' && phone === '')
+    errors.push({ field: 'customer.email', problem: 'contact' });
+  if (draft.service_id === '') errors.push({ field: 'service_id', problem: 'service' });
+  const start = startOf(draft, zone);
+  if (start === '') errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'time' });
+  else if (Date.parse(start) < now) errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'past' });
+  return errors;
+}

@@ -1,0 +1,75 @@
+import { joinNames } from 'api/text/join-names.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { useWhen } from '../../../data/use-when.ts';
+import { useStaff } from '../../staff/use-staff.ts';
+import type { BookingForm } from '../use-booking-form.ts';
+import styles from './new-booking.module.css';
+import { useServiceFacts } from './what-section.tsx';
+
+/** Of Chinese names the whole. */
+const shortName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+export function BookingSummary({ state, formId }: { state: BookingForm; formId: string }) {
+  const { t } = useTranslation('console');
+  const when = useWhen();
+  const lang = currentLanguage();
+  const factsOf = useServiceFacts();
+  const { active, isTeam } = useStaff();
+  const { form, draft, who, service, zone, startTime, conflicts, failure } = state;
+  const person = active.find(({ staff_id }) => staff_id === draft.staff_id)?.name;
+  const name = who === 'search' ? '' : shortName(draft.customer.name);
+  const isForced = draft.isOther && conflicts !== undefined && conflicts.length > 0;
+  const isMailed = draft.notify_customer && draft.customer.email !== '';
+  const isSending = form.formState.isSubmitting;
+
+  return (
+    <aside className={styles.summary} aria-label={t('booking.summary')}>
+      <div className={styles.ticket}>
+        {service && startTime ? (
+          <AppointmentCard
+            start={startTime}
+            end={new Date(Date.parse(startTime) + service.duration * MINUTE_MS).toISOString()}
+            zone={zone}
+            title={service.name}
+            detail={joinNames(
+              [
+                factsOf(service),
+                ...(isTeam ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')] : []),
+              ],
+              lang,
+            )}
+          />
+        ) : (
+          <p className={styles.hint}>{t('booking.incomplete')}</p>
+        )}
+      </div>
+      <div className={styles.act}>
+        {failure && (
+          <FailureBanner>{failure.status === 0 ? t('booking.offline') : failure.message}</FailureBanner>
+        )}
+        {service && startTime && (
+          <b className={styles.line}>{joinNames([when(startTime), service.name, person ?? ''], lang)}</b>
+        )}
+        <Button type="submit" form={formId} block busy={isSending}>
+          {isForced
+            ? t('booking.allTheSame')
+            : name
+              ? t('booking.bookFor', { who: name })
+              : t('booking.book')}
+        </Button>
+        {who !== 'search' && (
+          <p className={styles.hint}>
+            {isForced
+              ? t('booking.forcedHelp')
+              : isMailed
+                ? t('booking.mailedHelp', { who: name })
+                : t('booking.unmailedHelp')}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

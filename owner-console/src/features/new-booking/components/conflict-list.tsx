@@ -1,0 +1,51 @@
+import type { Conflict } from 'api/contract/conflicts.ts';
+import { CalendarDays, Clock, SlidersHorizontal, TriangleAlert, Users } from 'lucide-react';
+import { currentLanguage, formatTime, formatTimeRange, useTranslation } from 'shared-ui';
+import type { BookingForm } from '../use-booking-form.ts';
+import { useWorkingHours } from '../use-working-hours.ts';
+import styles from './new-booking.module.css';
+
+const ICONS = { outside_hours: Clock, taken: CalendarDays, buffer: SlidersHorizontal, full: Users };
+
+interface Props {
+  state: BookingForm;
+  conflicts: readonly Conflict[];
+}
+
+/** What another time breaks, one line each. */
+export function ConflictList({ state: { draft, service, zone, startTime }, conflicts }: Props) {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const hours = useWorkingHours({ startTime, staffId: draft.staff_id });
+
+  function textOf({ reason, title, from, to }: Conflict): string {
+    if (reason === 'outside_hours') return hours;
+    if (reason === 'full') return t('conflict.full', { count: service?.capacity ?? 1 });
+    const when = { times: from && to ? formatTimeRange(from, to, zone, lang) : '' };
+    if (title === null) return t('conflict.held', when);
+    return t(`conflict.${reason}`, { title, ...when });
+  }
+
+  return (
+    <div className={styles.conflicts}>
+      <p>
+        <TriangleAlert size={20} aria-hidden />
+        <span>
+          <b>{t('booking.notFree', { time: formatTime(startTime, zone, lang) })}</b>{' '}
+          {t('booking.allTheSameHelp')}
+        </span>
+      </p>
+      <ul>
+        {conflicts.map((conflict) => {
+          const Icon = ICONS[conflict.reason];
+          return (
+            <li key={`${conflict.reason} ${conflict.title} ${conflict.from}`}>
+              <Icon size={18} strokeWidth={1.8} aria-hidden />
+              <span>{textOf(conflict)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

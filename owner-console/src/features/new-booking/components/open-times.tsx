@@ -1,0 +1,115 @@
+import { addMonths, monthOf } from 'api/time/dates.ts';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  currentLanguage,
+  dateIn,
+  formatDate,
+  formatTime,
+  Skeleton,
+  useCurrentTime,
+  useTranslation,
+  zonePlace,
+} from 'shared-ui';
+import { FieldError } from 'shared-ui/field.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { MonthGrid } from 'shared-ui/month-grid.tsx';
+import type { BookingForm } from '../use-booking-form.ts';
+import { useOwnerSlots } from '../use-owner-slots.ts';
+import styles from './new-booking.module.css';
+
+const MONTHS_AHEAD = 24;
+
+const MonthName: ComponentProps<typeof MonthGrid>['Heading'] = (props) => <h3 {...props} />;
+
+export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNode }) {
+  const { t } = useTranslation('console');
+  const { form, draft, zone } = state;
+  const { slot, service_id: serviceId, staff_id: staffId } = draft;
+  const lang = currentLanguage();
+  const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
+  const [from, setFrom] = useState(today);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const { days, error, retry } = useOwnerSlots({ serviceId, staffId, from });
+  const first = days?.keys().next().value ?? null;
+  const day = chosenDay && days?.has(chosenDay) ? chosenDay : first;
+  const slots = (day && days?.get(day)) || [];
+  const isGone = slot !== '' && days !== undefined && !days.get(dateIn(slot, zone))?.includes(slot);
+  // Another service or person.
+  useEffect(() => {
+    if (!isGone) return;
+    form.setValue('slot', '');
+    form.setError('slot', { message: t('booking.gone', { time: formatTime(slot, zone, lang) }) });
+  }, [isGone, slot, form, t, zone, lang]);
+
+  const labelOf = useCallback(
+    (date: string, times: number) =>
+      t('booking.day', { day: formatDate(date, lang, 'long'), times: t('booking.times', { count: times }) }),
+    [t, lang],
+  );
+  const turnLabels = useMemo(
+    () => ({ previous: t('calendar.previous.month'), next: t('calendar.next.month') }),
+    [t],
+  );
+  const turn = useCallback(
+    (month: string) => setFrom(month === monthOf(today) ? today : `${month}-01`),
+    [today],
+  );
+
+  if (error && !days) return <LoadFailed text={t('booking.loadFailed')} onRetry={retry} />;
+  const problem = form.getFieldState('slot', form.formState).error?.message;
+  return (
+    <div className={styles.picker}>
+      <MonthGrid
+        days={days ?? NO_DAYS}
+        selected={day}
+        today={today}
+        lastDate={addMonths(today, MONTHS_AHEAD)}
+        Heading={MonthName}
+        labelOf={labelOf}
+        turnLabels={turnLabels}
+        onChoose={setChosenDay}
+        onTurn={turn}
+      />
+      <div className={styles.times}>
+        {!days && <Skeleton height="12rem" />}
+        {days && !day && <p className={styles.hint}>{t('booking.noTimes')}</p>}
+        {day && (
+          <fieldset className={styles.slots}>
+            <legend>
+              {formatDate(day, lang, 'long')}
+              <small>
+                {t('booking.timesThere', {
+                  times: t('booking.times', { count: slots.length }),
+                  city: zonePlace(zone, lang),
+                })}
+              </small>
+            </legend>
+            {slots.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="slot"
+                  value={one}
+                  checked={one === slot}
+                  onChange={() => {
+                    form.clearErrors('slot');
+                    form.setValue('slot', one, { shouldDirty: true });
+                  }}
+                />
+                <span>{formatTime(one, zone, lang)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {problem && (
+          <p role="alert">
+            <FieldError id="booking-slot-error">{problem}</FieldError>
+          </p>
+        )}
+        <div>{other}</div>
+      </div>
+    </div>
+  );
+}
+
+const NO_DAYS = new Map<string, string[]>();

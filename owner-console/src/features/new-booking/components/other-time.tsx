@@ -1,0 +1,41 @@
+import { MINUTE_MS } from 'api/time/units.ts';
+import { currentLanguage, formatTime, useTranslation, zonePlace } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { TextField } from 'shared-ui/text-field.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
+import type { BookingForm } from '../use-booking-form.ts';
+import { ConflictList } from './conflict-list.tsx';
+import styles from './new-booking.module.css';
+
+/** Any start; what it conflicts with shows at once. */
+export function OtherTime({ state }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  const { form, service, zone, startTime, conflicts, refusal } = state;
+  const lang = currentLanguage();
+  const end =
+    startTime && service && new Date(Date.parse(startTime) + service.duration * MINUTE_MS).toISOString();
+  return (
+    <>
+      <div className={styles.otherTime}>
+        <TextField label={t('event.date')} type="date" {...fieldProps(form, 'date')} />
+        <TextField
+          label={t('event.start')}
+          type="time"
+          hint={
+            end
+              ? t('booking.until', { time: formatTime(end, zone, lang), city: zonePlace(zone, lang) })
+              : undefined
+          }
+          {...fieldProps(form, 'time')}
+        />
+      </div>
+      {refusal && <FailureBanner>{refusal}</FailureBanner>}
+      <div role="status">
+        {conflicts?.length === 0 && (
+          <p className={styles.hint}>{t('booking.isFree', { time: formatTime(startTime, zone, lang) })}</p>
+        )}
+        {conflicts && conflicts.length > 0 && <ConflictList state={state} conflicts={conflicts} />}
+      </div>
+    </>
+  );
+}

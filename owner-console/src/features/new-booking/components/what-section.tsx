@@ -1,0 +1,62 @@
+import type { Service } from 'api/contract/services.ts';
+import { joinNames } from 'api/text/join-names.ts';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { SelectField } from 'shared-ui/text-field.tsx';
+import { useProfile } from '../../../data/queries.ts';
+import { offers } from '../../staff/offered.ts';
+import { useStaff } from '../../staff/use-staff.ts';
+import type { BookingForm } from '../use-booking-form.ts';
+import styles from './new-booking.module.css';
+
+/** "45 min, $48" */
+export function useServiceFacts() {
+  const currency = useProfile().data?.currency ?? '';
+  const lang = currentLanguage();
+  return ({ duration, price }: Service) =>
+    joinNames([formatDuration(duration, lang), formatPrice(price, currency, lang)], lang);
+}
+
+export function WhatSection({ state: { form, services, service } }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  const factsOf = useServiceFacts();
+  const { active, isTeam } = useStaff();
+  const people = service ? active.filter(({ staff_id }) => offers(service, staff_id)) : [];
+
+  /** Who does not offer the service. */
+  function dropPerson() {
+    const { service_id: id, staff_id: staffId } = form.getValues();
+    const next = services.find(({ service_id }) => service_id === id);
+    if (next && staffId && !offers(next, staffId)) form.setValue('staff_id', '');
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="booking-what">
+      <h2 id="booking-what">{t('booking.what')}</h2>
+      <div className={styles.fields}>
+        <div className={isTeam ? undefined : styles.full}>
+          <SelectField
+            label={t('event.fact.service')}
+            {...fieldProps(form, 'service_id', { onChange: dropPerson })}
+          >
+            {services.map((one) => (
+              <option key={one.service_id} value={one.service_id}>
+                {joinNames([one.name, factsOf(one)], currentLanguage())}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {isTeam && (
+          <SelectField label={t('people.withWhom')} {...fieldProps(form, 'staff_id')}>
+            <option value="">{t('booking.anyone')}</option>
+            {people.map(({ staff_id, name }) => (
+              <option key={staff_id} value={staff_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { wallTimeAt } from 'api/time/wall-times.ts';
+import { CalendarDays, Clock } from 'lucide-react';
+import { Button, offsetsOf, useTranslation } from 'shared-ui';
+import type { BookingForm } from '../use-booking-form.ts';
+import styles from './new-booking.module.css';
+import { OpenTimes } from './open-times.tsx';
+import { OtherTime } from './other-time.tsx';
+
+export function WhenSection({ state }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  const { form, draft, zone } = state;
+
+  function chooseOther() {
+    if (draft.slot) {
+      const { date, time } = wallTimeAt(draft.slot, offsetsOf(zone));
+      form.setValue('date', date);
+      form.setValue('time', time);
+    }
+    form.setValue('isOther', true, { shouldDirty: true });
+    requestAnimationFrame(() => form.setFocus('time'));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="booking-when">
+      <h2 id="booking-when">{t('booking.when')}</h2>
+      {draft.isOther ? (
+        <>
+          <OtherTime state={state} />
+          <div>
+            <Button
+              variant="quiet"
+              small
+              icon={<CalendarDays size={18} strokeWidth={1.8} aria-hidden />}
+              onClick={() => form.setValue('isOther', false)}
+            >
+              {t('booking.openTimes')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <OpenTimes
+          state={state}
+          other={
+            <Button
+              variant="quiet"
+              small
+              icon={<Clock size={18} strokeWidth={1.8} aria-hidden />}
+              onClick={chooseOther}
+            >
+              {t('booking.otherTime')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

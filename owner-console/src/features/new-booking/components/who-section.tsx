@@ -1,0 +1,126 @@
+import type { Customer } from 'api/contract/customers.ts';
+import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { Button, useTranslation } from 'shared-ui';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { TextField } from 'shared-ui/text-field.tsx';
+import { useFormatPhone } from '../../../components/phone-link.tsx';
+import { CustomerAvatar } from '../../customers/components/customer-avatar.tsx';
+import { NOBODY } from '../booking-draft.ts';
+import type { BookingForm } from '../use-booking-form.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import styles from './new-booking.module.css';
+
+/** What was searched for goes to the field that it fits. */
+function contactOf(typed: string) {
+  const text = typed.trim();
+  if (text.includes('@')) return { ...NOBODY, email: text };
+  return digitsOnly(text).length >= 5 ? { ...NOBODY, phone: digitsOnly(text) } : { ...NOBODY, name: text };
+}
+
+export function WhoSection({ state }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  const { form, who, setWho, draft } = state;
+
+  function take({ name, email, phone, address }: Customer) {
+    form.clearErrors(['customer.name', 'customer.email']);
+    form.setValue('customer', { name, email, phone, address }, { shouldDirty: true });
+    setWho(name ? 'known' : 'new');
+  }
+
+  function enter(typed: string) {
+    form.clearErrors(['customer.name', 'customer.email']);
+    form.setValue('customer', contactOf(typed), { shouldDirty: true });
+    setWho('new');
+    requestAnimationFrame(() => form.setFocus('customer.name'));
+  }
+
+  function search() {
+    form.setValue('customer', NOBODY);
+    setWho('search');
+    requestAnimationFrame(() => document.getElementsByName('customer-search')[0]?.focus());
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="booking-who">
+      <h2 id="booking-who">{t('booking.who')}</h2>
+      {who === 'search' && (
+        <CustomerSearch
+          error={form.getFieldState('customer.name', form.formState).error?.message}
+          onTake={take}
+          onEnter={enter}
+        />
+      )}
+      {who === 'known' && <Known contact={draft.customer} onChange={search} />}
+      {who === 'new' && <ContactFields state={state} onSearch={search} />}
+    </section>
+  );
+}
+
+function Known({ contact, onChange }: { contact: BookingForm['draft']['customer']; onChange: () => void }) {
+  const { t } = useTranslation('console');
+  const formatPhone = useFormatPhone();
+  return (
+    <div className={styles.known}>
+      <CustomerAvatar name={contact.name} />
+      <p>
+        <b>{contact.name}</b>
+        <small>{[contact.email, formatPhone(contact.phone)].filter(Boolean).join(' · ')}</small>
+      </p>
+      <Button variant="quiet" small onClick={onChange}>
+        {t('booking.change')}
+      </Button>
+    </div>
+  );
+}
+
+function ContactFields({ state: { form }, onSearch }: { state: BookingForm; onSearch: () => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <div className={styles.fields}>
+      <div className={styles.full}>
+        <TextField
+          label={t('customers.field.name')}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.name}
+          {...fieldProps(form, 'customer.name')}
+        />
+      </div>
+      <TextField
+        label={t('customers.field.email')}
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_LENGTH.email}
+        {...fieldProps(form, 'customer.email')}
+      />
+      <TextField
+        label={t('customers.field.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MAX_LENGTH.phone}
+        {...fieldProps(form, 'customer.phone', {
+          onChange(change) {
+            form.setValue('customer.phone', digitsOnly(change.target.value));
+            // One of the two is enough.
+            form.clearErrors('customer.email');
+          },
+        })}
+      />
+      <div className={styles.full}>
+        <TextField
+          label={t('customers.field.address')}
+          optional
+          autoComplete="off"
+          maxLength={MAX_LENGTH.address}
+          {...fieldProps(form, 'customer.address')}
+        />
+      </div>
+      <p className={styles.hint}>{t('booking.contactHint')}</p>
+      <div>
+        <Button variant="quiet" small onClick={onSearch}>
+          {t('booking.search')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Customer } from 'api/contract/customers.ts';
+import type { WallTime } from 'api/time/wall-times.ts';
+import { create } from 'zustand';
+import { leaveSection, type SpotLink, usePlace } from '../../components/place-store.ts';
+
+export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
+
+/** What is known of a new booking when its form opens. */
+export interface BookingStart {
+  customer?: Contact;
+  serviceId?: string;
+  staffId?: string;
+  at?: WallTime;
+  /** Where the form was opened from. */
+  from: SpotLink;
+}
+
+const CALENDAR: SpotLink = { place: 'calendar' };
+
+export const useBookingStart = create<BookingStart>()(() => ({ from: CALENDAR }));
+
+/** Opens the form; asks first if a draft would be lost. */
+export function openBooking(start: Partial<BookingStart> = {}) {
+  leaveSection(() => {
+    useBookingStart.setState({ from: CALENDAR, ...start }, true);
+    usePlace.getState().show({ place: 'new-booking' });
+  });
+}

@@ -1,0 +1,128 @@
+import type { OwnerBookingBody } from 'api/contract/owner-bookings.ts';
+import { wallTimeAt } from 'api/time/wall-times.ts';
+import { useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { ApiError, offsetsOf, useTranslation } from 'shared-ui';
+import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
+import { answersBody } from 'shared-ui/questions/answers.ts';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import { useProfile, useServices, useZone } from '../../data/queries.ts';
+import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
+import { useBookingStart } from './open-booking.ts';
+import { useConflicts } from './use-conflicts.ts';
+import { useSendBooking } from './use-send-booking.ts';
+
+/** How the customer is named: found among those known, one of them, or with fields. */
+export type Who = 'search' | 'known' | 'new';
+
+/** Of a customer and of answers the fields have a dot. */
+const isField = (draft: BookingDraft, field: string): field is FieldPath<BookingDraft> =>
+  (field.split('.')[0] ?? '') in draft;
+
+export function useBookingForm() {
+  const { t } = useTranslation('console');
+  const zone = useZone();
+  const profile = useProfile().data;
+  const services = useServices().data?.services ?? [];
+  const [start] = useState(useBookingStart.getState);
+  const chosen = services.find(({ service_id }) => service_id === start.serviceId);
+  const form = useForm<BookingDraft>({
+    defaultValues: draftFrom(
+      { ...start, serviceId: (chosen ?? services[0])?.service_id ?? '' },
+      profile?.notify_customer ?? true,
+    ),
+  });
+  const [who, setWho] = useState<Who>(start.customer ? (start.customer.name ? 'known' : 'new') : 'search');
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const draft = form.watch();
+  const service = services.find(({ service_id }) => service_id === draft.service_id);
+  const startTime = startOf(draft, zone);
+  const isPast = startTime !== '' && Date.parse(startTime) < Date.now();
+  const { conflicts, refusal, look } = useConflicts({
+    serviceId: draft.service_id,
+    staffId: draft.staff_id,
+    start: draft.isOther && !isPast ? startTime : '',
+  });
+  const { send, finish } = useSendBooking(start.from);
+  const attempt = useRef({ body: '', key: '' });
+  useLeaveWarning(form.formState.isDirty || who !== 'search');
+
+  function keyOf(body: OwnerBookingBody) {
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+    return attempt.current.key;
+  }
+
+  /** Says what it conflicts with, and offers to book all the same. */
+  function showConflicts() {
+    const { date, time } = wallTimeAt(startTime, offsetsOf(zone));
+    form.setValue('isOther', true);
+    form.setValue('date', date);
+    form.setValue('time', time);
+    look();
+  }
+
+  function refuse(error: ApiError) {
+    const { conflicts: found = [] } = error.details as { conflicts?: unknown[] };
+    if (found.length > 0) return showConflicts();
+    const fields = Object.entries(error.fields).map(
+      ([name, message]) => [name === 'start_time' ? 'time' : name, message] as const,
+    );
+    const known = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
+      isField(draft, entry[0]),
+    );
+    if (known.some(([field]) => field.startsWith('customer.'))) setWho('new');
+    if (known.length === 0) setFailure(error);
+    // Once the fields are there.
+    requestAnimationFrame(() => showFieldErrors(form.setError, known));
+  }
+
+  /** Shows what is missing; false if nothing is. */
+  function hasErrors(): boolean {
+    const given = { isSearching: who === 'search', zone, now: Date.now() };
+    const errors = bookingErrors(form.getValues(), given);
+    const shown = errors.map(({ field, problem }) => [field, t(`booking.problem.${problem}`)] as const);
+    showFieldErrors(form.setError, shown);
+    return errors.length > 0;
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    if (hasErrors()) return;
+    const { customer, service_id, staff_id, additional_info, notify_customer, answers } = values;
+    const body = {
+      service_id,
+      start_time: startTime,
+      ...(staff_id && { staff_id }),
+      customer,
+      additional_info,
+      answers: answersBody(service?.questions ?? [], answers),
+      notify_customer: notify_customer && customer.email !== '',
+      force: values.isOther && conflicts !== undefined && conflicts.length > 0,
+    };
+    try {
+      finish(await send(body, keyOf(body)), body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    }
+  }, hasErrors);
+
+  return {
+    form,
+    draft,
+    services,
+    service,
+    zone,
+    who,
+    setWho,
+    startTime,
+    conflicts,
+    refusal,
+    failure,
+    submit,
+  };
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>;

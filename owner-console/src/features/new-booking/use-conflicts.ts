@@ -1,0 +1,34 @@
+import type { Conflict } from 'api/contract/conflicts.ts';
+import { ApiError } from 'shared-ui';
+import useSWR from 'swr';
+import { useSettled } from '../../components/use-settled.ts';
+import { useCall } from '../../data/console-context.ts';
+
+const TYPING_MS = 300;
+
+interface Wanted {
+  serviceId: string;
+  staffId: string;
+  /** '' finds nothing. */
+  start: string;
+}
+
+/** What an appointment at another time conflicts with. */
+export function useConflicts({ serviceId, staffId, start }: Wanted) {
+  const call = useCall();
+  const settled = useSettled(start, TYPING_MS);
+  const key = serviceId && settled ? ['conflicts', serviceId, staffId, settled] : null;
+  const { data, error, mutate } = useSWR<Conflict[]>(key, async () => {
+    const reply = await call('POST /api/bookings', {
+      query: { preview: 'true' },
+      body: { service_id: serviceId, start_time: settled, ...(staffId && { staff_id: staffId }) },
+    });
+    return 'conflicts' in reply ? reply.conflicts : [];
+  });
+  return {
+    /** Undefined until they are known for the start that is given. */
+    conflicts: settled === start ? data : undefined,
+    refusal: error instanceof ApiError ? error.message : null,
+    look: () => void mutate(),
+  };
+}

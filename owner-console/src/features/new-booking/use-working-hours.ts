@@ -1,0 +1,28 @@
+import { joinNames } from 'api/text/join-names.ts';
+import { addDays } from 'api/time/dates.ts';
+import { currentLanguage, dateIn, useTranslation } from 'shared-ui';
+import { useHours, useSpecialHours, useZone } from '../../data/queries.ts';
+import { clock } from '../calendar/grid-formats.ts';
+import { hoursOfPerson } from '../calendar/open-hours.ts';
+import { useStaff } from '../staff/use-staff.ts';
+
+/** When somebody works on the date of an instant, as a sentence; who is unknown before anyone is chosen. */
+export function useWorkingHours({ startTime, staffId }: { startTime: string; staffId: string }): string {
+  const { t } = useTranslation('console');
+  const lang = currentLanguage();
+  const date = dateIn(startTime, useZone());
+  const { active, isTeam } = useStaff();
+  const weekly = useHours().data?.business_hours ?? [];
+  const special = useSpecialHours(date, addDays(date, 1)).data?.special_hours ?? [];
+  const person = active.length === 1 ? active[0] : active.find(({ staff_id }) => staff_id === staffId);
+  if (!person) return t('booking.conflict.outside_hours');
+  const timeOf = (minute: number) => clock(new Date(Date.UTC(2000, 0, 1, 0, minute)), lang);
+  const parts = hoursOfPerson([date], weekly, special, person)?.get(date) ?? [];
+  const hours = joinNames(
+    parts.map(({ start, end }) => `${timeOf(start)} – ${timeOf(end)}`),
+    lang,
+  );
+  const name = isTeam ? person.name : '';
+  if (hours === '') return name ? t('booking.conflict.off', { name }) : t('booking.conflict.closed');
+  return name ? t('booking.conflict.works', { name, hours }) : t('booking.conflict.open', { hours });
+}

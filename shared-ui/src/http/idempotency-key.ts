@@ -1,0 +1,6 @@
+/** `crypto.randomUUID` does not exist on pages without HTTPS. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
