@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
+import { bookings } from '../src/db/schema/bookings.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { deleteErasedMails, releaseBusinessIds } from '../src/operations/retention.repository.ts';
@@ -28,6 +29,9 @@ describe('the export of an account', () => {
       password: PASSWORD,
     });
     await business.owner.post('/api/push', BODY_EXAMPLES['POST /api/push']);
+    const noted = { name: 'Noor', phone: '4165550142', notes: 'Left-handed', tags: ['VIP'] };
+    await business.owner.post('/api/customers', noted);
+    await world.deps.db.query((tx) => tx.update(bookings).set({ attendance: 'came' }));
     const { status, json, headers } = await business.owner.get('/api/account/export');
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename=/);
@@ -36,7 +40,15 @@ describe('the export of an account', () => {
       profile: { business_id: 'exported', name: 'Marlow Street Tutors' },
       services: [{ name: 'Single lesson' }],
       events: [{ title: 'Dentist' }],
-      bookings: [{ customer_email: 'mia@customer.example', status: 'accepted', start_time: TUESDAY }],
+      bookings: [
+        {
+          customer_email: 'mia@customer.example',
+          status: 'accepted',
+          start_time: TUESDAY,
+          attendance: 'came',
+        },
+      ],
+      customers: [{ email: 'mia@customer.example', bookings: 1 }, noted],
       sessions: [{ stays_logged_in: false }],
       email_changes: [{ email: 'next@business.example' }],
       push_devices: [{ language: 'en' }],

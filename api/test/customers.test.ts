@@ -70,6 +70,22 @@ describe('a booking', () => {
     expect(customers.map(({ bookings }: never) => bookings)).toEqual([2]);
   });
 
+  it('by telephone makes one customer when two for a new address are made at once', async () => {
+    const { serviceId: service_id } = business;
+    const booking = (hour: number) => ({
+      service_id,
+      start_time: at(4, hour),
+      customer: { name: 'Mia Okafor', email: 'mia@example.com' },
+    });
+    const there = world.secondServer();
+    const booked = await Promise.all([
+      business.owner.post('/api/bookings', booking(15)),
+      there(business.owner).post('/api/bookings', booking(17)),
+    ]);
+    expect(booked.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await customersOf()).customers).toMatchObject([{ email: 'mia@example.com', bookings: 2 }]);
+  });
+
   it('moves to another customer when the owner changes its address', async () => {
     await bookAs('mia@example.com', at(3, 15));
     await bookAs('noor@example.com', at(4, 15));

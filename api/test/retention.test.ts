@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sessions } from '../src/db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
+import { customers } from '../src/db/schema/customers.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
@@ -15,6 +16,11 @@ await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-0
 await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
 const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
 await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+await business.owner.post('/api/customers', {
+  name: 'Never came',
+  phone: '4165550142',
+  notes: 'Asked twice',
+});
 const answers = [
   { question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f', label: 'Injuries?', answer: 'Bad knee' },
 ];
@@ -26,6 +32,7 @@ const rows = async () =>
   world.deps.db.query(async (tx) => ({
     booked: await tx.select().from(bookings).orderBy(bookings.startTime),
     events: await tx.select().from(events),
+    known: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
     mails: await tx.$count(outbox),
     codes: await tx.$count(verificationCodes),
   }));
@@ -36,8 +43,9 @@ describe('with RETENTION_DAYS=30', () => {
   it('a recent booking keeps its data', async () => {
     world.setClock('2026-11-30T00:00:00.000Z');
     await deleteExpiredData(world.deps);
-    const { booked, mails } = await rows();
+    const { booked, mails, known } = await rows();
     expect(booked.map(({ customerEmail }) => customerEmail)).toEqual(['mia@example.com', 'ravi@example.com']);
+    expect(known).toEqual(['Never came', 'mia@example.com', 'ravi@example.com']);
     expect(mails).toBeGreaterThan(0);
   });
 
@@ -71,6 +79,10 @@ describe('with RETENTION_DAYS=30', () => {
     });
     const { json } = await business.owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
     expect(json.events.map(({ title }: { title: string }) => title)).toEqual(['House call', 'Single lesson']);
+  });
+
+  it('the list of customers forgets who has no booking left, and who never had one', async () => {
+    expect((await rows()).known).toEqual(['ravi@example.com']);
   });
 
   it('its mails and codes are deleted', async () => {
