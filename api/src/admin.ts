@@ -3,6 +3,7 @@ import { CannotStart, loadSecret } from './embedded/data-dir.ts';
 import { findRunningPostgres } from './embedded/postgres.ts';
 import { runAdmin } from './features/admin/admin-commands.ts';
 import { BadVariable, readEnv } from './lib/env.ts';
+import { createLogger } from './lib/logger.ts';
 
 async function main(): Promise<number> {
   const env = readEnv(process.env);
@@ -14,7 +15,9 @@ async function main(): Promise<number> {
   const db = connect(url);
   try {
     const secret = env.secret ?? loadSecret(env.dataDir);
-    const { code, lines } = await runAdmin({ db, env, secret, now: () => new Date() }, process.argv.slice(2));
+    const now = () => new Date();
+    const logger = createLogger((line) => process.stderr.write(`${line}\n`), now);
+    const { code, lines } = await runAdmin({ db, env, secret, now, logger }, process.argv.slice(2));
     (code === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
     return code;
   } finally {

@@ -29,6 +29,7 @@ import { publicRoutes } from './features/public-page/public.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { securityRoutes } from './features/security/security.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
 import { staffRoutes } from './features/staff-changes/staff.routes.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     accountsRoutes,
     accountDataRoutes,
     membershipRoutes,
+    securityRoutes,
     profileRoutes,
     servicesRoutes,
     hoursRoutes,

@@ -45,6 +45,7 @@ describe('a new business', () => {
         role: 'owner',
         staff_id: null,
         state: 'active',
+        second_factor: false,
         last_seen_at: MONDAY,
       },
     ]);

@@ -37,6 +37,7 @@ describe('registration', () => {
       created_at: '2026-11-02T14:00:00.000Z',
       role: 'owner',
       staff_id: null,
+      second_factor_missing: false,
       booking_mails: true,
     });
   });

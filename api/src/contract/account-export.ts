@@ -10,6 +10,7 @@ import { profileSchema } from './profile.ts';
 import { answerSchema } from './questions.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
+import { activitySchema } from './sessions.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { staffSchema } from './staff.ts';
 import { waitlistEntrySchema } from './waitlist.ts';
@@ -21,7 +22,9 @@ export const accountExport = z.object({
   exported_at: instant,
   user: userReply,
   members: z.array(memberSchema),
-  sessions: z.array(z.object({ stays_logged_in: z.boolean(), ends_at: instant })),
+  activity: z.array(activitySchema),
+  passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
+  sessions: z.array(z.object({ browser: z.string(), stays_logged_in: z.boolean(), ends_at: instant })),
   /** Links that were mailed to a new address and not opened. */
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
   /** Browsers that push messages are sent to. */

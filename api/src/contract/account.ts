@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from './scalars.ts';
+import { factorProof, provedPasswordBody } from './second-factor.ts';
 
 export const checkAuthReply = z.object({ authenticated: z.boolean() });
 
@@ -37,6 +38,7 @@ export const loginBody = z.object({
   email: text(MAX_LENGTH.email, 'email_required').min(1, 'email_required'),
   password: existingPassword(),
   stayLoggedIn: z.boolean().default(false),
+  code: factorProof.code,
   ...botProof,
 });
 export type LoginBody = z.input<typeof loginBody>;
@@ -44,6 +46,7 @@ export type LoginBody = z.input<typeof loginBody>;
 export const verifyEmailBody = z.object({
   token: opaque(200, 'invalid_token'),
   password: existingPassword(),
+  code: factorProof.code,
 });
 
 export const forgotPasswordBody = z.object({ email, ...botProof });
@@ -58,9 +61,9 @@ export const changePasswordBody = z.object({
   newPassword: newPassword('all_fields_required'),
 });
 
-export const changeEmailBody = z.object({ newEmail: email, password: existingPassword() });
+export const changeEmailBody = z.object({ newEmail: email, password: existingPassword(), ...factorProof });
 
-export const deleteAccountBody = z.object({ password: existingPassword() });
+export const deleteAccountBody = provedPasswordBody;
 
 export const userBody = z.object({ language: language.optional(), booking_mails: z.boolean().optional() });
 
@@ -71,6 +74,7 @@ export const userReply = z
     language,
     role,
     staff_id: z.string().nullable(),
+    second_factor_missing: z.boolean().describe('The owner demands a second factor, and the log-in has none'),
     booking_mails: z.boolean().describe('Whether mails about bookings go to this log-in'),
   })
   .meta({ id: 'User' });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { conflictSchema } from './conflicts.ts';
+import { SECOND_FACTORS } from './limits.ts';
 
 export const ERROR_STATUS = {
   validation: 400,
@@ -42,9 +43,12 @@ export const ERROR_STATUS = {
   too_many_members: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
+  second_factor_invalid: 401,
   csrf: 403,
   bot_check_failed: 403,
   email_not_verified: 403,
+  second_factor_missing: 403,
   forbidden: 403,
   account_blocked: 403,
   not_found: 404,
@@ -73,6 +77,8 @@ export const errorReply = z
     code: z.enum(ERROR_CODES),
     fields: z.record(z.string(), z.string()).optional(),
     missing: z.array(z.enum(['business_id', 'name', 'service'])).optional(),
+    /** Second factors that the account has. */
+    methods: z.array(z.enum(SECOND_FACTORS)).optional(),
     tries_left: z.number().int().optional(),
     code_expires_at: z.string().optional(),
     /** Of the customer who has the given address or phone. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { KEY_SCOPES } from './limits.ts';
 import { id, requiredName } from './scalars.ts';
+import { factorProof } from './second-factor.ts';
 
 export const keyBody = z.object({
   name: requiredName('key_name_required'),
   scope: z.enum(KEY_SCOPES, { error: 'invalid_request' }),
+  ...factorProof,
 });
 export type KeyBody = z.input<typeof keyBody>;
 

@@ -75,6 +75,40 @@ export const QUESTION_OPTIONS = { min: 2, max: 30 } as const;
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
+export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** What the activity of a business lists. */
+export const ACTIVITY_KINDS = [
+  'logged_in',
+  'login_failed',
+  'second_factor_failed',
+  'recovery_code_used',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'totp_on',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'second_factor_off',
+  'second_factor_reset',
+  'second_factor_demanded',
+  'second_factor_not_demanded',
+  'session_ended',
+  'other_sessions_ended',
+  'member_invited',
+  'member_joined',
+  'member_changed',
+  'member_removed',
+  'key_made',
+  'key_removed',
+  'account_exported',
+  'customers_exported',
+  'customer_erased',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
 export const CUSTOMER_ORDERS = ['name', '-last_visit', '-bookings'] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, newPassword, opaque } from './scalars.ts';
+import { factorProof } from './second-factor.ts';
 import { ownStaffId } from './staff.ts';
 
 /** Highest first: each may do all that the next one may. */
@@ -14,6 +15,7 @@ export const memberSchema = z
     role,
     staff_id: z.string().nullable().describe('Whose bookings a log-in with the role `staff` is for'),
     state: z.enum(['active', 'invited']),
+    second_factor: z.boolean(),
     last_seen_at: z.string().nullable().describe('To five minutes'),
     invited_at: z.string().optional().describe('When the latest link was sent, while invited'),
   })
@@ -22,11 +24,16 @@ export type Member = z.infer<typeof memberSchema>;
 
 const staffId = ownStaffId.nullish();
 
-export const membersReply = z.object({ members: z.array(memberSchema) });
-export const invitedReply = z.object({ message: z.string(), members: z.array(memberSchema) });
+export const membersReply = z.object({
+  members: z.array(memberSchema),
+  second_factor_required: z.boolean().describe('Members without a second factor can only set one up'),
+});
+export const invitedReply = membersReply.extend({ message: z.string() });
 
-export const inviteBody = z.object({ email, role, staff_id: staffId });
-export const memberBody = z.object({ role: role.optional(), staff_id: staffId });
+export const demandBody = z.object({ second_factor_required: z.boolean(), ...factorProof });
+
+export const inviteBody = z.object({ email, role, staff_id: staffId, ...factorProof });
+export const memberBody = z.object({ role: role.optional(), staff_id: staffId, ...factorProof });
 
 const token = opaque(200, 'invalid_token');
 export const joinBody = z.object({ token, password: newPassword() });

@@ -33,6 +33,17 @@ const appointment = {
   services: 'Haircut',
 };
 
+const passkey = { id: 'u5XvM8', rawId: 'u5XvM8', type: 'public-key', clientExtensionResults: {} };
+const passkeyProof = {
+  ...passkey,
+  response: {
+    clientDataJSON: 'eyJ0eXAi',
+    authenticatorData: 'SZYN5Ygk',
+    signature: 'MEUCIQDh',
+    userHandle: 'AZ6xTw',
+  },
+};
+
 /** By method and path. A test validates each against its schema. */
 export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/pre-register': {
@@ -50,10 +61,26 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/change-password': { currentPassword: 'the old one', newPassword: password },
   'POST /api/account/email': { newEmail: 'ada@marlow.example', password },
   'PUT /api/user': { language: 'en', booking_mails: true },
+  'PUT /api/members': { second_factor_required: true },
   'POST /api/members': { email: 'sam@marlow.example', role: 'staff', staff_id: STAFF_ID },
   'PUT /api/members/{id}': { role: 'manager', staff_id: null },
   'POST /api/join': { ...MAILED_TOKEN, password },
-  'DELETE /api/account': { password },
+  'DELETE /api/account': { password, code: '482913' },
+  'DELETE /api/members/{id}': { code: '482913' },
+  'DELETE /api/keys/{id}': { code: '482913' },
+  'DELETE /api/second-factor': { password, code: '482913' },
+  'POST /api/second-factor/totp': { password },
+  'POST /api/second-factor/totp/confirm': { code: '482913' },
+  'POST /api/second-factor/recovery-codes': { password, code: '482913' },
+  'POST /api/second-factor/passkeys/options': { password },
+  'POST /api/second-factor/passkeys': {
+    ...passkey,
+    response: { clientDataJSON: 'eyJ0eXAi', attestationObject: 'o2NmbXRk', transports: ['internal'] },
+    name: 'Ada’s laptop',
+  },
+  'DELETE /api/second-factor/passkeys/{id}': { password },
+  'POST /api/login/passkey/options': proof,
+  'POST /api/login/passkey': { ...passkeyProof, stayLoggedIn: true, ...proof },
   'POST /api/keys': { name: 'Bookkeeping', scope: 'read' },
   'POST /api/webhooks': {
     url: 'https://crm.marlow.example/slotwell',

@@ -120,6 +120,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     language: 'en',
     role: 'owner',
     staff_id: null,
+    second_factor_missing: false,
     booking_mails: true,
   },
   Member: {
@@ -128,6 +129,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     role: 'manager',
     staff_id: null,
     state: 'active',
+    second_factor: true,
     last_seen_at: '2026-11-02T14:00:00.000Z',
   },
   Config: {
@@ -193,6 +195,28 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     last_visit: '2026-11-02T14:00:00.000Z',
     next_visit: START,
     first_seen: '2025-03-04T10:00:00.000Z',
+  },
+  AuthenticatorApp: {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Slotwell:ada%40marlow.example?issuer=Slotwell&secret=JBSWY3DPEHPK3PXP',
+  },
+  Passkey: { id: EVENT_ID, name: 'Ada’s laptop', created_at: START, last_used_at: null },
+  SecondFactor: { totp: true, passkeys: [], recovery_codes_left: 10 },
+  PasskeyOptions: { challenge: 'bm9uY2Uu', rpId: 'book.example', userVerification: 'required' },
+  Session: {
+    id: EVENT_ID,
+    current: true,
+    browser: 'Firefox, Linux',
+    created_at: START,
+    last_seen_at: START,
+  },
+  Activity: {
+    id: EVENT_ID,
+    at: START,
+    who: 'ada@marlow.example',
+    what: 'logged_in',
+    detail: '',
+    browser: 'Firefox, Linux',
   },
   Delivery: {
     id: EVENT_ID,

@@ -24,6 +24,11 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   },
   already_registered: { en: 'You already have a Slotwell account', 'zh-CN': '您已有 Slotwell 账号' },
   reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重置 Slotwell 密码' },
+  new_login: { en: 'New login to your Slotwell account', 'zh-CN': '您的 Slotwell 账号有新的登录' },
+  security_changed: {
+    en: 'The second step of your Slotwell login changed',
+    'zh-CN': '您的 Slotwell 两步验证有变更',
+  },
   password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': '您的 Slotwell 密码已修改' },
   confirm_email_change: {
     en: 'Confirm your new email address for Slotwell',

@@ -28,6 +28,8 @@ const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'already_registered',
   'reset_password',
   'password_changed',
+  'new_login',
+  'security_changed',
   'confirm_email_change',
   'email_change_refused',
   'email_change_requested',

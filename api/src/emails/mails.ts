@@ -1,3 +1,4 @@
+import type { ActivityKind } from '../contract/limits.ts';
 import type { Answer } from '../contract/questions.ts';
 
 /** Instants are UTC ISO strings, zones IANA names. */
@@ -57,6 +58,16 @@ export interface CalendarInvite {
   content: string;
 }
 
+export type SecurityChange = Extract<
+  ActivityKind,
+  | 'totp_on'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+>;
+
 /** Stored in the outbox, where another version may read them. `invitation` is a calendar's, not that of a member. */
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
@@ -64,6 +75,9 @@ export interface MailPayloads {
   reset_password: { resetUrl: string };
   /** `forgotUrl`: absent in mails of the previous version. */
   password_changed: { forgotUrl?: string };
+  /** `browser`: '' if unknown; `at` in the business's `zone`. */
+  new_login: { browser: string; at: string; zone: string; forgotUrl: string };
+  security_changed: { what: SecurityChange; forgotUrl: string };
   confirm_email_change: { confirmUrl: string };
   email_change_refused: { loginUrl: string; forgotUrl: string };
   email_change_requested: { newEmail: string; forgotUrl: string };

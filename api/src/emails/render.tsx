@@ -5,6 +5,7 @@ import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
+import * as security from './contents/security-contents.ts';
 import { waitlistConfirm, waitlistOffer } from './contents/waitlist-contents.ts';
 import { webhookStopped } from './contents/webhook-contents.ts';
 import type { MailContent, MailLocale } from './mail-content.ts';
@@ -20,6 +21,8 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   already_registered: account.alreadyRegistered,
   reset_password: account.resetPassword,
   password_changed: account.passwordChanged,
+  new_login: security.newLogin,
+  security_changed: security.securityChanged,
   confirm_email_change: account.confirmEmailChange,
   email_change_refused: account.emailChangeRefused,
   email_change_requested: account.emailChangeRequested,

@@ -49,6 +49,13 @@ export const SAMPLE_MAILS: MailPayloads = {
   confirm_email_change: { confirmUrl: `${site}/api/verify-email?token=sample` },
   email_change_refused: { loginUrl: `${site}/?form=login`, forgotUrl: `${site}/?form=forgot` },
   email_change_requested: { newEmail: 'ada@marlow.example', forgotUrl: `${site}/?form=forgot` },
+  new_login: {
+    browser: 'Firefox, Linux',
+    at: '2026-11-02T14:00:00.000Z',
+    zone: 'America/Toronto',
+    forgotUrl: `${site}/?form=forgot`,
+  },
+  security_changed: { what: 'totp_on', forgotUrl: `${site}/?form=forgot` },
   email_changed: { newEmail: 'ada@marlow.example', operatorEmail: 'help@slotwell.example' },
   member_invited: {
     businessName: 'Marlow Street Tutors',

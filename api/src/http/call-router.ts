@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/calls/call.ts';
 import type { Deps } from '../deps.ts';
+import { showAgain } from '../features/second-factor/show-second-factor.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
 import { requireAccess } from './require-access.ts';
@@ -85,6 +86,7 @@ export function createCallRouter(deps: Deps) {
         headers: valid('header'),
         body: valid('json'),
       };
+      if (call.provesAgain) await showAgain(deps, c.var.owner, input.body ?? {});
       const output = await handler(input as unknown as Input<C>);
       return output instanceof Response ? output : c.json(output as object, 200, JSON_TYPE);
     });

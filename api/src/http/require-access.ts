@@ -13,7 +13,7 @@ type OwnersCall = Extract<Call, { access: 'owner' }>;
  * 401 without a session or a known key, 403 for a role or key that may not send the call; sets `c.var.owner`, whose keys
  * scope every query. A key precedes a cookie.
  */
-export const requireAccess = (deps: Deps, { method, minRole, byKey }: OwnersCall) =>
+export const requireAccess = (deps: Deps, { method, minRole, byKey, beforeSecondFactor }: OwnersCall) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const bearer = bearerOf(c);
     const key = bearer === null ? null : await useKey(deps, bearer);
@@ -21,6 +21,7 @@ export const requireAccess = (deps: Deps, { method, minRole, byKey }: OwnersCall
     if (!owner) throw new AppError('unauthenticated');
     const mayKey = !key || (byKey && (method === 'get' || key.scope === 'write'));
     if (!mayKey || ROLES.indexOf(owner.role) > ROLES.indexOf(minRole)) throw new AppError('forbidden');
+    if (owner.lacksSecondFactor && !beforeSecondFactor) throw new AppError('second_factor_missing');
     c.set('owner', owner);
     c.header('Cache-Control', 'no-store');
     await next();

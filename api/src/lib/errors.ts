@@ -14,7 +14,7 @@ interface Details {
   values?: FieldError['values'];
   extra?: Pick<
     ErrorReply,
-    'missing' | 'tries_left' | 'code_expires_at' | 'customer_id' | 'count' | 'conflicts'
+    'missing' | 'methods' | 'tries_left' | 'code_expires_at' | 'customer_id' | 'count' | 'conflicts'
   >;
   /** If the contract differs from the code's usual status. */
   status?: 400;

@@ -27,6 +27,8 @@ const LIMITS = {
   loginAddress: { points: 50, duration: 15 * MINUTE_SECONDS },
   /** Clients that signed in at a mailbox; no limit. */
   knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY_SECONDS },
+  /** Wrong second factors of a log-in. */
+  secondFactor: { points: 5, duration: 15 * MINUTE_SECONDS },
   ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
   emailChanges: { points: 5, duration: HOUR_SECONDS },
   accountMailAddress: { points: 5, duration: HOUR_SECONDS },

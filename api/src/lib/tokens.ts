@@ -31,6 +31,16 @@ export function readToken(token: string): ReadToken | null {
   }
 }
 
+/** An id as WebAuthn carries it; null for anything else. */
+export const bytesOfId = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(id));
+export function idOfBytes(base64url: string): string | null {
+  try {
+    return stringify(Buffer.from(base64url, 'base64url'));
+  } catch {
+    return null;
+  }
+}
+
 export const issueCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 export function issueBookingRef(): string {

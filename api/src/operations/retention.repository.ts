@@ -2,6 +2,7 @@ import { and, isNotNull, lt, not, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
+import { activity } from '../db/schema/activity.table.ts';
 import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businessDirectory } from '../db/schema/businesses.table.ts';
 import { entryChanges } from '../db/schema/changes.table.ts';
@@ -81,6 +82,12 @@ export function deleteWebhookDeliveries(writtenBefore: Date): Step {
   const key = [webhookDeliveries.businessKey, webhookDeliveries.deliveryId];
   const which = nextRows(webhookDeliveries, key, old, webhookDeliveries.createdAt);
   return async (tx) => (await tx.delete(webhookDeliveries).where(which)).count;
+}
+
+export function deleteActivity(writtenBefore: Date): Step {
+  const old = lt(activity.createdAt, writtenBefore);
+  const which = nextRows(activity, [activity.businessKey, activity.activityId], old, activity.createdAt);
+  return async (tx) => (await tx.delete(activity).where(which)).count;
 }
 
 export const deleteErasedMails: Step = async (tx) =>

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
   anonymizeBookings,
   anonymizeEvents,
+  deleteActivity,
   deleteBookReplies,
   deleteErasedMails,
   deleteExpired,
@@ -17,10 +18,11 @@ import {
 
 const MAIL_DAYS = 90;
 const WEBHOOK_DELIVERY_DAYS = 30;
+const ACTIVITY_DAYS = 180;
 
 /**
  * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never) and forgets customers without others; deletes finished emails after 90 days
- * at most, stored replies after a day, deliveries of webhooks after 30, and sessions, codes, links, challenges and counters an hour after their expiry.
+ * at most, stored replies after a day, deliveries of webhooks after 30, activity after 180, and sessions, codes, links, challenges and counters an hour after their expiry.
  */
 export async function deleteExpiredData(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -37,6 +39,7 @@ export async function deleteExpiredData(
     deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),
+    deleteActivity(ago(ACTIVITY_DAYS * DAY_MS)),
     deleteErasedMails,
     releaseBusinessIds(now()),
     ...deleteExpired(ago(HOUR_MS)),

@@ -26,6 +26,8 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verify_registration: 'always',
   already_registered: 'always',
   password_changed: 'always',
+  new_login: 'always',
+  security_changed: 'always',
   confirm_email_change: 'key',
   member_invited: 'key',
   invitation_refused: 'always',

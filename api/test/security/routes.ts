@@ -2,6 +2,7 @@
 import type { Call } from '../../src/contract/calls/call.ts';
 import { CALLS } from '../../src/contract/calls/index.ts';
 import type { Role } from '../../src/contract/members.ts';
+import { PASSWORD } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
 interface Operation {
@@ -137,6 +138,9 @@ export function attacksOn(
   const listed = ATTACKS[name];
   if (listed) return listed(theirs, own);
   const hasId = /\{\w+\}/.test(path);
+  // Credentials are found by the member of the session: second-factor.test.ts.
+  if (path.startsWith('/api/second-factor/'))
+    return hasId ? Object.values(theirs).map((id) => ({ id, body: { password: PASSWORD } })) : [];
   if (namesAnId(body) || (hasId && needsBody)) {
     throw new Error(
       `${name} takes an id: add to ATTACKS in test/security/routes.ts a body with a foreign one.`,

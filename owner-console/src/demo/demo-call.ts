@@ -102,6 +102,7 @@ export function createDemoCall(now: number): CallFunction {
     language: currentLanguage(),
     role: 'owner' as const,
     staff_id: null,
+    second_factor_missing: false,
     booking_mails: true,
   };
   const message = '';

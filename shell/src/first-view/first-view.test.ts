@@ -67,6 +67,7 @@ const replies: InitialReplies = {
     created_at: '2026-11-01T00:00:00Z',
     role: 'owner' as const,
     staff_id: null,
+    second_factor_missing: false,
     booking_mails: true,
   },
   '/api/service-requests': {

@@ -12,6 +12,7 @@ const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'session', hostOnly: true, kind: 'cookie', purpose: 'session', life: 'sessionLife' },
   { name: 'registration', hostOnly: true, kind: 'cookie', purpose: 'registration', life: 'dayLife' },
   { name: 'proved', hostOnly: true, kind: 'cookie', purpose: 'proved', life: 'provedLife' },
+  { name: 'device', hostOnly: true, kind: 'cookie', purpose: 'device', life: 'deviceLife' },
   { name: 'csrf_token', kind: 'cookie', purpose: 'csrf', life: 'browserLife' },
   { name: 'inbox', kind: 'cookie', purpose: 'inbox', life: 'browserLife' },
   { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },

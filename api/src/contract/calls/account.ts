@@ -97,6 +97,7 @@ export const changePassword = defineCall({
   summary: 'Changed; every other session has ended',
   access: 'owner',
   minRole: 'staff',
+  beforeSecondFactor: true,
   body: changePasswordBody,
   reply: messageReply,
 });
@@ -109,6 +110,7 @@ export const changeEmail = defineCall({
     'A mail is on its way to the new address, whether or not that has an account; its link, valid for 24 hours, moves the account. The present address is told',
   access: 'owner',
   minRole: 'manager',
+  provesAgain: true,
   body: changeEmailBody,
   reply: messageReply,
 });
@@ -120,6 +122,7 @@ export const logOut = defineCall({
   summary: 'The session has ended',
   access: 'owner',
   minRole: 'staff',
+  beforeSecondFactor: true,
   reply: messageReply,
 });
 
@@ -130,6 +133,7 @@ export const getUser = defineCall({
   summary: 'The owner of the session',
   access: 'owner',
   minRole: 'staff',
+  beforeSecondFactor: true,
   reply: userReply,
 });
 
@@ -140,6 +144,7 @@ export const saveUser = defineCall({
   summary: 'The language that mails to the owner are written in',
   access: 'owner',
   minRole: 'staff',
+  beforeSecondFactor: true,
   body: userBody,
   reply: userReply,
 });
@@ -161,6 +166,7 @@ export const deleteAccount = defineCall({
   summary: 'Everything is erased, awaited customers are mailed a cancellation',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   body: deleteAccountBody,
   reply: messageReply,
 });

@@ -12,12 +12,18 @@ type Access =
       minRole: Role;
       /** Programs may send it with a key: a GET with any scope, the others with `write`. 403 `forbidden` without. */
       byKey?: true;
+      /** A member who has to set up a second factor may send it before; others get 403 `second_factor_missing`. */
+      beforeSecondFactor?: true;
+      /** Members with a second factor show it again, unless they did so minutes ago: `code` or `passkey` of the body. */
+      provesAgain?: true;
     }
   | {
       /** `guest`: needs no session. `public`: likewise, open to all origins, reads no cookie but that of proved addresses. */
       access: 'guest' | 'public';
       minRole?: never;
       byKey?: never;
+      beforeSecondFactor?: never;
+      provesAgain?: never;
     };
 
 interface CallParts {
@@ -33,6 +39,7 @@ interface CallParts {
     | 'Plan'
     | 'Profile'
     | 'Public'
+    | 'Security'
     | 'Services'
     | 'Staff';
   summary: string;

@@ -10,6 +10,7 @@ import * as keys from './keys.ts';
 import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
+import * as security from './security.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
 import * as waitlist from './waitlist.ts';
@@ -28,6 +29,7 @@ const calls = [
   ...Object.values(ownerBookings),
   ...Object.values(push),
   ...Object.values(specialHours),
+  ...Object.values(security),
   ...Object.values(webhooks),
   ...Object.values(staff),
   ...Object.values(waitlist),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyBody, keyMadeReply, keysReply } from '../keys.ts';
 import { id } from '../scalars.ts';
+import { proofBody } from '../second-factor.ts';
 import { defineCall } from './call.ts';
 
 export const getKeys = defineCall({
@@ -20,6 +21,7 @@ export const makeKey = defineCall({
   summary: 'Made; the reply is the only one with the key itself',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   body: keyBody,
   reply: keyMadeReply,
 });
@@ -31,6 +33,9 @@ export const removeKey = defineCall({
   summary: 'Removed; it stops working at once',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   params: z.object({ id }),
+  body: proofBody,
+  bodyOptional: true,
   reply: keysReply,
 });

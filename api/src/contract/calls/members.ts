@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  demandBody,
   invitationQuery,
   invitationReply,
   inviteBody,
@@ -9,6 +10,7 @@ import {
   membersReply,
 } from '../members.ts';
 import { id, messageReply } from '../scalars.ts';
+import { proofBody } from '../second-factor.ts';
 import { defineCall } from './call.ts';
 
 const params = z.object({ id });
@@ -23,6 +25,18 @@ export const getMembers = defineCall({
   reply: membersReply,
 });
 
+export const demandSecondFactor = defineCall({
+  method: 'put',
+  path: '/api/members',
+  tag: 'Account',
+  summary: 'Whether every member has to have a second factor, from the next request on',
+  access: 'owner',
+  minRole: 'owner',
+  provesAgain: true,
+  body: demandBody,
+  reply: membersReply,
+});
+
 export const inviteMember = defineCall({
   method: 'post',
   path: '/api/members',
@@ -31,6 +45,7 @@ export const inviteMember = defineCall({
     'A mail is on its way, whether or not the address has an account elsewhere; its link is valid for 7 days',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   body: inviteBody,
   reply: invitedReply,
 });
@@ -53,6 +68,7 @@ export const editMember = defineCall({
   summary: 'Changed, from the next request on',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   params,
   body: memberBody,
   reply: membersReply,
@@ -65,7 +81,10 @@ export const removeMember = defineCall({
   summary: 'Removed, and logged out everywhere',
   access: 'owner',
   minRole: 'owner',
+  provesAgain: true,
   params,
+  body: proofBody,
+  bodyOptional: true,
   reply: membersReply,
 });
 

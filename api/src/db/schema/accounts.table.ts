@@ -5,7 +5,7 @@ import { businessKey, createdAt, instant } from './columns.ts';
 
 /** The column's name is that of the version before: docs/decisions/013-members.md. */
 export const memberId = () => uuid('business_key').notNull();
-const ofMember = () => memberId().references(() => members.memberId, { onDelete: 'cascade' });
+export const ofMember = () => memberId().references(() => members.memberId, { onDelete: 'cascade' });
 
 /** Directory: e-mail address (lower case) → member. */
 export const memberDirectory = pgTable('owner_directory', {
@@ -89,6 +89,11 @@ export const sessions = pgTable(
     memberId: ofMember(),
     tokenHash: text('token_hash').notNull(),
     stays: boolean('stays').notNull(),
+    /** As `browserOf` writes it; '' and null in rows of the previous version. */
+    browser: text('browser').notNull().default(''),
+    createdAt: instant('created_at'),
+    /** When a second factor was last shown. */
+    provedAt: instant('proved_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -49,6 +49,8 @@ export const businesses = pgTable('businesses', {
   notifyCustomer: boolean('notify_customer').notNull().default(true),
   /** Incremented to replace the secret address of the calendar feed. */
   feedVersion: integer('feed_version').notNull().default(0),
+  /** Members without a second factor can only set one up. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   hasWebhooks: boolean('has_webhooks').notNull().default(false),
   eventDayStart: instant('event_day_start'),
   eventsOfDay: integer('events_of_day').notNull().default(0),

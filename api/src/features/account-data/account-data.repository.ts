@@ -8,15 +8,17 @@ import {
   registrations,
   sessions,
 } from '../../db/schema/accounts.table.ts';
+import { activity } from '../../db/schema/activity.table.ts';
 import { bookingDirectory, bookings } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
+import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listInvitations } from '../members/invitations.repository.ts';
-import { deleteMembers, listMembers } from '../members/members.repository.ts';
+import { deleteMembers, listMembers, listSecured } from '../members/members.repository.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../staff/staff.repository.ts';
 import { listEntries } from '../waitlist/entries.repository.ts';
@@ -26,8 +28,15 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
   return {
     members: await listMembers(tx, businessKey),
     invitations: await listInvitations(tx, businessKey),
+    secured: await listSecured(tx, businessKey),
     emailChanges: await tx.select().from(emailChanges).where(inArray(emailChanges.memberId, own)),
     pushDevices: await tx.select().from(pushDevices).where(inArray(pushDevices.memberId, own)),
+    activity: await tx
+      .select()
+      .from(activity)
+      .where(eq(activity.businessKey, businessKey))
+      .orderBy(asc(activity.activityId)),
+    passkeys: await tx.select().from(passkeys).where(inArray(passkeys.memberId, own)),
     sessions: await tx.select().from(sessions).where(inArray(sessions.memberId, own)),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),

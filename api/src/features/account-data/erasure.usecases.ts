@@ -9,6 +9,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
+import { logName } from '../activity/record-activity.ts';
 import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
 import { listUpcoming } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -76,4 +77,6 @@ export async function deleteAccount(
         await enqueueAll(tx, mails.slice(from, from + BATCH), now);
     }),
   );
+  const [business, member] = [businessKey, memberId].map((who) => logName(deps, who));
+  deps.logger.log('info', 'activity', { what: 'account_deleted', business, member });
 }

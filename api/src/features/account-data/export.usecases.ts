@@ -3,6 +3,8 @@ import { type Language, language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { UNTOLD_MAILS } from '../../emails/mail-kinds.ts';
 import { toUser } from '../accounts/user.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { toActivity } from '../activity/to-activity.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
 import { listAllCustomers } from '../customers/customers.usecases.ts';
 import { getHours } from '../hours/hours.usecases.ts';
@@ -25,13 +27,19 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
   const hours = await getHours(deps, businessKey);
   const webhooks = await getWebhooks(deps, businessKey);
   const customers = await listAllCustomers(deps, businessKey);
-  const data = await deps.db.query((tx) => readAccountData(tx, businessKey, deps.now()));
+  const data = await deps.db.transaction(async (tx) => {
+    await recordActivity(deps, tx, owner, { what: 'account_exported' });
+    return readAccountData(tx, businessKey, deps.now());
+  });
   const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {
     exported_at: deps.now().toISOString(),
     user: toUser(owner),
     members: membersReply(data),
-    sessions: data.sessions.map(({ stays, expiresAt }) => ({
+    activity: data.activity.map(toActivity),
+    passkeys: data.passkeys.map(({ name, createdAt }) => ({ name, created_at: createdAt.toISOString() })),
+    sessions: data.sessions.map(({ stays, browser, expiresAt }) => ({
+      browser,
       stays_logged_in: stays,
       ends_at: expiresAt.toISOString(),
     })),

@@ -7,7 +7,7 @@ import { updateMember } from '../members/members.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
 import { requestEmailChange } from './email-change.usecases.ts';
 import { changePassword } from './login.usecases.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signOut, startSession } from './sign-in.ts';
 import { toUser } from './user.ts';
 
 export function accountsRoutes(deps: Deps) {
@@ -21,7 +21,7 @@ export function accountsRoutes(deps: Deps) {
 
   handle(calls.changePassword, async ({ c, owner, body }) => {
     await changePassword(deps, owner, body);
-    await signIn(c, deps, owner.memberId, owner.stays);
+    await startSession(c, deps, owner);
     return { message: sentence(c.var.language, 'password_changed') };
   });
 

@@ -7,11 +7,14 @@ import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { issueToken, type ReadToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { readdressUnsent } from '../../outbox/unsent-mails.repository.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import * as members from '../members/members.repository.ts';
+import { showSecondFactor } from '../second-factor/show-second-factor.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { copyUnsubscribe } from '../unsubscribes/unsubscribes.repository.ts';
 import { deletePasswordResets } from './accounts.repository.ts';
 import * as changes from './email-changes.repository.ts';
+import type { LoggedIn } from './login.usecases.ts';
 import { toMember } from './member-mail.ts';
 import { checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
 import { deleteRegistrations } from './registrations.repository.ts';
@@ -65,13 +68,18 @@ export async function readEmailChange(deps: Deps, token: string): Promise<ReadTo
  * Moves the account to the address of the link. Sessions stay; links that were mailed to the old address end, and unsent
  * mails follow to the new one. False if the link was used or the address is taken.
  */
-export async function moveAccount(deps: Deps, link: ReadToken, clientIp: string): Promise<boolean> {
-  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, link));
+export async function moveAccount(
+  deps: Deps,
+  link: ReadToken,
+  { clientIp, browser }: { clientIp: string; browser: string },
+): Promise<boolean> {
+  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, link, browser));
   if (moved) await rememberClient(deps, { mailbox: mailboxKey(moved), clientIp });
   return moved !== null;
 }
 
-async function moveIn({ env, now }: Deps, tx: Tx, link: ReadToken): Promise<string | null> {
+async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Promise<string | null> {
+  const { env, now } = deps;
   const change = await changes.findEmailChange(tx, link, now());
   const member = await members.findMember(tx, link.key);
   if (!change || !member || !(await members.updateEmail(tx, member, change.email))) return null;
@@ -85,16 +93,23 @@ async function moveIn({ env, now }: Deps, tx: Tx, link: ReadToken): Promise<stri
   await copyUnsubscribe(tx, { businessKey, address: from }, to, now());
   const payload = { newEmail: to, operatorEmail: env.operator.email };
   await enqueue(tx, { ...toMember(member), kind: 'email_changed', payload }, now());
+  await recordActivity(deps, tx, { ...member, browser }, { what: 'email_changed', detail: to });
   return to;
 }
 
-/** 400 `invalid_token`; 401 `invalid_credentials`; 403 `account_blocked`; 429 as `checkPasswordAttempt`. */
+interface ByPassword {
+  password: string;
+  code?: string | undefined;
+  clientIp: string;
+  browser: string;
+}
+
+/** 400 `invalid_token`; 401 as `logIn`; 403 `account_blocked`; 429. */
 export async function moveByPassword(
   deps: Deps,
   link: ReadToken,
-  password: string,
-  clientIp: string,
-): Promise<string> {
+  { password, code, clientIp, browser }: ByPassword,
+): Promise<LoggedIn> {
   const member = await deps.db.query((tx) => members.findMember(tx, link.key));
   if (!member) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(member.email), clientIp };
@@ -102,6 +117,7 @@ export async function moveByPassword(
     throw new AppError('invalid_credentials', { fields: { password: { key: 'wrong_password' } } });
   if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
-  if (!(await moveAccount(deps, link, clientIp))) throw new AppError('invalid_token');
-  return link.key;
+  const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
+  if (!(await moveAccount(deps, link, { clientIp, browser }))) throw new AppError('invalid_token');
+  return { memberId: link.key, provedAt: isShown ? deps.now() : null };
 }

@@ -5,7 +5,9 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { HOUR_MS } from '../../time/units.ts';
+import { type Actor, logName, recordActivity } from '../activity/record-activity.ts';
 import * as members from '../members/members.repository.ts';
+import { showSecondFactor } from '../second-factor/show-second-factor.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { toMember } from './member-mail.ts';
@@ -16,12 +18,28 @@ import { mailLinkAgain } from './verification.usecases.ts';
 
 const RESET_MS = HOUR_MS;
 
-/** 401 `invalid_credentials`; 403 `account_blocked`, `email_not_verified` (with a new email); 429. */
+interface Login {
+  email: string;
+  password: string;
+  code?: string | undefined;
+  clientIp: string;
+  browser: string;
+}
+
+export interface LoggedIn {
+  memberId: string;
+  /** When a second factor was shown; null without one. */
+  provedAt: Date | null;
+}
+
+/**
+ * 401 `invalid_credentials`, `second_factor_required`, `second_factor_invalid`; 403 `account_blocked`, `email_not_verified` (with a
+ * new email); 429.
+ */
 export async function logIn(
   deps: Deps,
-  { email, password }: { email: string; password: string },
-  clientIp: string,
-): Promise<members.Member> {
+  { email, password, code, clientIp, browser }: Login,
+): Promise<LoggedIn> {
   const emailKey = email.toLowerCase();
   const { member, registration } = await deps.db.query(async (tx) => ({
     member: await members.findMemberByEmail(tx, emailKey),
@@ -29,15 +47,29 @@ export async function logIn(
   }));
   const who = { mailbox: mailboxKey(email), clientIp };
   const kept = (member ?? registration)?.passwordHash ?? null;
-  if (!(await checkPasswordAttempt(deps, who, kept, password))) throw new AppError('invalid_credentials');
+  if (!(await checkPasswordAttempt(deps, who, kept, password))) {
+    await recordFailedLogin(deps, member, { mailbox: who.mailbox, browser });
+    throw new AppError('invalid_credentials');
+  }
   if (member?.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   if (member) {
+    const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
     await rememberClient(deps, who);
-    return member;
+    return { memberId: member.memberId, provedAt: isShown ? deps.now() : null };
   }
   if (registration) await mailLinkAgain(deps, registration);
   throw new AppError('email_not_verified');
+}
+
+async function recordFailedLogin(
+  deps: Deps,
+  member: members.Member | null,
+  { mailbox, browser }: { mailbox: string; browser: string },
+): Promise<void> {
+  const what = 'login_failed';
+  if (member) await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what }));
+  else deps.logger.log('info', 'activity', { what, address: logName(deps, mailbox) });
 }
 
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
@@ -63,7 +95,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
-  clientIp: string,
+  { clientIp, browser }: { clientIp: string; browser: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
   const read = readToken(token);
@@ -72,28 +104,39 @@ export async function resetPassword(
   const now = deps.now();
   const member = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
-    await setPassword(deps, tx, read.key, passwordHash, now);
-    return members.findMember(tx, read.key);
+    const found = await members.findMember(tx, read.key);
+    if (found) await setPassword(deps, tx, { ...found, browser }, { passwordHash, what: 'password_reset' });
+    return found;
   });
   if (member) await allowSignIn(deps, { mailbox: mailboxKey(member.email), clientIp });
 }
 
-async function setPassword({ env }: Deps, tx: Tx, memberId: string, passwordHash: string, now: Date) {
-  await members.updateMember(tx, memberId, { passwordHash });
-  await members.endAccess(tx, memberId);
-  const member = await members.findMember(tx, memberId);
-  const payload = { forgotUrl: `${env.publicUrl}/?form=forgot` };
-  if (member) await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, now);
+interface NewPassword {
+  passwordHash: string;
+  what: 'password_changed' | 'password_reset';
+}
+
+async function setPassword(
+  deps: Deps,
+  tx: Tx,
+  member: Actor & { memberId: string; language: string },
+  { passwordHash, what }: NewPassword,
+) {
+  await members.updateMember(tx, member.memberId, { passwordHash });
+  await members.endAccess(tx, member.memberId);
+  await recordActivity(deps, tx, member, { what });
+  const payload = { forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
+  await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, deps.now());
 }
 
 /** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */
 export async function changePassword(
   deps: Deps,
-  { memberId }: SignedIn,
+  owner: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await checkOwnPassword(deps, memberId, { field: 'currentPassword', password: currentPassword });
+  await checkOwnPassword(deps, owner.memberId, { field: 'currentPassword', password: currentPassword });
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction((tx) => setPassword(deps, tx, memberId, passwordHash, deps.now()));
+  await deps.db.transaction((tx) => setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' }));
 }

@@ -1,15 +1,25 @@
 import * as calls from '../../contract/calls/account.ts';
+import { getLoginPasskeyOptions, logInByPasskey } from '../../contract/calls/security.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import type { AppContext } from '../../http/router.ts';
+import { browserOf } from '../../lib/browser.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { loginOptions } from '../second-factor/passkeys.ts';
 import { moveAccount, moveByPassword, readEmailChange } from './email-change.usecases.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
+import { logInWithPasskey } from './passkey-login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
 import { signIn } from './sign-in.ts';
 import { followLink, OTHER_BROWSER, verifyByPassword } from './verification.usecases.ts';
+
+const attemptOf = (c: AppContext) => ({
+  clientIp: c.var.clientIp,
+  browser: browserOf(c.req.header('User-Agent')),
+});
 
 export function signInRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -33,32 +43,45 @@ export function signInRoutes(deps: Deps) {
       const owner = await deps.sessions.read(c);
       if (owner?.memberId !== change.key)
         return c.redirect(`/verify-email?token=${encodeURIComponent(token)}&change=email`, 302);
-      const isMoved = await moveAccount(deps, change, c.var.clientIp);
+      const isMoved = await moveAccount(deps, change, attemptOf(c));
       return c.redirect(isMoved ? '/dashboard?email_changed=true' : '/?error=invalid_token', 302);
     }
     const link = { token, browserHash: browserHash(c, deps.env) };
     const made = await followLink(deps, link, c.var.clientIp);
     if (made === null) return c.redirect('/?error=invalid_token', 302);
     if (made === OTHER_BROWSER) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
-    await signIn(c, deps, made, false);
+    await signIn(c, deps, { memberId: made, isFirst: true });
     return c.redirect('/?verified=true', 302);
   });
 
   handle(calls.verifyEmail, async ({ c, body }) => {
     const change = await readEmailChange(deps, body.token);
     if (change) {
-      await signIn(c, deps, await moveByPassword(deps, change, body.password, c.var.clientIp), false);
+      const { memberId, provedAt } = await moveByPassword(deps, change, { ...body, ...attemptOf(c) });
+      await signIn(c, deps, { memberId, provedAt });
       return { message: sentence(c.var.language, 'email_changed') };
     }
-    const businessKey = await verifyByPassword(deps, body, c.var.clientIp);
-    await signIn(c, deps, businessKey, false);
+    const memberId = await verifyByPassword(deps, body, c.var.clientIp);
+    await signIn(c, deps, { memberId, isFirst: true });
     return { message: sentence(c.var.language, 'email_verified') };
   });
 
   handle(calls.logIn, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const member = await logIn(deps, body, c.var.clientIp);
-    await signIn(c, deps, member.memberId, body.stayLoggedIn);
+    const { memberId, provedAt } = await logIn(deps, { ...body, ...attemptOf(c) });
+    await signIn(c, deps, { memberId, provedAt, stays: body.stayLoggedIn });
+    return { message: sentence(c.var.language, 'logged_in') };
+  });
+
+  handle(getLoginPasskeyOptions, async ({ body }) => {
+    await deps.botCheck.demand(body, 'login');
+    return loginOptions(deps);
+  });
+
+  handle(logInByPasskey, async ({ c, body }) => {
+    await deps.botCheck.demand(body, 'login');
+    const { memberId, provedAt } = await logInWithPasskey(deps, body, attemptOf(c));
+    await signIn(c, deps, { memberId, provedAt, stays: body.stayLoggedIn });
     return { message: sentence(c.var.language, 'logged_in') };
   });
 
@@ -70,7 +93,7 @@ export function signInRoutes(deps: Deps) {
   });
 
   handle(calls.resetPassword, async ({ c, body }) => {
-    await resetPassword(deps, body, c.var.clientIp);
+    await resetPassword(deps, body, attemptOf(c));
     return { message: sentence(c.var.language, 'password_reset') };
   });
 

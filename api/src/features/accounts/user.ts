@@ -1,13 +1,17 @@
 import type { User } from '../../contract/account.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
-type Facts = Pick<SignedIn, 'email' | 'language' | 'createdAt' | 'role' | 'staffId' | 'bookingMails'>;
+type Facts = Pick<
+  SignedIn,
+  'email' | 'language' | 'createdAt' | 'role' | 'staffId' | 'bookingMails' | 'lacksSecondFactor'
+>;
 
-export const toUser = ({ email, language, createdAt, role, staffId, bookingMails }: Facts): User => ({
+export const toUser = ({ email, language, createdAt, role, staffId, ...facts }: Facts): User => ({
   email,
   language,
   created_at: createdAt.toISOString(),
   role,
   staff_id: staffId,
-  booking_mails: bookingMails,
+  second_factor_missing: facts.lacksSecondFactor,
+  booking_mails: facts.bookingMails,
 });

@@ -1,6 +1,6 @@
 import { listInvitations } from '../members/invitations.repository.ts';
 import { membersReply } from '../members/member-rules.ts';
-import { listMembers } from '../members/members.repository.ts';
+import { listMembers, listSecured } from '../members/members.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
@@ -14,11 +14,13 @@ export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey }
   const members = membersReply({
     members: await listMembers(tx, businessKey),
     invitations: await listInvitations(tx, businessKey),
+    secured: await listSecured(tx, businessKey),
   });
   return [
-    ...members.map(({ email, role, staff_id, state, last_seen_at: seen }) => {
+    ...members.map(({ email, role, staff_id, state, second_factor, last_seen_at: seen }) => {
       const when = state === 'invited' ? 'invited' : `last seen ${seen ?? 'never'}`;
-      return `${'member'.padEnd(10)} ${email}, ${role}${nameOf(staff_id)}, ${when}`;
+      const secured = second_factor ? ', second factor' : '';
+      return `${'member'.padEnd(10)} ${email}, ${role}${nameOf(staff_id)}${secured}, ${when}`;
     }),
     ...staff.map(
       ({ name, active }) =>

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../members/members.repository.ts';
 
-export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now'>;
+export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now' | 'logger'>;
 
 export class CommandError extends Error {}
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { setAttendance } from './attendance.usecases.ts';
 import {
   exportAsCsv,
@@ -32,6 +33,7 @@ export function customersRoutes(deps: Deps) {
     const query = customersExportQuery.safeParse(c.req.query());
     if (!query.success) throw invalidInput(query.error);
     const { businessKey } = c.var.owner;
+    await deps.db.query((tx) => recordActivity(deps, tx, c.var.owner, { what: 'customers_exported' }));
     const { format } = query.data;
     c.header('Content-Disposition', `attachment; filename="customers.${format}"`);
     if (format === 'json')
@@ -58,8 +60,8 @@ export function customersRoutes(deps: Deps) {
     customer: await mergeCustomer(deps, { businessKey, customerId }, body.into),
   }));
 
-  handle(calls.eraseCustomer, async ({ c, owner: { businessKey }, params: { id: customerId } }) => {
-    await eraseCustomer(deps, { businessKey, customerId });
+  handle(calls.eraseCustomer, async ({ c, owner, params }) => {
+    await eraseCustomer(deps, owner, params.id);
     return { message: sentence(c.var.language, 'customer_erased') };
   });
 

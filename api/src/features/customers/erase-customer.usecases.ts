@@ -5,11 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
 import { isActive } from '../bookings/booking-rules.ts';
 import { listOfCustomer } from '../bookings/bookings.repository.ts';
 import { recordBookingChange } from '../changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../customer-identity/customers.repository.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
 import { deleteEntriesOf } from '../waitlist/entries.repository.ts';
 import type { Key } from './customers.usecases.ts';
@@ -37,7 +39,8 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
  * Erases a customer: coming bookings are cancelled, with a mail whatever the options say; all bookings forget whom they were for, and
  * their manage links end. Mails to the customer are deleted last, after any that the loop over reminders was just writing. 404.
  */
-export function eraseCustomer(deps: Deps, key: Key): Promise<void> {
+export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): Promise<void> {
+  const key: Key = { businessKey: owner.businessKey, customerId };
   return changeCustomers(deps, key.businessKey, async (tx, business) => {
     const customer = await findCustomer(tx, key);
     if (!customer) throw new AppError('not_found');
@@ -50,5 +53,6 @@ export function eraseCustomer(deps: Deps, key: Key): Promise<void> {
     await deleteTraces(tx, key, { bookings, addresses: new Set([...booked, ...waiting]) });
     await cancelComing(deps, tx, business, bookings);
     await deleteCustomer(tx, key);
+    await recordActivity(deps, tx, owner, { what: 'customer_erased' });
   });
 }

@@ -8,10 +8,10 @@ export function keyRoutes(deps: Deps) {
 
   handle(calls.getKeys, async ({ owner }) => ({ keys: await getKeys(deps, owner.businessKey) }));
 
-  handle(calls.makeKey, ({ owner, body }) => makeKey(deps, owner.businessKey, body));
+  handle(calls.makeKey, ({ owner, body }) => makeKey(deps, owner, body));
 
   handle(calls.removeKey, async ({ owner, params }) => ({
-    keys: await removeKey(deps, owner.businessKey, params.id),
+    keys: await removeKey(deps, owner, params.id),
   }));
 
   return router;

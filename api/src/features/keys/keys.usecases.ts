@@ -4,6 +4,8 @@ import type { Key, keyBody } from '../../contract/keys.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import { KEY_PREFIX } from './key-token.ts';
 import * as repository from './keys.repository.ts';
 
@@ -23,9 +25,10 @@ export async function getKeys(deps: Deps, businessKey: string): Promise<Key[]> {
 /** 400 `too_many_keys`. */
 export async function makeKey(
   deps: Deps,
-  businessKey: string,
+  owner: SignedIn,
   { name, scope }: z.output<typeof keyBody>,
 ): Promise<Key & { key: string }> {
+  const { businessKey } = owner;
   const key = `${KEY_PREFIX}${issueToken(businessKey).token}`;
   const now = deps.now();
   const row: repository.KeyRow = {
@@ -44,14 +47,19 @@ export async function makeKey(
     const { length } = await repository.listKeys(tx, businessKey);
     if (length >= MAX_KEYS) throw new AppError('too_many_keys', { values: { most: MAX_KEYS } });
     await repository.insertKey(tx, row);
+    await recordActivity(deps, tx, owner, { what: 'key_made', detail: name });
   });
   return { ...toReply(row), key };
 }
 
 /** 404. */
-export function removeKey(deps: Deps, businessKey: string, keyId: string): Promise<Key[]> {
+export function removeKey(deps: Deps, owner: SignedIn, keyId: string): Promise<Key[]> {
+  const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
-    if (!(await repository.deleteKey(tx, { businessKey, keyId }))) throw new AppError('not_found');
+    const rows = await repository.listKeys(tx, businessKey);
+    const removed = rows.find((row) => row.keyId === keyId);
+    if (!removed || !(await repository.deleteKey(tx, removed))) throw new AppError('not_found');
+    await recordActivity(deps, tx, owner, { what: 'key_removed', detail: removed.name });
     return (await repository.listKeys(tx, businessKey)).map(toReply);
   });
 }

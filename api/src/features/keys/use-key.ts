@@ -28,6 +28,9 @@ export async function useKey(deps: Deps, bearer: string) {
     sessionToken: '',
     sessionHash: '',
     stays: false,
+    browser: '',
+    provedAt: null,
+    lacksSecondFactor: false,
   };
   return { scope, owner };
 }

@@ -8,8 +8,12 @@ export interface Access {
   staffId: string | null;
 }
 
-/** Members and invited ones, the oldest first. */
-export function membersReply(of: { members: Member[]; invitations: Invitation[] }): MemberReply[] {
+/** Members and invited ones, the oldest first. `secured`: the ids of those with a second factor. */
+export function membersReply(of: {
+  members: Member[];
+  invitations: Invitation[];
+  secured: ReadonlySet<string>;
+}): MemberReply[] {
   const active = of.members.map((member) => ({ ...member, state: 'active' as const }));
   const invited = of.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
   return [...active, ...invited]
@@ -20,6 +24,7 @@ export function membersReply(of: { members: Member[]; invitations: Invitation[] 
       role,
       staff_id: staffId,
       state,
+      second_factor: of.secured.has(memberId),
       last_seen_at: lastSeenAt?.toISOString() ?? null,
       ...('mailedAt' in rest && { invited_at: rest.mailedAt.toISOString() }),
     }));

@@ -10,6 +10,7 @@ import {
   sessions,
 } from '../../db/schema/accounts.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '../../db/schema/second-factors.table.ts';
 
 type MemberRow = typeof members.$inferSelect;
 export type Member = Omit<MemberRow, 'memberOf'> & { businessKey: string };
@@ -38,6 +39,20 @@ export function listMembers(tx: Tx, businessKey: string): Promise<Member[]> {
     .from(members)
     .where(and(isMemberOf(businessKey), isNull(members.removedAt)))
     .orderBy(asc(members.createdAt), asc(members.memberId));
+}
+
+/** The ids of a business's members who have a second factor. */
+export async function listSecured(tx: Tx, businessKey: string): Promise<Set<string>> {
+  const own = tx.select({ memberId: members.memberId }).from(members).where(isMemberOf(businessKey));
+  const apps = await tx
+    .select({ memberId: authenticatorApps.memberId })
+    .from(authenticatorApps)
+    .where(and(inArray(authenticatorApps.memberId, own), isNotNull(authenticatorApps.secret)));
+  const withPasskey = await tx
+    .select({ memberId: passkeys.memberId })
+    .from(passkeys)
+    .where(inArray(passkeys.memberId, own));
+  return new Set([...apps, ...withPasskey].map(({ memberId }) => memberId));
 }
 
 /** As `listMembers`; other changes of the business's members wait until the transaction ends. */
@@ -138,7 +153,11 @@ export async function deleteMember(tx: Tx, member: Member, now: Date): Promise<v
   await endAccess(tx, memberId);
   const row = eq(members.memberId, memberId);
   if (memberId !== businessKey) await tx.delete(members).where(row);
-  else await tx.update(members).set({ email: '', passwordHash: '', removedAt: now }).where(row);
+  else {
+    for (const table of [authenticatorApps, recoveryCodes, passkeys])
+      await tx.delete(table).where(eq(table.memberId, memberId));
+    await tx.update(members).set({ email: '', passwordHash: '', removedAt: now }).where(row);
+  }
 }
 
 /** All of a business, which ends with them. */

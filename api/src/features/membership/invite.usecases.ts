@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ACCOUNT_MAIL_SECONDS, MAX_COUNT } from '../../contract/limits.ts';
-import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import type { Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Invitation } from '../../db/schema/invitations.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +9,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import {
   findInvitation,
@@ -19,7 +20,7 @@ import {
 import { findMember, findMemberByEmail, lockMembers } from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { checkAccess } from './check-access.ts';
-import { readMembers } from './members.usecases.ts';
+import { type MembersReply, readMembers } from './members.usecases.ts';
 
 const LINK_MS = 7 * DAY_MS;
 const MAIL_LOCK_MS = ACCOUNT_MAIL_SECONDS * 1000;
@@ -40,7 +41,7 @@ export async function invite(
   deps: Deps,
   inviter: SignedIn,
   { email, ...asked }: Invited,
-): Promise<MemberReply[]> {
+): Promise<MembersReply> {
   const { businessKey } = inviter;
   await countInvitation(deps, businessKey, email);
   const now = deps.now();
@@ -68,13 +69,14 @@ export async function invite(
       createdAt: now,
     };
     if (!former) await insertInvitation(tx, invitation);
+    await recordActivity(deps, tx, inviter, { what: 'member_invited', detail: email });
     if (!former || !isLocked(former, now)) await mailInvitation(deps, tx, invitation, inviter);
     return readMembers(tx, businessKey);
   });
 }
 
 /** Mails a new link; the former one ends. 404; 409 `already_member`; 429 within a minute of the last mail. */
-export async function inviteAgain(deps: Deps, inviter: SignedIn, memberId: string): Promise<MemberReply[]> {
+export async function inviteAgain(deps: Deps, inviter: SignedIn, memberId: string): Promise<MembersReply> {
   const { businessKey } = inviter;
   const now = deps.now();
   const invitation = await deps.db.query(async (tx) => {

@@ -7,6 +7,7 @@ import { readToken } from '../../lib/tokens.ts';
 import { rememberClient } from '../accounts/password-attempts.ts';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
 import { deleteRegistrations } from '../accounts/registrations.repository.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { deleteInvitation, findInvitationByLink } from '../members/invitations.repository.ts';
 import { insertMember, isBlocked } from '../members/members.repository.ts';
@@ -28,10 +29,14 @@ interface Joining {
   password: string;
   language: Language;
   clientIp: string;
+  browser: string;
 }
 
 /** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile; `validation`. */
-export async function join(deps: Deps, { token, password, language, clientIp }: Joining): Promise<string> {
+export async function join(
+  deps: Deps,
+  { token, password, language, clientIp, browser }: Joining,
+): Promise<string> {
   refuseCommonPassword(password, 'password');
   const link = readToken(token);
   const now = deps.now();
@@ -44,6 +49,7 @@ export async function join(deps: Deps, { token, password, language, clientIp }: 
     const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
     const member = { businessKey, memberId, email, passwordHash, language, role, staffId, createdAt: now };
     if (!(await insertMember(tx, member))) throw new AppError('invalid_token');
+    await recordActivity(deps, tx, { ...member, browser }, { what: 'member_joined', detail: role });
     await deleteInvitation(tx, invitation);
     await deleteRegistrations(tx, emailKey);
     await refundIn(tx, 'unprovedMails', mailboxKey(email));

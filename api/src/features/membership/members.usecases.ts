@@ -2,6 +2,8 @@ import type { Member as MemberReply, Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { endMember } from '../members/end-member.ts';
 import {
   deleteInvitation,
@@ -10,15 +12,44 @@ import {
   updateInvitation,
 } from '../members/invitations.repository.ts';
 import { isLastOwner, membersReply } from '../members/member-rules.ts';
-import { listMembers, lockMembers, type Member, updateMember } from '../members/members.repository.ts';
+import {
+  listMembers,
+  listSecured,
+  lockMembers,
+  type Member,
+  updateMember,
+} from '../members/members.repository.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import { incrementStaffFeedVersion } from '../staff/staff.repository.ts';
 import { checkAccess } from './check-access.ts';
 
-export const readMembers = async (tx: Tx, businessKey: string): Promise<MemberReply[]> =>
-  membersReply({
+export interface MembersReply {
+  members: MemberReply[];
+  second_factor_required: boolean;
+}
+
+export const readMembers = async (tx: Tx, businessKey: string): Promise<MembersReply> => ({
+  members: membersReply({
     members: await listMembers(tx, businessKey),
     invitations: await listInvitations(tx, businessKey),
+    secured: await listSecured(tx, businessKey),
+  }),
+  second_factor_required: (await findBusiness(tx, businessKey)).requiresSecondFactor,
+});
+
+export function demandSecondFactor(
+  deps: Deps,
+  owner: SignedIn,
+  requiresSecondFactor: boolean,
+): Promise<MembersReply> {
+  const { businessKey } = owner;
+  return deps.db.transaction(async (tx) => {
+    await updateBusiness(tx, businessKey, { requiresSecondFactor });
+    const what = requiresSecondFactor ? 'second_factor_demanded' : 'second_factor_not_demanded';
+    await recordActivity(deps, tx, owner, { what });
+    return readMembers(tx, businessKey);
   });
+}
 
 interface Changes {
   role?: Role | undefined;
@@ -28,10 +59,11 @@ interface Changes {
 /** 404; 400 `last_owner`, `validation`. */
 export function editMember(
   deps: Deps,
-  businessKey: string,
+  owner: SignedIn,
   memberId: string,
   { role, staff_id: staffId }: Changes,
-): Promise<MemberReply[]> {
+): Promise<MembersReply> {
+  const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
     const members = await lockMembers(tx, businessKey);
     const member = members.find((one) => one.memberId === memberId);
@@ -43,6 +75,8 @@ export function editMember(
     if (member && member.staffId !== access.staffId) await endFeed(tx, member);
     if (member) await updateMember(tx, memberId, access);
     else await updateInvitation(tx, { businessKey, memberId }, access);
+    const detail = `${current.email}, ${access.role}`;
+    await recordActivity(deps, tx, owner, { what: 'member_changed', detail });
     return readMembers(tx, businessKey);
   });
 }
@@ -53,17 +87,19 @@ async function endFeed(tx: Tx, { businessKey, staffId }: Member): Promise<void> 
 }
 
 /** A removed member's sessions end at once. 404; 400 `last_owner`. */
-export function removeMember(deps: Deps, businessKey: string, memberId: string): Promise<MemberReply[]> {
+export function removeMember(deps: Deps, owner: SignedIn, memberId: string): Promise<MembersReply> {
+  const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
     const members = await lockMembers(tx, businessKey);
     const member = members.find((one) => one.memberId === memberId);
     if (member && isLastOwner(members, member)) throw new AppError('last_owner');
+    const removed = member ?? (await findInvitation(tx, businessKey, memberId));
+    if (!removed) throw new AppError('not_found');
+    await recordActivity(deps, tx, owner, { what: 'member_removed', detail: removed.email });
     if (member) {
       await endFeed(tx, member);
       await endMember(tx, member, deps.now());
-    } else if (await findInvitation(tx, businessKey, memberId))
-      await deleteInvitation(tx, { businessKey, memberId });
-    else throw new AppError('not_found');
+    } else await deleteInvitation(tx, { businessKey, memberId });
     return readMembers(tx, businessKey);
   });
 }

@@ -1,37 +1,36 @@
 import * as calls from '../../contract/calls/members.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { browserOf } from '../../lib/browser.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { invite, inviteAgain } from './invite.usecases.ts';
 import { join, readInvitation } from './join.usecases.ts';
-import { editMember, readMembers, removeMember } from './members.usecases.ts';
+import { demandSecondFactor, editMember, readMembers, removeMember } from './members.usecases.ts';
 
 export function membershipRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getMembers, async ({ owner }) => ({
-    members: await deps.db.query((tx) => readMembers(tx, owner.businessKey)),
-  }));
+  handle(calls.getMembers, ({ owner }) => deps.db.query((tx) => readMembers(tx, owner.businessKey)));
+
+  handle(calls.demandSecondFactor, ({ owner, body }) =>
+    demandSecondFactor(deps, owner, body.second_factor_required),
+  );
 
   handle(calls.inviteMember, async ({ c, owner, body }) => ({
-    members: await withMinimumDuration(SAME_TIME_MS, () => invite(deps, owner, body)),
+    ...(await withMinimumDuration(SAME_TIME_MS, () => invite(deps, owner, body))),
     message: sentence(c.var.language, 'invitation_sent'),
   }));
 
   handle(calls.inviteAgain, async ({ c, owner, params }) => ({
-    members: await withMinimumDuration(SAME_TIME_MS, () => inviteAgain(deps, owner, params.id)),
+    ...(await withMinimumDuration(SAME_TIME_MS, () => inviteAgain(deps, owner, params.id))),
     message: sentence(c.var.language, 'invitation_sent'),
   }));
 
-  handle(calls.editMember, async ({ owner, params, body }) => ({
-    members: await editMember(deps, owner.businessKey, params.id, body),
-  }));
+  handle(calls.editMember, ({ owner, params, body }) => editMember(deps, owner, params.id, body));
 
-  handle(calls.removeMember, async ({ owner, params }) => ({
-    members: await removeMember(deps, owner.businessKey, params.id),
-  }));
+  handle(calls.removeMember, ({ owner, params }) => removeMember(deps, owner, params.id));
 
   handle(calls.getInvitation, ({ c, query }) => {
     c.header('Cache-Control', 'no-store');
@@ -40,7 +39,9 @@ export function membershipRoutes(deps: Deps) {
 
   handle(calls.join, async ({ c, body }) => {
     const { language, clientIp } = c.var;
-    await signIn(c, deps, await join(deps, { ...body, language, clientIp }), false);
+    const browser = browserOf(c.req.header('User-Agent'));
+    const memberId = await join(deps, { ...body, language, clientIp, browser });
+    await signIn(c, deps, { memberId, isFirst: true });
     return { message: sentence(language, 'joined') };
   });
 

@@ -1,9 +1,11 @@
 /** lucia's adapter for our table, which stores hashes of tokens and has two durations. */
 
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database, Tx } from '../../db/client.ts';
 import { memberColumns, members, sessions } from '../../db/schema/accounts.table.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
+import { authenticatorApps, passkeys } from '../../db/schema/second-factors.table.ts';
 import { type ReadToken, readToken } from '../../lib/tokens.ts';
 import { HOUR_MS } from '../../time/units.ts';
 
@@ -12,32 +14,55 @@ const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
 export const sessionEnd = (stays: boolean, now: Date) =>
   new Date(now.getTime() + (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
 
+/** When a session was last used, to five minutes. */
+export const lastUseOf = ({ stays, expiresAt }: { stays: boolean; expiresAt: Date }) =>
+  new Date(expiresAt.getTime() - (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
+
+const hasNo = (table: typeof passkeys | typeof authenticatorApps, of?: SQL) =>
+  sql`not exists (select from ${table} f where f.business_key = ${members.memberId} ${of ? sql`and ${of}` : sql``})`;
+
+const LACKS_SECOND_FACTOR = sql<boolean>`${businesses.requiresSecondFactor}
+  and ${hasNo(passkeys)} and ${hasNo(authenticatorApps, sql`f.secret is not null`)}`;
+
 const isSession = ({ key, hash }: ReadToken) => and(eq(sessions.memberId, key), eq(sessions.tokenHash, hash));
 
-export function createSessionStore(db: Database, now: () => Date): Adapter {
+type Store = Adapter & { markProved(token: string): Promise<void> };
+
+export function createSessionStore(db: Database, now: () => Date): Store {
   async function getSessionAndUser(token: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
     const key = readToken(token);
     if (!key) return [null, null];
     const [row] = await db.query((tx) =>
       tx
-        .select({ session: sessions, member: memberColumns })
+        .select({ session: sessions, member: memberColumns, lacksSecondFactor: LACKS_SECOND_FACTOR })
         .from(sessions)
         .innerJoin(members, eq(members.memberId, sessions.memberId))
+        .innerJoin(businesses, eq(businesses.businessKey, memberColumns.businessKey))
         .where(and(isSession(key), gt(sessions.expiresAt, now()), isNull(members.blockedAt))),
     );
     if (!row) return [null, null];
-    const { session, member } = row;
+    const { session, member, lacksSecondFactor } = row;
+    const { stays, browser, provedAt } = session;
     const { memberId, businessKey, role, staffId, email, language, bookingMails, createdAt } = member;
     return [
       {
         id: token,
         userId: memberId,
         expiresAt: session.expiresAt,
-        attributes: { stays: session.stays },
+        attributes: { stays, browser, provedAt },
       },
       {
         id: memberId,
-        attributes: { businessKey, role, staffId, email, language, bookingMails, createdAt },
+        attributes: {
+          businessKey,
+          role,
+          staffId,
+          email,
+          language,
+          bookingMails,
+          lacksSecondFactor,
+          createdAt,
+        },
       },
     ];
   }
@@ -50,8 +75,13 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
     async setSession({ id, userId, attributes }) {
       const key = readToken(id);
       if (!key) throw new TypeError('a session id must be a token of issueToken');
-      const { stays } = attributes;
-      const row = { memberId: userId, tokenHash: key.hash, stays, expiresAt: sessionEnd(stays, now()) };
+      const row = {
+        ...attributes,
+        memberId: userId,
+        tokenHash: key.hash,
+        createdAt: now(),
+        expiresAt: sessionEnd(attributes.stays, now()),
+      };
       await db.query(async (tx) => {
         await tx.insert(sessions).values(row);
         await markSeen(tx, userId);
@@ -64,6 +94,10 @@ export function createSessionStore(db: Database, now: () => Date): Adapter {
         await tx.update(sessions).set({ expiresAt }).where(isSession(key));
         await markSeen(tx, key.key);
       });
+    },
+    async markProved(token) {
+      const key = readToken(token);
+      if (key) await db.query((tx) => tx.update(sessions).set({ provedAt: now() }).where(isSession(key)));
     },
     async deleteSession(id) {
       const key = readToken(id);

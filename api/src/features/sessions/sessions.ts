@@ -4,16 +4,24 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { Role } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
+import { browserOf } from '../../lib/browser.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { createSessionStore, sessionEnd } from './session-store.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ stays: boolean }, MemberFacts>;
-    DatabaseSessionAttributes: { stays: boolean };
+    Lucia: Lucia<SessionFacts, MemberFacts>;
+    DatabaseSessionAttributes: SessionFacts;
     DatabaseUserAttributes: MemberFacts;
   }
+}
+
+interface SessionFacts {
+  stays: boolean;
+  browser: string;
+  /** When a second factor was last shown. */
+  provedAt: Date | null;
 }
 
 interface MemberFacts {
@@ -24,28 +32,35 @@ interface MemberFacts {
   email: string;
   language: string;
   bookingMails: boolean;
+  /** The owner demands a second factor, and the member has none. */
+  lacksSecondFactor: boolean;
   createdAt: Date;
 }
 
-export interface SignedIn extends MemberFacts {
+export interface SignedIn extends MemberFacts, SessionFacts {
   memberId: string;
   language: Language;
   sessionToken: string;
   sessionHash: string;
-  stays: boolean;
 }
 
 const COOKIE_MAX_AGE = 30 * 24 * 3600;
 /** Limits writes: a session's end is moved at most this often. */
 const RENEW_AFTER_MS = 5 * MINUTE_MS;
 
-const signedIn = (token: string, memberId: string, facts: MemberFacts, stays: boolean): SignedIn => ({
+const signedIn = (
+  token: string,
+  memberId: string,
+  { stays, browser, provedAt, ...facts }: MemberFacts & SessionFacts,
+): SignedIn => ({
   ...facts,
+  stays,
+  browser,
+  provedAt,
   memberId,
   language: facts.language as Language,
   sessionToken: token,
   sessionHash: sha256(token),
-  stays,
 });
 
 export function createSessions({ db, now, https }: { db: Database; now: () => Date; https: boolean }) {
@@ -54,7 +69,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   const lucia = new Lucia(store, {
     sessionExpiresIn: new TimeSpan(24, 'h'),
     sessionCookie: { name: cookieName },
-    getSessionAttributes: ({ stays }) => ({ stays }),
+    getSessionAttributes: (session) => session,
     getUserAttributes: (member) => member,
   });
 
@@ -72,9 +87,14 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
     /** For 30 days, or until the browser closes. Returns the token. */
-    async start(c: Context, memberId: string, stays: boolean): Promise<string> {
+    async start(
+      c: Context,
+      memberId: string,
+      { stays, provedAt }: Pick<SessionFacts, 'stays' | 'provedAt'>,
+    ): Promise<string> {
       const { token } = issueToken(memberId);
-      await lucia.createSession(memberId, { stays }, { sessionId: token });
+      const browser = browserOf(c.req.header('User-Agent'));
+      await lucia.createSession(memberId, { stays, browser, provedAt }, { sessionId: token });
       writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
       return token;
     },
@@ -85,7 +105,9 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       if (!token) return null;
       if (c.req.header('X-Background') !== undefined) {
         const [session, member] = await store.getSessionAndUser(token);
-        return session && member && signedIn(token, member.id, member.attributes, session.attributes.stays);
+        return (
+          session && member && signedIn(token, member.id, { ...member.attributes, ...session.attributes })
+        );
       }
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
@@ -95,8 +117,11 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
         if (session.stays) writeCookie(c, token, COOKIE_MAX_AGE);
       }
       const { id, ...facts } = user;
-      return signedIn(token, id, facts, session.stays);
+      return signedIn(token, id, { ...facts, ...session });
     },
+
+    /** A second factor was shown in the session. */
+    markProved: (token: string) => store.markProved(token),
 
     async end(c: Context, token: string) {
       await lucia.invalidateSession(token);

@@ -1,6 +1,9 @@
+import type { Reply } from 'api/contract/calls/by-name.ts';
 import type { Member } from 'api/contract/members.ts';
 import { useCall } from '../../data/console-context.ts';
 import { useRead, useUser } from '../../data/queries.ts';
+
+type MembersReply = Reply<'GET /api/members'>;
 
 const NONE: Member[] = [];
 
@@ -9,9 +12,9 @@ export function useMembers() {
   const call = useCall();
   const { data, error, mutate } = useRead('GET /api/members', []);
   const { mutate: rereadUser } = useUser();
-  const keep = async (reply: Promise<{ members: Member[] }>) => {
-    const { members } = await reply;
-    await mutate({ members }, { revalidate: false });
+  const keep = async (reply: Promise<MembersReply>) => {
+    const { members, second_factor_required } = await reply;
+    await mutate({ members, second_factor_required }, { revalidate: false });
     await rereadUser();
   };
   return {

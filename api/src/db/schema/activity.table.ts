@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityKind } from '../../contract/limits.ts';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt } from './columns.ts';
+
+/** Who did what when in a business. `memberId`: whose log-in, null for the operator. */
+export const activity = pgTable(
+  'activity',
+  {
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    activityId: uuid('activity_id').notNull(),
+    memberId: uuid('member_id'),
+    /** The address at that time. */
+    who: text('who').notNull(),
+    what: text('what').$type<ActivityKind>().notNull(),
+    /** What it was done to: an address, a name; '' for nothing. */
+    detail: text('detail').notNull().default(''),
+    browser: text('browser').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.activityId] }),
+    index('activity_age').on(table.createdAt),
+  ],
+);
+export type ActivityRow = typeof activity.$inferSelect;

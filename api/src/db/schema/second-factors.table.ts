@@ -1,0 +1,44 @@
+import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ofMember } from './accounts.table.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** A member's authenticator app. Secrets are encrypted; a pending one is not confirmed yet. */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  memberId: ofMember().primaryKey(),
+  secret: text('secret'),
+  /** Of the last accepted code: one of the same or an earlier step is refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  since: instant('since'),
+  pendingSecret: text('pending_secret'),
+  pendingSince: instant('pending_since'),
+});
+export type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
+
+/** Unused ones, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { memberId: ofMember(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    memberId: ofMember(),
+    passkeyId: uuid('passkey_id').notNull(),
+    /** Chosen by the authenticator; base64url, like the public key (COSE). */
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it; separated by commas. */
+    transports: text('transports').notNull().default(''),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.passkeyId] }),
+    unique('passkeys_credential').on(table.memberId, table.credentialId),
+  ],
+);
+export type Passkey = typeof passkeys.$inferSelect;

@@ -1,0 +1,41 @@
+import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
+import type { MailTexts } from '../mail-texts.ts';
+import type { MailPayloads, SecurityChange } from '../mails.ts';
+
+export function newLogin(
+  { browser, at, zone, forgotUrl }: MailPayloads['new_login'],
+  { texts, datesOf }: MailLocale,
+): MailContent {
+  const when = datesOf(zone).dayAndTime(at);
+  return {
+    subject: texts('newLogin.subject'),
+    sender: PRODUCT,
+    headline: texts('newLogin.headline'),
+    lead: texts('newLogin.lead', { browser: browser || texts('newLogin.unknown'), when }),
+    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    footer: texts('sentToOwner'),
+  };
+}
+
+const HEADLINES: Record<SecurityChange, (texts: MailTexts) => string> = {
+  totp_on: (texts) => texts('securityChanged.totp_on'),
+  passkey_added: (texts) => texts('securityChanged.passkey_added'),
+  passkey_removed: (texts) => texts('securityChanged.passkey_removed'),
+  recovery_codes_made: (texts) => texts('securityChanged.recovery_codes_made'),
+  second_factor_off: (texts) => texts('securityChanged.second_factor_off'),
+  second_factor_reset: (texts) => texts('securityChanged.second_factor_reset'),
+};
+
+export function securityChanged(
+  { what, forgotUrl }: MailPayloads['security_changed'],
+  { texts }: MailLocale,
+): MailContent {
+  return {
+    subject: texts('securityChanged.subject'),
+    sender: PRODUCT,
+    headline: HEADLINES[what](texts),
+    lead: texts('securityChanged.lead'),
+    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    footer: texts('sentToOwner'),
+  };
+}

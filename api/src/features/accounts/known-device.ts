@@ -1,0 +1,37 @@
+/** The cookie of a browser in which log-ins have signed in: the next login there is no news. */
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Deps } from '../../deps.ts';
+import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
+import { DAY_SECONDS } from '../../time/units.ts';
+
+/** The longest that browsers keep a cookie. */
+const MAX_AGE = 400 * DAY_SECONDS;
+const MAX_MEMBERS = 5;
+const SEPARATOR = '~';
+
+type Of = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets'>;
+
+const isHttps = ({ env }: Of) => env.publicUrl.startsWith('https:');
+const cookieName = (deps: Of) => (isHttps(deps) ? '__Host-device' : 'device');
+const signed = (memberId: string) => `device ${memberId}`;
+const marksOf = (c: Context, deps: Of) =>
+  (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_MEMBERS).filter((mark) => mark !== '');
+const isOf = (deps: Of, memberId: string) => (mark: string) =>
+  isKeyedHash(deps.acceptedSecrets, signed(memberId), mark);
+
+export const isKnownDevice = (c: Context, deps: Of, memberId: string): boolean =>
+  marksOf(c, deps).some(isOf(deps, memberId));
+
+export function rememberDevice(c: Context, deps: Of, memberId: string): void {
+  const isSame = isOf(deps, memberId);
+  const others = marksOf(c, deps).filter((mark) => !isSame(mark));
+  const marks = [keyedHash(deps.secret, signed(memberId)), ...others].slice(0, MAX_MEMBERS);
+  setCookie(c, cookieName(deps), marks.join(SEPARATOR), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isHttps(deps),
+    maxAge: MAX_AGE,
+  });
+}

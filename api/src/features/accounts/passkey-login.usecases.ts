@@ -1,0 +1,33 @@
+import type { PasskeyProof } from '../../contract/second-factor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mailboxKey } from '../../lib/limits.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findMember } from '../members/members.repository.ts';
+import { isPasskeyOf, memberOfProof } from '../second-factor/passkeys.ts';
+import type { LoggedIn } from './login.usecases.ts';
+import { rememberClient } from './password-attempts.ts';
+
+/** A login by a passkey alone. 401 `second_factor_invalid`; 403 `account_blocked`; 429 after ten failures of a client. */
+export async function logInWithPasskey(
+  deps: Deps,
+  proof: PasskeyProof,
+  { clientIp, browser }: { clientIp: string; browser: string },
+): Promise<LoggedIn> {
+  await deps.limits.checkClient('loginClient', clientIp);
+  const memberId = memberOfProof(proof);
+  const member = memberId && (await deps.db.query((tx) => findMember(tx, memberId)));
+  if (!member || !(await isPasskeyOf(deps, member.memberId, proof))) {
+    await deps.limits.countClient('loginClient', clientIp);
+    if (member)
+      await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what: 'login_failed' }));
+    throw new AppError('second_factor_invalid', {
+      fields: { passkey: { key: 'passkey_invalid' } },
+      extra: { methods: ['passkey'] },
+    });
+  }
+  if (member.blockedAt)
+    throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
+  await rememberClient(deps, { mailbox: mailboxKey(member.email), clientIp });
+  return { memberId: member.memberId, provedAt: deps.now() };
+}

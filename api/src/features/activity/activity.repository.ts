@@ -1,0 +1,33 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { type ActivityRow, activity } from '../../db/schema/activity.table.ts';
+
+export async function insertActivity(tx: Tx, row: ActivityRow): Promise<void> {
+  await tx.insert(activity).values(row);
+}
+
+interface Page {
+  businessKey: string;
+  /** Only of that log-in. */
+  memberId: string | null;
+  /** Older than that entry. */
+  before: string | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function listActivity(tx: Tx, { businessKey, memberId, before, limit }: Page): Promise<ActivityRow[]> {
+  return tx
+    .select()
+    .from(activity)
+    .where(
+      and(
+        eq(activity.businessKey, businessKey),
+        memberId === null ? undefined : eq(activity.memberId, memberId),
+        before === null ? undefined : lt(activity.activityId, before),
+      ),
+    )
+    .orderBy(desc(activity.activityId))
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ActivityKind } from '../../contract/limits.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../../lib/tokens.ts';
+import { insertActivity } from './activity.repository.ts';
+
+export interface Actor {
+  businessKey: string;
+  memberId: string | null;
+  email: string;
+  browser: string;
+}
+
+/** What operators see of somebody: the same for the same one, and nothing of whom. */
+export const logName = ({ secret }: Pick<Deps, 'secret'>, who: string) =>
+  keyedHash(secret, `log ${who}`).slice(0, 16);
+
+/** Records what somebody did, in the transaction of the fact, and for operators in the log. */
+export async function recordActivity(
+  deps: Pick<Deps, 'secret' | 'now' | 'logger'>,
+  tx: Tx,
+  { businessKey, memberId, email, browser }: Actor,
+  { what, detail = '' }: { what: ActivityKind; detail?: string },
+): Promise<void> {
+  const createdAt = deps.now();
+  const activityId = uuidv7();
+  await insertActivity(tx, {
+    businessKey,
+    activityId,
+    memberId,
+    who: email,
+    what,
+    detail,
+    browser,
+    createdAt,
+  });
+  const [business, member] = [businessKey, memberId ?? ''].map((who) => logName(deps, who));
+  deps.logger.log('info', 'activity', { what, business, member });
+}

@@ -1,0 +1,20 @@
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { toMember } from '../accounts/member-mail.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { methodsOf } from '../second-factor/factor-rules.ts';
+import { deleteFactors, readFactors } from '../second-factor/second-factor.repository.ts';
+import { CommandError, type OwnerCommand } from './owner-command.ts';
+
+/** For a log-in whose app, passkeys and recovery codes are lost. */
+export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
+  const { memberId, businessKey, email } = owner;
+  if (methodsOf(await readFactors(tx, memberId)).length === 0)
+    throw new CommandError(`${email} has no second factor.`);
+  await deleteFactors(tx, memberId);
+  const what = 'second_factor_reset';
+  const operator = { businessKey, memberId: null, email: '', browser: '' };
+  await recordActivity(deps, tx, operator, { what, detail: email });
+  const payload = { what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` } as const;
+  await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
+  return [`${email} logs in with the password alone now, and is emailed about it.`];
+};

@@ -1,0 +1,76 @@
+import type { FactorProof } from '../../contract/second-factor.ts';
+import type { Deps } from '../../deps.ts';
+import { decrypt } from '../../lib/encryption.ts';
+import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { type Actor, recordActivity } from '../activity/record-activity.ts';
+import { methodsOf } from './factor-rules.ts';
+import { isPasskeyOf } from './passkeys.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { type Factors, readFactors, useRecoveryCode, useStep } from './second-factor.repository.ts';
+import { stepOfCode } from './totp.ts';
+
+/** How long a second factor that was shown counts for further acts of the session. */
+const SHOWN_MS = 10 * MINUTE_MS;
+
+type Who = Actor & { memberId: string };
+
+async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string): Promise<boolean> {
+  const { memberId } = who;
+  const code = typed.replace(/\s/g, '');
+  if (app?.secret && /^\d{6}$/.test(code)) {
+    const step = stepOfCode(decrypt(deps.acceptedSecrets, app.secret), code, deps.now());
+    return step !== null && (await deps.db.query((tx) => useStep(tx, memberId, step)));
+  }
+  const hashes = deps.acceptedSecrets.map((secret) => recoveryCodeHash(secret, memberId, code));
+  return deps.db.transaction(async (tx) => {
+    const isUsed = await useRecoveryCode(tx, memberId, hashes);
+    if (isUsed) await recordActivity(deps, tx, who, { what: 'recovery_code_used' });
+    return isUsed;
+  });
+}
+
+/**
+ * Checks the second factor of a member, if there is one; returns whether it was shown. 401 `second_factor_required`,
+ * `second_factor_invalid`, both with `methods`; 429 after five wrong ones in 15 minutes.
+ */
+export async function showSecondFactor(
+  deps: Deps,
+  who: Who,
+  { code, passkey }: FactorProof,
+): Promise<boolean> {
+  const { memberId } = who;
+  const factors = await deps.db.query((tx) => readFactors(tx, memberId));
+  const methods = methodsOf(factors);
+  if (methods.length === 0) return false;
+  if (code === undefined && passkey === undefined)
+    throw new AppError('second_factor_required', { extra: { methods } });
+  await deps.limits.count('secondFactor', memberId);
+  const isRight =
+    passkey === undefined
+      ? await isCodeRight(deps, who, factors, code ?? '')
+      : await isPasskeyOf(deps, memberId, passkey);
+  if (!isRight) {
+    await deps.db.query((tx) => recordActivity(deps, tx, who, { what: 'second_factor_failed' }));
+    throw new AppError('second_factor_invalid', {
+      ...(passkey && { fields: { passkey: { key: 'passkey_invalid' } } }),
+      extra: { methods },
+    });
+  }
+  await deps.limits.refund('secondFactor', memberId);
+  return true;
+}
+
+interface Session extends Who {
+  provedAt: Date | null;
+  sessionToken: string;
+}
+
+/** As `showSecondFactor`, before a dangerous act; not if this session showed it minutes ago. */
+export async function showAgain(deps: Deps, session: Session, proof: FactorProof): Promise<void> {
+  const { provedAt } = session;
+  const isRecent = provedAt !== null && deps.now().getTime() - provedAt.getTime() < SHOWN_MS;
+  const isGiven = proof.code !== undefined || proof.passkey !== undefined;
+  if (isRecent && !isGiven) return;
+  if (await showSecondFactor(deps, session, proof)) await deps.sessions.markProved(session.sessionToken);
+}

@@ -1,0 +1,26 @@
+import { id as idSchema } from '../../contract/scalars.ts';
+import type { Activity } from '../../contract/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { listActivity } from '../activity/activity.repository.ts';
+import { toActivity } from '../activity/to-activity.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+
+const PAGE = 50;
+
+/** Of the business for owners, the own for managers; newest first. 400 `validation` for an invalid cursor. */
+export async function readActivity(
+  deps: Deps,
+  { businessKey, memberId, role }: SignedIn,
+  cursor: string | undefined,
+): Promise<{ activity: Activity[]; next_cursor: string | null }> {
+  const before = cursor ?? null;
+  if (before !== null && !idSchema.safeParse(before).success) throw new AppError('validation');
+  const of = { businessKey, memberId: role === 'owner' ? null : memberId, before, limit: PAGE + 1 };
+  const rows = await deps.db.query((tx) => listActivity(tx, of));
+  const page = rows.slice(0, PAGE);
+  return {
+    activity: page.map(toActivity),
+    next_cursor: rows.length > PAGE ? (page.at(-1)?.activityId ?? null) : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { FactorProof, Passkey, passkeyBody } from '../../contract/second-factor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { bytesOfId } from '../../lib/tokens.ts';
+import { checkOwnPassword } from '../accounts/password-attempts.ts';
+import { toPasskey } from '../second-factor/factor-rules.ts';
+import { isOwnChallenge, newChallenge, spendChallenge } from '../second-factor/passkey-challenge.ts';
+import { challengeOf, relyingParty, webAuthn } from '../second-factor/passkeys.ts';
+import * as repository from '../second-factor/second-factor.repository.ts';
+import { showAgain } from '../second-factor/show-second-factor.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { issueRecoveryCodes, noteChange } from './second-factor.usecases.ts';
+
+const RP_NAME = 'Slotwell';
+const MAX_PASSKEYS = 20;
+/** EdDSA, ES256, RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
+type WithPassword = FactorProof & { password: string };
+
+const purposeOf = ({ memberId }: SignedIn) => `add ${memberId}`;
+
+/** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
+export async function passkeyOptions(
+  deps: Deps,
+  owner: SignedIn,
+  { password, ...proof }: WithPassword,
+): Promise<Record<string, unknown>> {
+  const { memberId, email } = owner;
+  await checkOwnPassword(deps, memberId, { field: 'password', password });
+  await showAgain(deps, owner, proof);
+  const { passkeys } = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
+    supportedAlgorithmIDs: ALGORITHMS,
+    rpName: RP_NAME,
+    rpID: relyingParty(deps).id,
+    userName: email,
+    userDisplayName: email,
+    userID: bytesOfId(memberId),
+    challenge: newChallenge(deps, purposeOf(owner)),
+    excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { ...options };
+}
+
+type Added = z.output<typeof passkeyBody>;
+
+async function readCredential(deps: Deps, owner: SignedIn, { name: _, ...given }: Added) {
+  const { id, origin } = relyingParty(deps);
+  const { transports, ...response } = given.response;
+  const { verifyRegistrationResponse } = await webAuthn();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...given, response },
+      supportedAlgorithmIDs: ALGORITHMS,
+      expectedChallenge: (challenge) => isOwnChallenge(deps, purposeOf(owner), challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+    });
+    return registrationInfo && { ...registrationInfo.credential, transports: transports ?? [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** 401 `second_factor_invalid` if it was not made by our options; 400 `validation` for too many or a known one. */
+export async function addPasskey(
+  deps: Deps,
+  owner: SignedIn,
+  added: Added,
+): Promise<{ passkeys: Passkey[]; recovery_codes: string[] }> {
+  const { memberId } = owner;
+  const credential = await readCredential(deps, owner, added);
+  const isFresh = credential && (await spendChallenge(deps, challengeOf(added.response.clientDataJSON)));
+  if (!credential || !isFresh)
+    throw new AppError('second_factor_invalid', { fields: { passkey: { key: 'passkey_invalid' } } });
+  const passkey = {
+    memberId,
+    passkeyId: uuidv7(),
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: credential.transports.join(','),
+    name: added.name || owner.browser || RP_NAME,
+    createdAt: deps.now(),
+    lastUsedAt: null,
+  };
+  const reply = await deps.db.transaction(async (tx) => {
+    const { passkeys } = await repository.readFactors(tx, memberId);
+    if (passkeys.length >= MAX_PASSKEYS)
+      throw invalidField('name', 'too_many_passkeys', { most: MAX_PASSKEYS });
+    if (!(await repository.insertPasskey(tx, passkey))) throw invalidField('name', 'passkey_known');
+    await noteChange(deps, tx, owner, { what: 'passkey_added', detail: passkey.name });
+    const factors = await repository.readFactors(tx, memberId);
+    const recoveryCodes = factors.recoveryCodesLeft > 0 ? [] : await issueRecoveryCodes(deps, tx, memberId);
+    return { passkeys: factors.passkeys.map(toPasskey), recovery_codes: recoveryCodes };
+  });
+  await deps.sessions.markProved(owner.sessionToken);
+  return reply;
+}
+
+/** 400 `wrong_password`; 401 as `showSecondFactor` for the last second factor; 404; 429. */
+export async function removePasskey(
+  deps: Deps,
+  owner: SignedIn,
+  passkeyId: string,
+  { password, ...proof }: WithPassword,
+): Promise<Passkey[]> {
+  const { memberId } = owner;
+  await checkOwnPassword(deps, memberId, { field: 'password', password });
+  const { app, passkeys } = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const removed = passkeys.find((one) => one.passkeyId === passkeyId);
+  if (!removed) throw new AppError('not_found');
+  const isLast = passkeys.length === 1 && !app?.secret;
+  if (isLast) await showAgain(deps, owner, proof);
+  return deps.db.transaction(async (tx) => {
+    if (!(await repository.deletePasskey(tx, memberId, passkeyId))) throw new AppError('not_found');
+    if (isLast) await repository.deleteFactors(tx, memberId);
+    await noteChange(deps, tx, owner, { what: 'passkey_removed', detail: removed.name });
+    return (await repository.readFactors(tx, memberId)).passkeys.map(toPasskey);
+  });
+}

@@ -1,0 +1,105 @@
+import type { FactorProof } from '../../contract/second-factor.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { SecurityChange } from '../../emails/mails.ts';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
+import { AppError } from '../../lib/errors.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { toMember } from '../accounts/member-mail.ts';
+import { checkOwnPassword } from '../accounts/password-attempts.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { methodsOf } from '../second-factor/factor-rules.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes.ts';
+import * as repository from '../second-factor/second-factor.repository.ts';
+import { showAgain, showSecondFactor } from '../second-factor/show-second-factor.ts';
+import { newTotpSecret, otpauthUrl, stepOfCode } from '../second-factor/totp.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+
+/** A secret that is not confirmed by then has to be asked for again. */
+const PENDING_MS = 30 * MINUTE_MS;
+
+type WithPassword = FactorProof & { password: string };
+
+/** Records a change of the second factor and mails the member. */
+export async function noteChange(
+  deps: Deps,
+  tx: Tx,
+  owner: SignedIn,
+  change: { what: SecurityChange; detail?: string },
+): Promise<void> {
+  await recordActivity(deps, tx, owner, change);
+  const payload = { what: change.what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
+  await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
+}
+
+/** Ten new recovery codes, which end the former ones. */
+export async function issueRecoveryCodes(deps: Deps, tx: Tx, memberId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryCodeHash(deps.secret, memberId, code));
+  await repository.replaceRecoveryCodes(tx, memberId, hashes);
+  return codes;
+}
+
+/** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
+export async function setUpTotp(deps: Deps, owner: SignedIn, { password, ...proof }: WithPassword) {
+  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  await showAgain(deps, owner, proof);
+  const secret = newTotpSecret();
+  const pending = { pendingSecret: encrypt(deps.secret, secret), pendingSince: deps.now() };
+  await deps.db.query((tx) => repository.saveApp(tx, owner.memberId, pending));
+  return { secret, otpauth_url: otpauthUrl(secret, owner.email) };
+}
+
+/** Returns the recovery codes. 404 without a secret that waits; 401 `second_factor_invalid`; 429. */
+export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): Promise<string[]> {
+  const { memberId } = owner;
+  const now = deps.now();
+  const factors = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const { pendingSecret = null, pendingSince = null } = factors.app ?? {};
+  if (!pendingSecret || !pendingSince || now.getTime() - pendingSince.getTime() > PENDING_MS)
+    throw new AppError('not_found');
+  await deps.limits.count('secondFactor', memberId);
+  const step = stepOfCode(decrypt(deps.acceptedSecrets, pendingSecret), typed.replace(/\s/g, ''), now);
+  if (step === null) {
+    await deps.db.query((tx) => recordActivity(deps, tx, owner, { what: 'second_factor_failed' }));
+    throw new AppError('second_factor_invalid', { extra: { methods: methodsOf(factors) } });
+  }
+  await deps.limits.refund('secondFactor', memberId);
+  const codes = await deps.db.transaction(async (tx) => {
+    if (!(await repository.activateApp(tx, memberId, { pendingSecret, step, now })))
+      throw new AppError('not_found');
+    await noteChange(deps, tx, owner, { what: 'totp_on' });
+    return issueRecoveryCodes(deps, tx, memberId);
+  });
+  await deps.sessions.markProved(owner.sessionToken);
+  return codes;
+}
+
+/** 400 `wrong_password`; 401 as `showSecondFactor`; 404 without a second factor; 429. */
+export async function makeRecoveryCodes(
+  deps: Deps,
+  owner: SignedIn,
+  { password, ...proof }: WithPassword,
+): Promise<string[]> {
+  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  if (!(await showSecondFactor(deps, owner, proof))) throw new AppError('not_found');
+  return deps.db.transaction(async (tx) => {
+    await noteChange(deps, tx, owner, { what: 'recovery_codes_made' });
+    return issueRecoveryCodes(deps, tx, owner.memberId);
+  });
+}
+
+/** 400 `wrong_password`; 401 as `showSecondFactor`; 429. Without a second factor nothing happens. */
+export async function turnOff(
+  deps: Deps,
+  owner: SignedIn,
+  { password, ...proof }: WithPassword,
+): Promise<void> {
+  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  if (!(await showSecondFactor(deps, owner, proof))) return;
+  await deps.db.transaction(async (tx) => {
+    await repository.deleteFactors(tx, owner.memberId);
+    await noteChange(deps, tx, owner, { what: 'second_factor_off' });
+  });
+}

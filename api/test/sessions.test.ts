@@ -1,0 +1,190 @@
+/** Where somebody is logged in, what happened in the business, and the mail about a new device. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
+import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
+import { inviteAndJoin, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
+import { Visitor } from './visitor.ts';
+import { createWorld, MONDAY } from './world.ts';
+
+const world = await createWorld();
+afterAll(() => world.close());
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let count = 0;
+let business: TestBusiness;
+let owner: Visitor;
+let email = '';
+
+beforeEach(async () => {
+  world.setClock(MONDAY);
+  count += 1;
+  business = await openBusiness(world, `sessions${count}`);
+  owner = business.owner;
+  email = business.ownerEmail;
+});
+
+const after = (ms: number) => world.setClock(new Date(Date.parse(MONDAY) + ms).toISOString());
+
+async function logIn(visitor?: Visitor, password = PASSWORD) {
+  const browser = visitor ?? (await world.stranger());
+  await browser.post('/api/login', { email, password }, { 'User-Agent': FIREFOX });
+  return browser;
+}
+const sessionsOf = async (visitor: Visitor) => (await visitor.get('/api/sessions')).json.sessions;
+const activityOf = async (visitor: Visitor, query = '') =>
+  (await visitor.get(`/api/activity${query}`)).json.activity;
+
+describe('sessions', () => {
+  it('are listed with browser and times, and nothing of their tokens', async () => {
+    after(MINUTE_MS);
+    const other = await logIn();
+    const { text, json } = await other.get('/api/sessions');
+    const at = '2026-11-02T14:01:00.000Z';
+    expect(json.sessions).toEqual([
+      { id: expect.any(String), current: true, browser: 'Firefox, Linux', created_at: at, last_seen_at: at },
+      { id: expect.any(String), current: false, browser: '', created_at: MONDAY, last_seen_at: MONDAY },
+    ]);
+    const token = other.cookies.get('session') ?? '';
+    expect(text).not.toContain(token);
+    const [mine] = await sessionsOf(owner);
+    expect(mine.id).toBe(json.sessions[1].id);
+  });
+
+  it('end at once in every process, others’ and the own', async () => {
+    const other = await logIn();
+    const elsewhere = world.secondServer()(other);
+    expect((await elsewhere.get('/api/user')).status).toBe(200);
+    const [, { id }] = await sessionsOf(owner);
+    expect((await owner.delete(`/api/sessions/${id}`)).json.sessions).toHaveLength(1);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await owner.delete(`/api/sessions/${id}`)).status).toBe(404);
+    const [own] = await sessionsOf(owner);
+    expect((await owner.delete(`/api/sessions/${own.id}`)).status).toBe(200);
+    expect((await owner.get('/api/user')).status).toBe(401);
+  });
+
+  it('of others end together', async () => {
+    const others = [await logIn(), await logIn()];
+    const { json } = await owner.post('/api/sessions/end-others');
+    expect(json.sessions).toMatchObject([{ current: true }]);
+    for (const other of others) expect((await other.get('/api/user')).status).toBe(401);
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+
+  it('of another log-in cannot be ended', async () => {
+    const stranger = await signUp(world, `stranger${count}@sessions.example`);
+    const [{ id }] = await sessionsOf(owner);
+    expect((await stranger.delete(`/api/sessions/${id}`)).status).toBe(404);
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('a new device', () => {
+  const mailsOf = async () =>
+    (await world.mailsTo<'new_login'>(email)).filter(({ kind }) => kind === 'new_login');
+
+  it('is mailed to the log-in in its language, once', async () => {
+    await owner.put('/api/user', { language: 'zh-CN' });
+    const browser = await logIn();
+    expect(await mailsOf()).toMatchObject([
+      { language: 'zh-CN', payload: { browser: 'Firefox, Linux', at: MONDAY, zone: 'America/Toronto' } },
+    ]);
+    await browser.post('/api/logout');
+    await browser.get('/api/check-auth');
+    await logIn(browser);
+    expect(await mailsOf()).toHaveLength(1);
+  });
+
+  it('is none where the log-in was made', async () => {
+    await owner.post('/api/logout');
+    await owner.get('/api/check-auth');
+    await logIn(owner);
+    expect(await mailsOf()).toEqual([]);
+  });
+
+  it('is none after a wrong password', async () => {
+    await logIn(undefined, 'wrong');
+    expect(await mailsOf()).toEqual([]);
+  });
+});
+
+describe('the activity of a business', () => {
+  it('says who did what when, newest first', async () => {
+    await logIn(undefined, 'wrong');
+    const other = await logIn();
+    await other.post('/api/keys', { name: 'Bookkeeping', scope: 'read' });
+    await other.post('/api/members', { email: 'sam@members.example', role: 'manager' });
+    await other.get('/api/account/export');
+    await other.get('/api/customers/export?format=csv');
+    const what = (await activityOf(owner)).map((one: { what: string }) => one.what);
+    expect(what).toEqual([
+      'customers_exported',
+      'account_exported',
+      'member_invited',
+      'key_made',
+      'logged_in',
+      'login_failed',
+      'logged_in',
+    ]);
+    const [, , invited] = await activityOf(owner);
+    expect(invited).toEqual({
+      id: expect.any(String),
+      at: MONDAY,
+      who: email,
+      what: 'member_invited',
+      detail: 'sam@members.example',
+      browser: 'Firefox, Linux',
+    });
+  });
+
+  it('comes in pages', async () => {
+    for (let i = 0; i < 51; i++) await owner.post('/api/sessions/end-others');
+    const first = (await owner.get('/api/activity')).json;
+    expect(first.activity).toHaveLength(50);
+    const second = (await owner.get(`/api/activity?cursor=${first.next_cursor}`)).json;
+    expect([second.activity.length, second.next_cursor]).toEqual([2, null]);
+    expect((await owner.get('/api/activity?cursor=nonsense')).json.code).toBe('validation');
+  });
+
+  it('shows managers what they did themselves, and the role staff nothing', async () => {
+    const manager = await inviteAndJoin(world, owner, {
+      email: `m${count}@members.example`,
+      role: 'manager',
+    });
+    const what = (await activityOf(manager)).map((one: { what: string }) => one.what);
+    expect(what).toEqual(['logged_in', 'member_joined']);
+    const staff_id = (await owner.get('/api/staff')).json.staff[0].staff_id;
+    const joining = { email: `s${count}@members.example`, role: 'staff', staff_id } as const;
+    const staff = await inviteAndJoin(world, owner, joining);
+    expect((await staff.get('/api/activity')).json.code).toBe('forbidden');
+    expect((await staff.get('/api/sessions')).json.sessions).toHaveLength(1);
+  });
+
+  it('is kept for 180 days', async () => {
+    after(180 * DAY_MS - MINUTE_MS);
+    await deleteExpiredData(world.deps);
+    const browser = await logIn();
+    expect(await activityOf(browser)).toHaveLength(2);
+    after(180 * DAY_MS + MINUTE_MS);
+    await deleteExpiredData(world.deps);
+    expect(await activityOf(browser)).toHaveLength(1);
+  });
+
+  it('is in the log of the operator without names: the same hash for the same one', async () => {
+    const lines: { what: string; member?: string; address?: string }[] = [];
+    const log = (_level: string, message: string, facts: object = {}) => {
+      if (message === 'activity') lines.push(facts as { what: string });
+    };
+    const app = createApp({ ...world.deps, logger: { log } });
+    const browser = new Visitor(app);
+    await browser.get('/api/check-auth');
+    await browser.post('/api/login', { email, password: 'wrong' });
+    await browser.post('/api/login', { email, password: PASSWORD });
+    await browser.post('/api/login', { email: 'nobody@else.example', password: 'wrong' });
+    expect(lines.map(({ what }) => what)).toEqual(['login_failed', 'logged_in', 'login_failed']);
+    expect(lines[0]?.member).toBe(lines[1]?.member);
+    expect(lines[2]?.address).toMatch(/^[\w-]{16}$/);
+    expect(JSON.stringify(lines)).not.toMatch(/@|sessions\d/);
+  });
+});
