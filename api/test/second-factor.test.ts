@@ -231,7 +231,7 @@ describe('a passkey', () => {
 
   it('of somebody else, or an unknown one, does not log in', async () => {
     const stranger = createAuthenticator();
-    stranger.create({ challenge: '' });
+    stranger.create({ challenge: '', user: { id: 'AAAA' } });
     expect(codeOf(await logInBy(stranger))).toBe('401 second_factor_invalid');
   });
 

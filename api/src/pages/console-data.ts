@@ -31,6 +31,8 @@ export async function findInitialData(
   try {
     const owner = await deps.sessions.read(c);
     if (!owner) return { replies: { '/api/check-auth': { authenticated: false } } };
+    if (owner.lacksSecondFactor)
+      return { replies: { '/api/check-auth': { authenticated: true }, '/api/user': toUser(owner) } };
     const { businessKey } = owner;
     const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
     const [profile, requests, hours, staff] = await Promise.all([
