@@ -8,6 +8,7 @@ import { expireOverdue } from '../src/features/bookings/bookings.repository.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
+import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { addHistory, addOthers, addVisits } from './history.ts';
@@ -135,6 +136,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['requests that ran out', () => expireRequests(deps())],
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
+  ['time that became free', () => offerFreedTime(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads only due rows', async (_, loop) => {
   expect(await greedy(loop)).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailChanges, members, passwordResets } from '../src/db/schema/accounts.table.ts';
 import { businesses } from '../src/db/schema/businesses.table.ts';
 import { invitations } from '../src/db/schema/invitations.table.ts';
+import { waitlistEntries, waitlistWishes } from '../src/db/schema/waitlist.table.ts';
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
@@ -33,6 +34,21 @@ const askForLinks = async (email: string) => {
     const link = { memberId: businessKey, tokenHash: 'hash', expiresAt: at(3600) };
     await tx.insert(passwordResets).values(link);
     await tx.insert(emailChanges).values({ ...link, email });
+    const { entryId } = SAMPLE_MAILS.waitlist_offer;
+    const wish = { businessKey, wishId: businessKey, serviceId: businessKey, date: '2026-11-10' };
+    await tx.insert(waitlistWishes).values({ ...wish, rev: 1, freeStarts: [] });
+    await tx.insert(waitlistEntries).values({
+      businessKey,
+      entryId,
+      wishId: wish.wishId,
+      email,
+      emailKey: email,
+      name: '',
+      language: 'en',
+      zone: '',
+      expiresAt: at(3600),
+      createdAt: at(0),
+    });
   });
 };
 
@@ -137,7 +153,15 @@ describe('a mail that the server refuses', () => {
 describe('a stored mail', () => {
   it.each(Object.keys(SAMPLE_MAILS) as MailKind[])('contains no secret after %s is sent', async (kind) => {
     await write(kind, 'ravi@example.com');
-    if (['reset_password', 'confirm_email_change', 'member_invited'].includes(kind))
+    if (
+      [
+        'reset_password',
+        'confirm_email_change',
+        'member_invited',
+        'waitlist_confirm',
+        'waitlist_offer',
+      ].includes(kind)
+    )
       await askForLinks('ravi@example.com');
     await send();
     const { payload, sentAt } = await rowOf('ravi@example.com');

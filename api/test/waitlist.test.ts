@@ -1,5 +1,8 @@
 /** How people get onto the waitlist and off it. */
+import { lte } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitlistEntries } from '../src/db/schema/waitlist.table.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { addMember, bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { askToWait, TUESDAY, wait, waitToken, wishOf } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
@@ -168,6 +171,12 @@ describe('an entry ends', () => {
     expect(await waitlistOf()).toHaveLength(1);
     world.setClock('2026-11-03T05:00:00.000Z');
     expect(await waitlistOf()).toEqual([]);
+    world.setClock('2026-11-03T06:01:00.000Z');
+    await deleteExpiredData(world.deps);
+    const kept = world.deps.db.query((tx) =>
+      tx.$count(waitlistEntries, lte(waitlistEntries.expiresAt, world.deps.now())),
+    );
+    expect(await kept).toBe(0);
   });
 
   it('when the owner removes it, and only theirs', async () => {

@@ -1,3 +1,4 @@
+import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,16 +16,23 @@ type LoopDeps = Pick<Deps, 'db' | 'env' | 'now'>;
  * finds free now with the last look and notes the difference at the entries that wait for it.
  */
 export async function noteFreedTime(deps: LoopDeps, signal?: AbortSignal): Promise<void> {
-  const businessKeys = await deps.db.query((tx) => wishes.listChanged(tx, deps.now()));
-  await runAll(
-    businessKeys.map((businessKey) => async () => {
-      if (!signal?.aborted) await deps.db.transaction((tx) => lookAt(deps, tx, businessKey));
-    }),
-  );
+  let changed: string[];
+  let looked: number;
+  do {
+    looked = 0;
+    changed = await deps.db.query((tx) => wishes.listChanged(tx, deps.now()));
+    await runAll(
+      [...new Set(changed)].map((businessKey) => async () => {
+        if (!signal?.aborted) looked += await deps.db.transaction((tx) => lookAt(deps, tx, businessKey));
+      }),
+    );
+  } while (changed.length === BATCH && looked > 0);
 }
 
-async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<void> {
+/** Returns how many wishes no other process was looking at. */
+async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<number> {
   const claimed = await wishes.claimWishes(tx, businessKey);
+  if (claimed.length === 0) return 0;
   await wishes.deleteIdleWishes(tx, claimed);
   const business = await findBusiness(tx, businessKey);
   if (!business.published || !business.waitlist) {
@@ -34,7 +42,7 @@ async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<void
       businessKey,
       claimed.map((wish) => ({ ...wish, rev: business.rev, lookAt: null })),
     );
-    return;
+    return claimed.length;
   }
   const freeStarts = createFreeStarts(deps, tx);
   const looks: (WaitlistWish & { freed: number[] })[] = [];
@@ -57,4 +65,5 @@ async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<void
     .filter((look) => look.freed.length > 0)
     .map(({ wishId, freed: starts }) => ({ wishId, starts }));
   await noteFreed(tx, businessKey, freed, { now: deps.now(), pauseMs: OFFER_PAUSE_MS });
+  return claimed.length;
 }

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/waitlist.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { joinWaitlist } from './join-waitlist.usecases.ts';
 import { getWaitlist, removeEntry } from './waitlist.usecases.ts';
@@ -11,7 +12,7 @@ export function waitlistRoutes(deps: Deps) {
 
   handle(calls.joinWaitlist, async ({ c, params, body }) => {
     await deps.botCheck.demand(body, 'waitlist');
-    await joinWaitlist(deps, params.business_id, body, c.var);
+    await withMinimumDuration(SAME_TIME_MS, () => joinWaitlist(deps, params.business_id, body, c.var));
     return { message: sentence(c.var.language, 'waitlist_confirm_sent') };
   });
 
