@@ -15,6 +15,7 @@ import {
   requiredName,
   text,
 } from './scalars.ts';
+import { optionalRepeat, seriesReply } from './series.ts';
 import { ownStaffId } from './staff.ts';
 
 export const attendance = z.enum(ATTENDANCES).nullable();
@@ -45,6 +46,7 @@ export const eventSchema = z
     attendance,
     customer_id: id.nullable(),
     answers: z.array(answerSchema),
+    series_id: z.guid().nullable(),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;
@@ -72,7 +74,9 @@ const eventFields = z.object({
   additional_info: text(MAX_LENGTH.text),
 });
 const { title, start_time, end_time } = eventFields.shape;
-export const eventBody = eventFields.partial().extend({ title, start_time, end_time, ...botProof });
+export const eventBody = eventFields
+  .partial()
+  .extend({ title, start_time, end_time, repeat: optionalRepeat, ...botProof });
 export type EventBody = z.input<typeof eventBody>;
 
 const note = text(MAX_LENGTH.note).optional().describe('Mailed to the customer.');
@@ -92,10 +96,11 @@ export const eventChangeBody = eventFields.partial().extend({
   customer_address: eventFields.shape.customerAddress.optional(),
   customer_email: eventFields.shape.customerEmail.optional(),
   customer_phone: eventFields.shape.customerPhone.optional(),
+  force: z.boolean().optional().describe('Moves a series in spite of conflicts.'),
   ...botProof,
 });
 export type EventChangeBody = z.input<typeof eventChangeBody>;
-export const eventReply = messageReply.extend({ event: eventSchema });
+export const eventReply = messageReply.extend({ event: eventSchema, ...seriesReply });
 
 export const attendanceBody = z.object({ attendance });
 export const attendanceReply = z.object({ event: eventSchema });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { conflictSchema } from './conflicts.ts';
 import { SECOND_FACTORS } from './limits.ts';
+import { seriesConflictSchema } from './series.ts';
 
 export const ERROR_STATUS = {
   validation: 400,
@@ -85,8 +86,8 @@ export const errorReply = z
     customer_id: z.string().optional(),
     /** How many bookings lie ahead. */
     count: z.number().int().optional(),
-    /** Bookings that another member cannot take over, or what is in the way of a booking. */
-    conflicts: z.array(z.union([eventSchema, conflictSchema])).optional(),
+    /** Bookings that another member cannot take over, what is in the way of a booking, or which of a series. */
+    conflicts: z.array(z.union([eventSchema, conflictSchema, seriesConflictSchema])).optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Error' });

@@ -72,6 +72,16 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 /** Of a `choice`; all different. */
 export const QUESTION_OPTIONS = { min: 2, max: 30 } as const;
 
+/** Of a series: weeks or months between its appointments, how many, and the years in which they start. */
+export const REPEAT = {
+  units: ['week', 'month'],
+  interval: { min: 1, max: 12 },
+  count: { min: 2, max: 104 },
+  years: 5,
+} as const;
+export const SERIES_SCOPES = ['one', 'following', 'all'] as const;
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
+
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 

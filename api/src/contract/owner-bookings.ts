@@ -14,6 +14,7 @@ import {
   phone,
   text,
 } from './scalars.ts';
+import { optionalRepeat, seriesReply } from './series.ts';
 
 /** `from` and `to` are UTC dates, inclusive. */
 export const ownerSlotsQuery = z.object({
@@ -47,11 +48,13 @@ export const ownerBookingBody = z.object({
   answers: answersBody,
   notify_customer: z.boolean().optional().describe('By default the option of that name.'),
   force: z.boolean().default(false).describe('Books in spite of conflicts.'),
+  repeat: optionalRepeat,
+  skip_conflicts: z.boolean().optional().describe('Of a series: books the rest.'),
   language: language.optional().describe('By default the customer’s last one, else the owner’s.'),
 });
 export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
 
-export const ownerBookedReply = messageReply.extend({ event: eventSchema });
+export const ownerBookedReply = messageReply.extend({ event: eventSchema, ...seriesReply });
 export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
 export const conflictsReply = z.object({ conflicts: z.array(conflictSchema) });
 /** The second of a preview. */

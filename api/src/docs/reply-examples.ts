@@ -45,6 +45,7 @@ const event = {
   attendance: null,
   customer_id: EVENT_ID,
   answers: [answer],
+  series_id: null,
 };
 const request = {
   id: EVENT_ID,
@@ -99,6 +100,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     by_hour: Array.from({ length: 7 }, () => Array(24).fill(0)),
     lead_days: { median: 3.5 },
   },
+  Repeat: { every: 'week', interval: 1, count: 12 },
+  SeriesConflict: { start_time: START, reasons: ['taken'] },
   Question: question,
   Answer: answer,
   Key: { key_id: EVENT_ID, name: 'Bookkeeping', scope: 'read', last_used_at: null },

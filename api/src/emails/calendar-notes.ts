@@ -23,7 +23,7 @@ export function calendarNotes(facts: CalendarFacts, language: Language): string 
     link(texts('join'), facts.onlineLink),
     link(texts('manage'), facts.manageUrl),
     link(texts('contact'), contact),
-    texts('reference', { ref: facts.bookingRef }),
+    facts.bookingRef && texts('reference', { ref: facts.bookingRef }),
     ...answerLines(facts.answers, language),
   ]
     .filter((line) => line !== '')

@@ -44,6 +44,7 @@ export interface MailContent {
   /** What somebody else wrote; omitted if it is ''. */
   quote?: { label: string; text: string };
   answers?: { label: string; entries: { id: string; label: string; text: string }[] };
+  dates?: { label: string; entries: { label: string; href: string }[] };
   notes?: string[];
   contact?: { label: string; ways: MailLink[] };
   footer: string;

@@ -14,7 +14,17 @@ const cardLines = ({ when, businessWhen, title, details }: AppointmentContent) =
 
 /** Headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
-  const { appointment, actions = [], more, answers, quote, notes = [], contact, unsubscribe } = content;
+  const {
+    appointment,
+    actions = [],
+    more,
+    dates,
+    answers,
+    quote,
+    notes = [],
+    contact,
+    unsubscribe,
+  } = content;
   const links = [...actions, ...(more ? [more] : [])].map((link) => texts('link', { ...link }));
   const stop = unsubscribe ? [texts('link', { ...unsubscribe })] : [];
   const paragraphs = [
@@ -23,6 +33,11 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
     content.lead,
     content.code,
     links.join('\n'),
+    dates &&
+      [
+        texts('label', { label: dates.label }),
+        ...dates.entries.map(({ label, href }) => (href ? texts('link', { label, href }) : label)),
+      ].join('\n'),
     answers &&
       `${texts('label', { label: answers.label })}\n${quoted(answers.entries.map(({ label, text }) => `${label}\n${text}`).join('\n'))}`,
     quote?.text && `${texts('label', { label: quote.label })}\n${quoted(quote.text)}`,

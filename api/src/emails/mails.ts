@@ -32,7 +32,15 @@ export interface BookingFacts extends AppointmentFacts {
   answers?: Answer[];
 }
 
+export interface SeriesFacts {
+  start: string;
+  end: string;
+  manageUrl: string;
+}
+
 export interface CustomersBooking extends BookingFacts {
+  /** All that the mail is about, by start; `start` and `end` are the first one's. */
+  series?: SeriesFacts[];
   manageUrl?: string;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
   changeUntil?: string;

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../contract/calendar.ts';
-import type { AppointmentFacts, MailKind } from '../emails/mails.ts';
+import type { CustomersBooking, MailKind } from '../emails/mails.ts';
 
 /** A booking or an own event, which counts as accepted. */
 export interface Appointment {
@@ -74,7 +74,9 @@ function isInState(
   { payload, toAddress }: WaitingMail,
   now: Appointment,
 ): boolean {
-  const { start, end } = payload as AppointmentFacts;
+  const { start, end, series } = payload as CustomersBooking;
+  // Of others too, whatever became of this one.
+  if (series) return now.customerEmail === toAddress;
   return (
     now.status === status &&
     (to === 'owner' || now.customerEmail === toAddress) &&

@@ -35,10 +35,13 @@ export async function takeUnsent(
   tx: Tx,
   to: About & { address: string },
   kind: MailKind,
+  ofSeries: boolean,
 ): Promise<OutboxMail[]> {
   const taken = await tx
     .delete(outbox)
-    .where(and(isHeld(to), eq(outbox.kind, kind)))
+    .where(
+      and(isHeld(to), eq(outbox.kind, kind), sql`jsonb_exists(${outbox.payload}, 'series') = ${ofSeries}`),
+    )
     .returning();
   return taken.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
 }

@@ -49,6 +49,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     attendance: null,
     customer_id: null,
     answers: [],
+    series_id: null,
   };
   const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
     const service = services[index];

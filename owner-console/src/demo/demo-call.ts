@@ -72,6 +72,7 @@ const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   attendance: null,
   customer_id: null,
   answers: request.answers,
+  series_id: null,
 });
 
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */

@@ -20,6 +20,7 @@ import {
 import { deliveriesReply } from '../deliveries.ts';
 import { feedQuery, feedReply } from '../feed.ts';
 import { id, messageReply } from '../scalars.ts';
+import { scopeQuery } from '../series.ts';
 import { defineCall } from './call.ts';
 
 const params = z.object({ id });
@@ -58,6 +59,7 @@ export const editEvent = defineCall({
   minRole: 'staff',
   byKey: true,
   params,
+  query: scopeQuery,
   body: eventChangeBody,
   reply: eventReply,
 });
@@ -71,6 +73,7 @@ export const deleteEvent = defineCall({
   minRole: 'staff',
   byKey: true,
   params,
+  query: scopeQuery,
   body: deleteEventBody,
   bodyOptional: true,
   reply: messageReply,

@@ -87,6 +87,9 @@ export const bookings = pgTable(
     handledAt: instant('handled_at'),
     attendance: text('attendance').$type<Attendance>(),
     remindAt: instant('remind_at'),
+    seriesId: uuid('series_id'),
+    /** In a series: the start by its rule, however often it was moved (RFC 5545 RECURRENCE-ID). */
+    seriesStart: instant('series_start'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.bookingId] }),
@@ -130,6 +133,10 @@ export const bookings = pgTable(
     index('bookings_customer')
       .on(table.businessKey, table.customerId, table.startTime, table.status, table.attendance)
       .where(isNotNull(table.customerId))
+      .concurrently(),
+    index('bookings_series')
+      .on(table.businessKey, table.seriesId)
+      .where(isNotNull(table.seriesId))
       .concurrently(),
     index('bookings_unlinked').on(table.businessKey).where(isUnlinked(table)).concurrently(),
   ],

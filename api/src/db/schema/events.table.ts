@@ -23,10 +23,15 @@ export const events = pgTable(
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
     remindAt: instant('remind_at'),
+    seriesId: uuid('series_id'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.eventId] }),
     index('events_taken').on(table.businessKey, table.endTime, table.startTime, table.staffId).concurrently(),
+    index('events_series')
+      .on(table.businessKey, table.seriesId)
+      .where(isNotNull(table.seriesId))
+      .concurrently(),
     index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
     index('events_named').on(table.endTime).where(hasPersonalData(table)),
   ],

@@ -56,6 +56,22 @@ export function manageButton(
   return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
 }
 
+/** Links that fit into a mail; what is beyond has one in its reminders. */
+const MOST_LINKS = 52;
+
+/** All appointments of a series, each with the page where its customer can change it. */
+const datesOf = (facts: CustomersBooking, locale: MailLocale) => ({
+  ...(facts.series && {
+    dates: {
+      label: locale.texts('appointments', { count: facts.series.length }),
+      entries: facts.series.map(({ start, manageUrl }, nth) => ({
+        label: momentLine({ ...facts, start }, locale),
+        href: nth < MOST_LINKS ? manageUrl : '',
+      })),
+    },
+  }),
+});
+
 export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: AppointmentTone) {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
@@ -66,7 +82,8 @@ export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: Ap
     fromName: fromBusiness(business),
     sender: business,
     appointment: appointmentContent(facts, locale, { tone, details: [facts.businessAddress] }),
-    notes: [...(change === '' ? [] : [change]), ...reference(facts, locale)],
+    ...datesOf(facts, locale),
+    notes: facts.series ? [] : [...(change === '' ? [] : [change]), ...reference(facts, locale)],
     ...(ways.length > 0 && { contact: { label: texts('questions', values), ways } }),
     footer: texts('sentToCustomer', values),
   } satisfies Partial<MailContent>;

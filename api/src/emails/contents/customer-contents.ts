@@ -40,6 +40,10 @@ const businessNote = (text: string | undefined, { texts }: MailLocale, values: {
   quote: { label: texts('noteOfBusiness', values), text: text ?? '' },
 });
 
+/** A series has a link for each of its dates. */
+const ownButton = (facts: CustomersBooking, locale: MailLocale) =>
+  facts.series ? [] : manageButton(facts, locale);
+
 export function requestReceived(facts: MailPayloads['request_received'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, 'waiting');
@@ -64,7 +68,7 @@ export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], local
     preview: change || lead,
     headline: texts('bookingConfirmed.headline'),
     lead,
-    actions: [...manageButton(facts, locale), ...button(texts('join'), facts.onlineLink)],
+    actions: [...ownButton(facts, locale), ...button(texts('join'), facts.onlineLink)],
   };
 }
 
@@ -151,6 +155,6 @@ export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailL
     ...businessNote(facts.note, locale, values),
     ...news,
     preview: oneLine(facts.note ?? '') || news.lead,
-    actions: manageButton(facts, locale),
+    actions: ownButton(facts, locale),
   };
 }

@@ -36,6 +36,7 @@ export function MailDocument({
     code,
     actions = [],
     more,
+    dates,
     answers,
     quote,
     notes = [],
@@ -81,6 +82,17 @@ export function MailDocument({
                   <Link className="em-2" href={more.href} style={link}>
                     {more.label}
                   </Link>
+                </Text>
+              )}
+              {dates && (
+                <Text className="em-2" style={{ ...type.note, marginTop: '16px' }}>
+                  {texts('label', { label: dates.label })}
+                  {dates.entries.map(({ label, href }) => (
+                    <Fragment key={label}>
+                      <br />
+                      {href ? <a href={href}>{label}</a> : label}
+                    </Fragment>
+                  ))}
                 </Text>
               )}
               {answers && (

@@ -1,20 +1,24 @@
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
-/**
- * Rule 6: the local months `YYYY-MM` with `limit` bookings or holds, by their starts (epoch minutes). 0: no limit.
- */
-export function fullMonths(
+/** Rule 6: what each local month `YYYY-MM` has of `limit` bookings or holds, by their starts (epoch minutes). 0: no limit. */
+export function monthCounter(
   busy: readonly { start: number; isBooking: boolean }[],
   zone: string,
   limit: number,
-): string[] {
-  if (limit === 0) return [];
+) {
   const offsets = zoneOffsets(zone);
   const counted = new Map<string, number>();
-  for (const { start, isBooking } of busy) {
-    if (!isBooking) continue;
+  const add = (start: number) => {
     const month = localMonth(offsets, start);
     counted.set(month, (counted.get(month) ?? 0) + 1);
-  }
-  return [...counted].filter(([, count]) => count >= limit).map(([month]) => month);
+  };
+  if (limit > 0) for (const { start, isBooking } of busy) if (isBooking) add(start);
+  return {
+    add,
+    isFull: (start: number) => limit > 0 && (counted.get(localMonth(offsets, start)) ?? 0) >= limit,
+    full: () => (limit > 0 ? [...counted].filter(([, count]) => count >= limit).map(([month]) => month) : []),
+  };
 }
+
+export const fullMonths = (...counted: Parameters<typeof monthCounter>): string[] =>
+  monthCounter(...counted).full();

@@ -134,5 +134,7 @@ export function newBooking(
     handledAt: status === 'pending' ? null : now,
     attendance: null,
     remindAt: firstReminder({ status, startTime: start }, now),
+    seriesId: null,
+    seriesStart: null,
   };
 }

@@ -1,20 +1,17 @@
-import type { z } from 'zod';
+import { v7 as uuidv7 } from 'uuid';
 import type { Conflict } from '../../contract/conflicts.ts';
-import type { OwnerBookedReply, ownerBookingBody } from '../../contract/owner-bookings.ts';
-import { type Language, language as supported } from '../../contract/scalars.ts';
+import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
+import { language as supported } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
-import { toOfferQuery } from '../availability/slot-checks.ts';
-import { loadSlotState, type OfferState } from '../availability/slot-state.repository.ts';
-import { leastBooked } from '../availability/staff-choice.ts';
+import { settleAll } from '../../lib/settle-all.ts';
 import { bodyFingerprint } from '../bookings/booking-rules.ts';
 import { expireOverdue, findLastLanguage, insertBooking } from '../bookings/bookings.repository.ts';
+import { applySeriesChange } from '../bookings/series-change.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { countMailToCustomer } from '../calendar/booked-events.usecases.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
@@ -24,72 +21,12 @@ import { findQuestions } from '../services/services.repository.ts';
 import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
-import { obstaclesTo } from './conflicts.ts';
-import { describeConflicts } from './described-conflicts.ts';
+import { place, placeAll, type Request } from './owner-place.ts';
+import { startsOf } from './place-series.ts';
 
-type Body = z.output<typeof ownerBookingBody>;
+type Body = Request['body'];
 
-interface Request {
-  businessKey: string;
-  body: Body;
-  /** Of the owner. */
-  language: Language;
-  idempotencyKey: string;
-}
-
-/** An id that the database reads: others belong to nothing. */
-const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-
-/** The state around an instant. 400 `validation` for a service or member that is not the business's. */
-export async function ownersState(
-  tx: Tx,
-  {
-    businessKey,
-    serviceId,
-    staffId,
-  }: { businessKey: string; serviceId: string; staffId?: string | null | undefined },
-  { now, ...window }: { now: Date; from: Date; to: Date },
-): Promise<OfferState> {
-  const state = isId(serviceId)
-    ? await loadSlotState(tx, { of: { businessKey }, serviceId, now, window })
-    : null;
-  if (!state?.service) throw invalidField('service_id', 'service_unknown');
-  if (staffId && !state.staff.some((one) => one.staffId === staffId))
-    throw invalidField('staff_id', 'staff_unknown');
-  return { ...state, service: state.service };
-}
-
-interface Placed {
-  service: OfferState['service'];
-  staffId: string;
-  conflicts: Conflict[];
-}
-
-/**
- * Who takes the appointment and what it conflicts with: anyone who is free, as for customers, else the first member. 400
- * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service.
- */
-async function place(deps: Deps, tx: Tx, business: Business, { body, language }: Request): Promise<Placed> {
-  const { businessKey } = business;
-  const now = deps.now();
-  const start = new Date(body.start_time);
-  if (start < now) throw invalidField('start_time', 'event_in_past');
-  const { service_id: serviceId, staff_id: staffId } = body;
-  const state = await ownersState(tx, { businessKey, serviceId, staffId }, { now, from: start, to: start });
-  const { business: rules, staff } = toOfferQuery(deps, state, state.service, { staffId });
-  const minute = start.getTime() / MINUTE_MS;
-  if (rules.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
-    throw new AppError('plan_limit');
-  const free = staff.filter(({ query }) => obstaclesTo(query, minute).length === 0);
-  const chosen = leastBooked(free, minute) ?? staff[0];
-  if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
-  const obstacles = obstaclesTo(chosen.query, minute);
-  const of = { businessKey, staffId: chosen.staffId, start, language };
-  const conflicts = await describeConflicts(tx, of, obstacles);
-  return { service: state.service, staffId: chosen.staffId, conflicts };
-}
-
-/** What a booking would conflict with; books nothing. 400, 409 as `bookForCustomer`. */
+/** What a booking would conflict with, of a series the first; books nothing. 400, 409 as `bookForCustomer`. */
 export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);
@@ -128,34 +65,50 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
     if (stored?.reply) return stored.reply;
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
-    const [{ conflicts, ...taken }, questions] = await Promise.all([
-      place(deps, tx, business, request),
-      findQuestions(tx, businessKey, body.service_id),
-    ]);
-    const answers = validAnswers(questions, body.answers);
-    if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
+    const starts = body.repeat ? startsOf(start, body.repeat, business.timezone) : [start];
+    const placed = await placeAll(deps, tx, business, request, starts);
+    const answers = validAnswers(await findQuestions(tx, businessKey, body.service_id), body.answers);
 
     const [customerId = null] = await joinCustomers(deps, tx, business, [{ person: customer, at: now }]);
     const last = customerId === null ? '' : await findLastLanguage(tx, { businessKey, customerId });
     const attempt = {
-      ...{ businessKey, serviceId: body.service_id, start, answers, now },
+      ...{ businessKey, serviceId: body.service_id, answers, now },
       language: supported.catch(language).parse(last),
       body: { ...customer, additionalInfo: body.additional_info, language: body.language, timezone: '' },
     };
     const { currency, notifyCustomer: usual } = business;
-    const booking = {
-      ...newBooking(attempt, taken, { status: 'accepted', currency, customerId }),
+    const seriesId = body.repeat ? uuidv7() : null;
+    const made = placed.map(({ start: at, staffId, service, isFree }) => ({
+      ...newBooking(
+        { ...attempt, start: at },
+        { service, staffId },
+        { status: 'accepted', currency, customerId },
+      ),
       madeByOwner: true,
-      placedByOwner: conflicts.length > 0,
-    };
+      placedByOwner: !isFree,
+      seriesId,
+      seriesStart: body.repeat ? at : null,
+    }));
+    const [booking, ...others] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
     if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
-    await insertBooking(tx, booking);
+    await settleAll(made.map((one) => insertBooking(tx, one)));
     const event = bookingEventReply(booking, language);
-    const reply = { message: sentence(language, 'booked_for_customer'), event };
+    const reply = {
+      message: sentence(language, 'booked_for_customer'),
+      event,
+      ...(seriesId && { series_id: seriesId, events: made.length }),
+    };
     await insertReply(tx, { businessKey, idempotencyKey, fingerprint, now }, booking, reply);
     const action = { type: 'booked', by: 'owner' } as const;
-    await deps.onBookingChange(tx, { business, booking, action, notifyCustomer });
+    if (body.repeat)
+      await applySeriesChange(deps, tx, {
+        business,
+        changes: [{ booking, action }, ...others.map((other) => ({ booking: other, action }))],
+        notifyCustomer,
+        rule: { ...body.repeat, starts },
+      });
+    else await deps.onBookingChange(tx, { business, booking, action, notifyCustomer });
     return reply;
   }
 }

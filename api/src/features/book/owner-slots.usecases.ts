@@ -6,7 +6,7 @@ import { dateOfDay, dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { toAvailabilityReply, toInstants } from '../availability/availability-reply.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
-import { ownersState } from './owner-book.usecases.ts';
+import { ownersState } from './owner-place.ts';
 
 const USUAL_DAYS = 30;
 const MAX_DAYS = 92;

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { delayUnsent, deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
-import { calendarInvite } from '../bookings/booking-calendar.ts';
-import type { BookedSlot, BookingAction, BookingChange } from '../bookings/booking-change.ts';
-import { bookingFacts, manageFacts } from '../bookings/booking-facts.ts';
+import { calendarInvite, seriesInvite } from '../bookings/booking-calendar.ts';
+import type { BookedSlot, BookingAction, BookingChange, SeriesNews } from '../bookings/booking-change.ts';
+import { bookingFacts, manageFacts, seriesFacts } from '../bookings/booking-facts.ts';
 import { isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { decisionUrls } from '../bookings/decision-link.ts';
 import { mailRecipients, type Recipient } from '../members/member-rules.ts';
@@ -27,13 +27,24 @@ export function customerMail(
   business: Business,
   booking: Booking,
   action: BookingAction,
-  names: StaffNames,
+  allNames: StaffNames,
+  series?: SeriesNews,
 ): Content {
   const { publicUrl } = deps.env;
-  const facts = { ...bookingFacts(business, booking, names), readerZone: booking.customerZone };
+  const isShared = series?.bookings.some(({ staffId }) => staffId !== booking.staffId);
+  const names: StaffNames = isShared ? new Map() : allNames;
+  const facts = {
+    ...bookingFacts(business, booking, names),
+    readerZone: booking.customerZone,
+    ...(series && { series: series.bookings.map((one) => seriesFacts(deps, one)) }),
+  };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${publicUrl}/${business.businessId}`;
-  const invite = () => ({ invitation: calendarInvite(deps, business, booking, names) });
+  const invite = () => ({
+    invitation: series?.rule
+      ? seriesInvite(deps, business, { bookings: series.bookings, rule: series.rule }, names)
+      : calendarInvite(deps, business, series?.bookings ?? [booking], names),
+  });
   // A request that was accepted before it was moved is in the customer's calendar.
   const takenBack = () => (booking.sequence > 0 ? invite() : {});
   switch (action.type) {
@@ -110,7 +121,7 @@ function ownerMail(
             payload: {
               ...payload,
               reason: action.note,
-              invitation: calendarInvite(deps, business, booking, names),
+              invitation: calendarInvite(deps, business, [booking], names),
             },
           };
     case 'moved':
@@ -133,19 +144,20 @@ function ownerMail(
 async function customerNews(
   deps: Deps,
   tx: Tx,
-  { business, booking, action }: BookingChange,
+  { business, booking, action, series }: BookingChange,
   names: StaffNames,
 ): Promise<(Content & Pick<Mail, 'dueAt'>) | null> {
   const isByOwner = 'by' in action && action.by === 'owner';
-  const known = isByOwner ? await withdrawMove(tx, booking) : null;
+  const known = isByOwner ? await withdrawMove(tx, booking, series !== undefined) : null;
   if (action.type === 'cancelled')
-    return customerMail(deps, business, { ...booking, ...known }, action, names);
-  if (action.type !== 'moved' || !isByOwner) return customerMail(deps, business, booking, action, names);
+    return customerMail(deps, business, { ...booking, ...known }, action, names, series);
+  if (action.type !== 'moved' || !isByOwner)
+    return customerMail(deps, business, booking, action, names, series);
   const previous = known ?? action.previous;
   if (isSameSlot(previous, booking)) return null;
   const dueAt = new Date(deps.now().getTime() + UNDO_MS);
   await delayUnsent(tx, { ...booking, address: booking.customerEmail }, dueAt);
-  return { ...customerMail(deps, business, booking, { ...action, previous }, names), dueAt };
+  return { ...customerMail(deps, business, booking, { ...action, previous }, names, series), dueAt };
 }
 
 const listReaders = async (tx: Tx, { businessKey, staffId }: Booking): Promise<Recipient[]> =>

@@ -4,9 +4,14 @@ import type { MailPayloads } from '../../emails/mails.ts';
 import { takeUnsent } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedSlot } from '../bookings/booking-change.ts';
 
-/** Deletes unsent mails about moves; returns the slot that the customer knows. */
-export async function withdrawMove(tx: Tx, booking: Booking): Promise<BookedSlot | null> {
-  const [first] = await takeUnsent(tx, { ...booking, address: booking.customerEmail }, 'booking_moved');
+/** Deletes unsent mails about moves, of the whole series or of this booking; returns the slot that the customer knows. */
+export async function withdrawMove(tx: Tx, booking: Booking, ofSeries: boolean): Promise<BookedSlot | null> {
+  const [first] = await takeUnsent(
+    tx,
+    { ...booking, address: booking.customerEmail },
+    'booking_moved',
+    ofSeries,
+  );
   if (!first) return null;
   const {
     previousStart,

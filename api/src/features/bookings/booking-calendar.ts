@@ -17,7 +17,9 @@ import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
+import type { SeriesRule } from './booking-change.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
+import { firstOf, occurrence, repetition, setSeriesZone } from './series-calendar.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
@@ -39,6 +41,15 @@ export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
 
 type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
 
+const calendarFacts = ({ env, secret }: CalendarDeps, business: Business, booking: Booking) => ({
+  manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
+  onlineLink: booking.onlineLink || business.onlineLink,
+  businessPhone: formatPhone(business.phone, business.currency),
+  businessEmail: business.email,
+  bookingRef: booking.bookingRef,
+  answers: booking.answers,
+});
+
 /** A cancelled entry has no links: there is nothing left to change, and the owner gets it too. */
 function customersEntry(
   { env, secret }: CalendarDeps,
@@ -54,25 +65,53 @@ function customersEntry(
   );
   const entry = {
     ...bookingEntry(booking, env),
+    ...(booking.seriesId && { id: calendarUid(booking.seriesId, env) }),
+    ...occurrence(booking, business.timezone),
     summary,
     location: business.address || onlineLink || null,
   };
   if (!isActive(booking.status)) return entry;
-  const manage = manageUrl(env.publicUrl, secret, booking.bookingRef);
-  const facts = {
-    manageUrl: manage,
-    onlineLink,
-    businessPhone: formatPhone(business.phone, business.currency),
-    businessEmail: business.email,
-    bookingRef: booking.bookingRef,
-    answers: booking.answers,
-  };
+  const facts = calendarFacts({ env, secret }, business, booking);
   return {
     ...entry,
-    url: onlineLink || manage,
+    url: onlineLink || facts.manageUrl,
     description: calendarNotes(facts, customersLanguage),
     alarms: [{ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS, description: summary }],
   };
+}
+
+/** Asks for no reply. The organizer is the business, or this service without its address. */
+function invitedEntry(
+  deps: CalendarDeps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+): ICalEventData {
+  return {
+    ...customersEntry(deps, business, booking, names),
+    organizer: { name: business.name, email: business.email || deps.env.mailFrom.address },
+    ...(booking.customerEmail && {
+      attendees: [
+        {
+          name: booking.customerName,
+          email: booking.customerEmail,
+          rsvp: false,
+          status: ICalAttendeeStatus.ACCEPTED,
+        },
+      ],
+    }),
+  };
+}
+
+function calendarText(
+  { timezone }: Business,
+  bookings: readonly Booking[],
+  { method, entries }: { method: ICalCalendarMethod; entries: readonly ICalEventData[] },
+): string {
+  const calendar = ical({ prodId: PROD_ID, method });
+  setSeriesZone(calendar, timezone, bookings);
+  for (const entry of entries) calendar.createEvent(entry);
+  return calendar.toString();
 }
 
 export function bookingFile(
@@ -82,34 +121,41 @@ export function bookingFile(
   names: StaffNames,
 ): string {
   const method = isActive(booking.status) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
-  const calendar = ical({ prodId: PROD_ID, method });
-  calendar.createEvent({
+  const entry = {
     ...customersEntry(deps, business, booking, names),
     ...(business.email && { organizer: { name: business.name, email: business.email } }),
-  });
-  return calendar.toString();
+  };
+  return calendarText(business, [booking], { method, entries: [entry] });
 }
 
-/** A calendar file that asks for no reply. The organizer is the business, or this service without its address. */
+/** Of a booking, or of several of a series. */
 export function calendarInvite(
   deps: CalendarDeps,
   business: Business,
-  booking: Booking,
+  bookings: readonly Booking[],
   names: StaffNames,
 ): CalendarInvite {
-  const method = isActive(booking.status) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
-  const calendar = ical({ prodId: PROD_ID, method });
-  const event = calendar.createEvent({
-    ...customersEntry(deps, business, booking, names),
-    organizer: { name: business.name, email: business.email || deps.env.mailFrom.address },
-  });
-  if (booking.customerEmail) {
-    event.createAttendee({
-      name: booking.customerName,
-      email: booking.customerEmail,
-      rsvp: false,
-      status: ICalAttendeeStatus.ACCEPTED,
-    });
-  }
-  return { method, content: calendar.toString() };
+  const isAny = bookings.some(({ status }) => isActive(status));
+  const method = isAny ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const entries = bookings.map((booking) => invitedEntry(deps, business, booking, names));
+  return { method, content: calendarText(business, bookings, { method, entries }) };
+}
+
+/** Of a new series: one entry that repeats, without the link and reference that each appointment has of its own. */
+export function seriesInvite(
+  deps: CalendarDeps,
+  business: Business,
+  { bookings, rule }: { bookings: readonly [Booking, ...Booking[]]; rule: SeriesRule },
+  names: StaffNames,
+): CalendarInvite {
+  const method = ICalCalendarMethod.REQUEST;
+  const [first] = bookings;
+  const facts = { ...calendarFacts(deps, business, first), manageUrl: '', bookingRef: '' };
+  const entry = {
+    ...invitedEntry(deps, business, firstOf(rule, first), names),
+    ...repetition(rule, bookings, business.timezone),
+    url: facts.onlineLink || null,
+    description: calendarNotes(facts, language.parse(first.language)) || null,
+  };
+  return { method, content: calendarText(business, bookings, { method, entries: [entry] }) };
 }

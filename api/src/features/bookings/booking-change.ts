@@ -1,3 +1,4 @@
+import type { Repeat } from '../../contract/series.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 
@@ -20,9 +21,22 @@ export interface CustomerNotice {
   notifyCustomer: boolean | undefined;
 }
 
+export interface SeriesRule extends Repeat {
+  /** All of them by the rule, those left out too. */
+  starts: readonly Date[];
+}
+
+/** The bookings that one mail is about, by start. */
+export interface SeriesNews {
+  bookings: readonly [Booking, ...Booking[]];
+  /** Of a series that is made. */
+  rule?: SeriesRule | undefined;
+}
+
 export interface BookingChange {
   business: Business;
   booking: Booking;
   action: BookingAction;
   notifyCustomer?: boolean | undefined;
+  series?: SeriesNews | undefined;
 }

@@ -3,7 +3,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts } from '../../emails/mails.ts';
-import { changeDeadline, manageUrl } from './booking-rules.ts';
+import { changeDeadline, isActive, manageUrl } from './booking-rules.ts';
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   businessName: business.name,
@@ -37,3 +37,10 @@ export function manageFacts(
     changeUntil: now() < changeUntil ? changeUntil.toISOString() : '',
   };
 }
+
+/** One of the appointments of a mail about several. */
+export const seriesFacts = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, booking: Booking) => ({
+  start: booking.startTime.toISOString(),
+  end: booking.endTime.toISOString(),
+  manageUrl: isActive(booking.status) ? manageUrl(env.publicUrl, secret, booking.bookingRef) : '',
+});

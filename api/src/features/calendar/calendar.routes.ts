@@ -18,8 +18,10 @@ export function calendarRoutes(deps: Deps) {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const { title, start_time, end_time } = body;
     const times = { startTime: new Date(start_time), endTime: new Date(end_time) };
-    const event = await addEvent(deps, owner, { ...toEventChange(body), title, ...times });
-    return { message: sentence(c.var.language, 'event_created'), event };
+    const change = { ...toEventChange(body), title, ...times };
+    const { event, seriesId, count } = await addEvent(deps, owner, change, body.repeat ?? null);
+    const message = sentence(c.var.language, 'event_created');
+    return { message, event, ...(seriesId && { series_id: seriesId, events: count }) };
   });
 
   handle(calls.editEvent, async ({ c, owner, params, body }) => {

@@ -7,7 +7,9 @@ import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
 
-export type EventChange = Partial<Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt'>>;
+export type EventChange = Partial<
+  Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt' | 'seriesId'>
+>;
 
 export interface EventEdit {
   eventId: string;
@@ -64,6 +66,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   attendance: null,
   customer_id: null,
   answers: [],
+  series_id: event.seriesId,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
@@ -88,6 +91,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   attendance: booking.attendance,
   customer_id: booking.customerId,
   answers: booking.answers,
+  series_id: booking.seriesId,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

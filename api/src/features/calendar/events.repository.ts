@@ -41,8 +41,8 @@ export async function lockEvent(tx: Tx, businessKey: string, eventId: string): P
   return event ?? null;
 }
 
-export async function insertEvent(tx: Tx, event: OwnEvent): Promise<void> {
-  await tx.insert(events).values(event);
+export async function insertEvents(tx: Tx, added: OwnEvent[]): Promise<void> {
+  await tx.insert(events).values(added);
 }
 
 export async function updateEvent(

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CalendarEvent } from '../../contract/calendar.ts';
-import { MAX_COUNT } from '../../contract/limits.ts';
+import { MAX_COUNT, REPEAT } from '../../contract/limits.ts';
 import { id } from '../../contract/scalars.ts';
+import type { Repeat } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,8 +10,11 @@ import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { zoneOffsets } from '../../time/zone-offsets.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
+import { seriesSpans } from '../bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { recordEventChange } from '../changes/record-change.ts';
 import { countOffered } from '../hours/hours.repository.ts';
@@ -60,16 +64,36 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
   await updateBusiness(tx, business.businessKey, { eventDayStart: start, eventsOfDay: added + 1 });
 }
 
+/** The times of an own event and of those that repeat it. 400 for a series of more than five years. */
+function repeated(span: { startTime: Date; endTime: Date }, repeat: Repeat | null, zone: string) {
+  if (!repeat) return [span];
+  const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
+  const first = { start: toMinute(span.startTime), end: toMinute(span.endTime) };
+  const spans = seriesSpans(first, repeat, zoneOffsets(zone), 'wall');
+  if (!spans) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
+  return spans.map(({ start, end }) => ({
+    startTime: new Date(start * MINUTE_MS),
+    endTime: new Date(end * MINUTE_MS),
+  }));
+}
+
+interface Added {
+  event: CalendarEvent;
+  seriesId: string | null;
+  count: number;
+}
+
 /**
- * Adds an own event, which may overlap anything; that of the role `staff` is its staff member's. 403 for another's; 400
- * `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `too_many_events`, `validation` (foreign service or
- * member).
+ * Adds an own event, or a series of them, which may overlap anything; that of the role `staff` is its staff member's. 403 for
+ * another's; 400 `event_in_past`, `end_before_start`, `business_id_required`, `plan_limit`, `too_many_events`, `validation` (foreign
+ * service or member, too long a series).
  */
 export function addEvent(
   deps: Deps,
   scope: Scope,
   { startTime, endTime, ...said }: EventChange & { title: string; startTime: Date; endTime: Date },
-): Promise<CalendarEvent> {
+  repeat: Repeat | null,
+): Promise<Added> {
   const { businessKey, staffId } = scope;
   if (said.staffId !== undefined) refuseOthers(scope, { staffId: said.staffId });
   const now = deps.now();
@@ -79,28 +103,32 @@ export function addEvent(
     if (!business.businessId) throw new AppError('business_id_required');
     await refuseForeignService(tx, businessKey, said.serviceId);
     if (said.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [said.staffId]);
+    const times = repeated({ startTime, endTime }, repeat, business.timezone);
     await countEvent(deps, tx, business);
-    const event: events.OwnEvent = {
-      businessKey,
-      eventId: uuidv7(),
-      startTime,
-      endTime,
-      customerName: '',
-      customerAddress: '',
-      customerEmail: '',
-      customerPhone: '',
-      serviceNames: '',
-      serviceId: null,
-      staffId,
-      onlineLink: '',
-      additionalInfo: '',
-      createdAt: now,
-      remindAt: firstReminder({ status: 'accepted', startTime }, now),
-      ...said,
-    };
-    await events.insertEvent(tx, event);
-    await recordEventChange(deps, tx, business, { type: 'added', event });
-    return ownEventReply(event);
+    const seriesId = repeat ? uuidv7() : null;
+    const added = times.map(
+      (span): events.OwnEvent => ({
+        businessKey,
+        eventId: uuidv7(),
+        ...span,
+        customerName: '',
+        customerAddress: '',
+        customerEmail: '',
+        customerPhone: '',
+        serviceNames: '',
+        serviceId: null,
+        staffId,
+        onlineLink: '',
+        additionalInfo: '',
+        createdAt: now,
+        remindAt: firstReminder({ status: 'accepted', startTime: span.startTime }, now),
+        seriesId,
+        ...said,
+      }),
+    );
+    await events.insertEvents(tx, added);
+    for (const event of added) await recordEventChange(deps, tx, business, { type: 'added', event });
+    return { event: ownEventReply(added[0] as events.OwnEvent), seriesId, count: added.length };
   });
 }
 

@@ -89,6 +89,7 @@ export function optimisticEvent(
     attendance: null,
     customer_id: null,
     answers: [],
+    series_id: null,
   };
   const base = event ?? blank;
   return {

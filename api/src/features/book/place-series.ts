@@ -1,0 +1,100 @@
+import { REPEAT } from '../../contract/limits.ts';
+import type { Repeat, SeriesConflict } from '../../contract/series.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+import { zoneOffsets } from '../../time/zone-offsets.ts';
+import { monthCounter } from '../availability/full-months.ts';
+import { toOfferQuery } from '../availability/slot-checks.ts';
+import type { StaffQuery } from '../availability/slot-query.ts';
+import type { OfferState } from '../availability/slot-state.repository.ts';
+import { leastBooked } from '../availability/staff-choice.ts';
+import { seriesStarts } from '../bookings/series-rules.ts';
+import { planOf } from '../plan-limits/plans.ts';
+import { obstaclesTo } from './conflicts.ts';
+
+/** 400 for a series that lasts more than five years. */
+export function startsOf(first: Date, repeat: Repeat, zone: string): Date[] {
+  const starts = seriesStarts(first.getTime() / MINUTE_MS, repeat, zoneOffsets(zone));
+  if (!starts) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
+  return starts.map((minute) => new Date(minute * MINUTE_MS));
+}
+
+/** More than an appointment with its buffers, and than a local date. */
+const MARGIN = (2 * DAY_MS) / MINUTE_MS;
+
+interface Candidate {
+  one: StaffQuery;
+  reasons: SeriesConflict['reasons'];
+}
+
+/** What each member would conflict with; of the busy times only those near the start, as a series reads years of them. */
+const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
+  staff.map(({ staffId, query }) => {
+    const busy = query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN);
+    const one = { staffId, query: { ...query, busy } };
+    return { one, reasons: [...new Set(obstaclesTo(one.query, start).map(({ reason }) => reason))] };
+  });
+
+const isFree = ({ reasons }: Candidate) => reasons.length === 0;
+const leastBookedOf = (candidates: readonly Candidate[], start: number) =>
+  leastBooked(
+    candidates.filter(isFree).map(({ one }) => one),
+    start,
+  )?.staffId;
+
+/** One who is free for all of a series, null if there is none. */
+function steadyMember(offers: readonly { start: number; candidates: Candidate[] }[]): string | undefined {
+  const [first] = offers;
+  const isAlwaysFree = (_: Candidate, nth: number) =>
+    offers.every(({ candidates }) => isFree(candidates[nth] as Candidate));
+  return first && leastBookedOf(first.candidates.filter(isAlwaysFree), first.start);
+}
+
+export interface Placed {
+  start: Date;
+  staffId: string;
+  isFree: boolean;
+}
+
+interface Choice {
+  staffId: string | null | undefined;
+  force: boolean;
+  skipsConflicts: boolean;
+}
+
+/**
+ * Who takes each appointment of a series: one who is free for all of them, else as each alone. 409 `slot_unavailable` with those
+ * that conflict, unless they are skipped or forced; a full month is never forced.
+ */
+export function placeSeries(
+  deps: Deps,
+  state: OfferState,
+  starts: readonly Date[],
+  { staffId: asked, force, skipsConflicts }: Choice,
+): Placed[] {
+  const { staff } = toOfferQuery(deps, state, state.service, { staffId: asked });
+  const { appointmentsPerMonth } = planOf(deps.env, state, deps.now());
+  const months = monthCounter(state.busy, state.zone, appointmentsPerMonth);
+  const offers = starts.map((at) => {
+    const start = at.getTime() / MINUTE_MS;
+    return { at, start, candidates: candidatesFor(staff, start) };
+  });
+  const steady = steadyMember(offers);
+  const placed: Placed[] = [];
+  const conflicts: SeriesConflict[] = [];
+  for (const { at, start, candidates } of offers) {
+    const staffId = steady ?? leastBookedOf(candidates, start) ?? staff[0]?.staffId;
+    const chosen = candidates.find(({ one }) => one.staffId === staffId);
+    if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts } });
+    const isFull = months.isFull(start);
+    const reasons: SeriesConflict['reasons'] = isFull ? [...chosen.reasons, 'plan_limit'] : chosen.reasons;
+    const isBooked = !isFull && (force || reasons.length === 0);
+    if (isBooked) placed.push({ start: at, staffId: chosen.one.staffId, isFree: reasons.length === 0 });
+    else conflicts.push({ start_time: at.toISOString(), reasons });
+    if (isBooked || !skipsConflicts) months.add(start);
+  }
+  const isRefused = conflicts.length > 0 && !skipsConflicts;
+  if (isRefused || placed.length === 0) throw new AppError('slot_unavailable', { extra: { conflicts } });
+  return placed;
+}

@@ -1,0 +1,52 @@
+/** Series in iCalendar (RFC 5545): one entry with RRULE and EXDATE, its changed occurrences by RECURRENCE-ID. */
+import { TZDate } from '@date-fns/tz';
+import { type ICalCalendar, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import { DAY_MS } from '../../time/units.ts';
+import type { SeriesRule } from './booking-change.ts';
+import { vtimezone } from './vtimezone.ts';
+
+const AROUND_MS = 2 * DAY_MS;
+
+/** Times of a series are wall times of its zone, so that its entries keep them when the clocks change. */
+export function setSeriesZone(calendar: ICalCalendar, zone: string, bookings: readonly Booking[]): void {
+  const times = bookings.flatMap(({ seriesStart, startTime }) =>
+    seriesStart ? [seriesStart.getTime(), startTime.getTime()] : [],
+  );
+  if (times.length === 0) return;
+  const from = new Date(Math.min(...times) - AROUND_MS);
+  const to = new Date(Math.max(...times) + AROUND_MS);
+  calendar.timezone({ name: null, generator: () => vtimezone(zone, { from, to }) });
+}
+
+/** Which one of its series a booking is. */
+export function occurrence({ seriesStart, startTime, endTime }: Booking, zone: string) {
+  if (!seriesStart) return {};
+  const [recurrenceId, start, end] = [seriesStart, startTime, endTime].map((at) => new TZDate(at, zone));
+  return { timezone: zone, recurrenceId, start, end } as Partial<ICalEventData>;
+}
+
+/** The rule of a new series, without what is not booked. */
+export function repetition(
+  { every, interval, count, starts }: SeriesRule,
+  bookings: readonly Booking[],
+  zone: string,
+) {
+  const booked = new Set(bookings.map(({ startTime }) => startTime.getTime()));
+  return {
+    recurrenceId: null,
+    repeating: {
+      freq: every === 'week' ? ICalEventRepeatingFreq.WEEKLY : ICalEventRepeatingFreq.MONTHLY,
+      interval,
+      count,
+      exclude: starts.filter((at) => !booked.has(at.getTime())).map((at) => new TZDate(at, zone)),
+    },
+  } satisfies Partial<ICalEventData>;
+}
+
+/** The first appointment by the rule, which need not be booked. */
+export function firstOf({ starts }: SeriesRule, booking: Booking): Booking {
+  const startTime = starts[0] ?? booking.startTime;
+  const length = booking.endTime.getTime() - booking.startTime.getTime();
+  return { ...booking, startTime, endTime: new Date(startTime.getTime() + length) };
+}

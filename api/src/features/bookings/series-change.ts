@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { BookingAction, SeriesRule } from './booking-change.ts';
+
+interface OneChange {
+  booking: Booking;
+  action: BookingAction;
+}
+
+export interface SeriesChange {
+  business: Business;
+  /** By start. */
+  changes: readonly [OneChange, ...OneChange[]];
+  notifyCustomer?: boolean | undefined;
+  /** Of a series that is made. */
+  rule?: SeriesRule;
+}
+
+/** What follows from changes of a series, of each booking as of any; its customer is mailed once. */
+export async function applySeriesChange(
+  deps: Pick<Deps, 'onBookingChange'>,
+  tx: Tx,
+  { business, changes, notifyCustomer, rule }: SeriesChange,
+): Promise<void> {
+  const [first, ...others] = changes;
+  const bookings = [first.booking, ...others.map(({ booking }) => booking)] as const;
+  await deps.onBookingChange(tx, { business, ...first, notifyCustomer, series: { bookings, rule } });
+  for (const other of others) await deps.onBookingChange(tx, { business, ...other, notifyCustomer: false });
+}
