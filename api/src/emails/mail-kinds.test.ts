@@ -53,7 +53,7 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,
   },
   waitlist_confirm: {
-    en: `Confirm that you’re waiting for a time at ${SHOP}`,
+    en: `Confirm to join the waitlist of ${SHOP}`,
     'zh-CN': `请确认候补：${SHOP}`,
   },
   waitlist_offer: {
