@@ -1,5 +1,5 @@
 /** Small things of the dashboard that grate when they are wrong. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addDays } from '../../api/src/time/dates.ts';
 import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
@@ -123,6 +123,52 @@ test('a toast covers no button', async ({
       .map((control) => control.textContent);
   });
   expect(covered).toEqual([]);
+});
+
+test('on a screen full of controls a toast has room of its own @phone-en', async ({
+  page,
+  context,
+  isMobile,
+  openConsole,
+  words: { console: words },
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole('/dashboard?place=business-page&section=publish');
+  const section = page.locator('[data-place]');
+  const copy = section.getByRole('button', { name: words.publish.copy });
+  await copy.focus();
+  await page.evaluate(() => {
+    const wall = document.createElement('div');
+    for (let at = 0; at < 600; at += 1) wall.append(document.createElement('button'));
+    wall.style =
+      'position: absolute; inset: 0; z-index: -1; display: grid; grid: auto-flow 3rem / repeat(auto-fill, minmax(4rem, 1fr)); overflow: hidden';
+    for (const button of wall.children) button.ariaLabel = 'Control';
+    document.body.append(wall);
+  });
+  const before = await copy.boundingBox();
+  await copy.click();
+  const toast = page.locator('[data-corner]').filter({ hasText: words.publish.copied });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  expect(await copy.boundingBox(), 'nothing moves under the finger').toEqual(before);
+  const room = () => toast.evaluate((note) => note.getBoundingClientRect().toJSON());
+  const window = page.viewportSize();
+  expect(await room()).toMatchObject({ left: 0, right: window?.width, bottom: window?.height });
+
+  const endsAbove = (part: Locator) =>
+    expect
+      .poll(async () => (await room()).top - (await part.evaluate((it) => it.getBoundingClientRect().bottom)))
+      .toBeGreaterThanOrEqual(0);
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    await link.focus();
+    await endsAbove(link);
+  }
+  const last = section.getByRole('button').last();
+  await last.focus();
+  await endsAbove(last);
+  await section.getByRole('button', { name: words.share.qr }).click();
+  await endsAbove(page.getByRole('dialog'));
 });
 
 test.describe('a computer', () => {

@@ -12,19 +12,12 @@ interface Place {
   box: Box;
 }
 
-function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return Math.max(width, 0) * Math.max(height, 0);
-}
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** The first place that covers nothing, else the one that covers least; `covered` in square pixels. */
-export function leastCovering<P extends { box: Box }>(places: readonly P[], controls: readonly Box[]) {
-  const all = places.map((place) => ({
-    ...place,
-    covered: controls.reduce((sum, control) => sum + overlap(place.box, control), 0),
-  }));
-  return all.reduce((best, place) => (place.covered < best.covered ? place : best));
+/** The first place that covers nothing. */
+export function freePlace<P extends { box: Box }>(places: readonly P[], controls: readonly Box[]) {
+  return places.find(({ box }) => !controls.some((control) => overlap(box, control)));
 }
 
 /** The corners, then every place between those on the right: on a phone each corner may have a control. */
@@ -42,13 +35,30 @@ function placesOf(element: HTMLElement): Place[] {
   return corners;
 }
 
-/** Puts an element where it covers no button, link or field of the page; where it must, the page can be scrolled on. */
+/** The page, its bars and dialogs end above it, by `--docked` in their styles. */
+function dock(element: HTMLElement) {
+  element.dataset.corner = 'docked';
+  document.documentElement.style.setProperty('--docked', `${element.offsetHeight}px`);
+  const focused = document.activeElement;
+  if (focused && overlap(focused.getBoundingClientRect(), element.getBoundingClientRect())) {
+    focused.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+/** Puts an element where it covers no button, link or field; where there is no such place, at the bottom, in room of its own. */
 export function moveToFreePlace(element: HTMLElement): void {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect());
-  const { corner, raised, covered } = leastCovering(placesOf(element), controls);
-  element.dataset.corner = corner;
-  element.dataset.covers = String(covered > 0);
-  element.style.translate = raised ? `0 ${-raised}px` : '';
+  const place = freePlace(placesOf(element), controls);
+  if (!place) {
+    dock(element);
+    return;
+  }
+  element.dataset.corner = place.corner;
+  element.style.translate = place.raised ? `0 ${-place.raised}px` : '';
+}
+
+export function leaveFreePlace(): void {
+  document.documentElement.style.removeProperty('--docked');
 }

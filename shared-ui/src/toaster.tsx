@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrating, useTranslation } from 'shared-ui';
 import { createValueStore } from './components/value-store.ts';
-import { moveToFreePlace } from './free-place.ts';
+import { leaveFreePlace, moveToFreePlace } from './free-place.ts';
 import styles from './toaster.module.css';
 
 interface Toast {
@@ -37,6 +37,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current) moveToFreePlace(box.current);
+    return leaveFreePlace;
   }, []);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
