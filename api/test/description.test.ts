@@ -27,6 +27,13 @@ describe('the OpenAPI document', () => {
     expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
+  it('has the message that webhooks are sent', async () => {
+    const { json } = await world.visitor().get('/api/openapi.json');
+    const { schema } = json.webhooks.message.post.requestBody.content['application/json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/WebhookMessage' });
+    expect(json.components.schemas.WebhookMessage.anyOf).toHaveLength(3);
+  });
+
   it('has a valid example for every body', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     for (const { method, path, request } of routes()) {

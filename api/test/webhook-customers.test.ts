@@ -1,5 +1,6 @@
 /** What webhooks are sent about customers: new ones, whether they came, and that they were erased. */
 import { expect, it } from 'vitest';
+import { webhookMessage } from '../src/contract/webhooks.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { addWebhook, book, deliver, deliveriesOf, receiver, world } from './webhook-world.ts';
 
@@ -12,7 +13,9 @@ async function openHooked(businessId: string) {
 
 async function received() {
   await deliver();
-  return receiver.received.splice(0).map(({ message }) => message);
+  const messages = receiver.received.splice(0).map(({ message }) => message);
+  for (const message of messages) expect(webhookMessage.parse(message)).toEqual(message);
+  return messages;
 }
 
 const firstBooking = async ({ owner }: TestBusiness) =>

@@ -47,7 +47,7 @@ test.describe('the API', { tag: '@once' }, () => {
     const { event } = booked;
     expect(Object.values(availability).flat()).toContain(event.start_time);
     expect(listed.events).toContainEqual(event);
-    expect((await mailbox.waitFor('ana@example.com', /Sorry, we are closed/)).subject).toContain('cancel');
+    expect((await mailbox.waitFor('ana@example.com', /Sorry, we are closed/)).subject).toContain('Cancelled');
     expect(await storedEvents(business.owner)).not.toContainEqual(event);
   });
 });

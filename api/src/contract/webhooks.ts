@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerBookingSchema, customerSchema } from './customers.ts';
 import { WEBHOOK_EVENTS } from './limits.ts';
 import { id, link } from './scalars.ts';
 
@@ -57,3 +58,23 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 export const webhookDeliveriesReply = z.object({ deliveries: z.array(webhookDeliverySchema) });
 export const webhookDeliveryReply = z.object({ delivery: webhookDeliverySchema });
+
+const timestamp = z.string();
+const bookingMessage = z.object({
+  type: webhookEvent.exclude(['customer.created']),
+  timestamp,
+  data: z.object({ booking: customerBookingSchema }),
+});
+/** `customer`: as it was before its first booking. */
+const customerMessage = z.object({
+  type: z.literal('customer.created'),
+  timestamp,
+  data: z.object({ customer: customerSchema }),
+});
+const testMessage = z.object({ type: z.literal('test'), timestamp, data: z.object({}).strict() });
+
+/** The body of what a webhook is sent. */
+export const webhookMessage = z
+  .union([bookingMessage, customerMessage, testMessage])
+  .meta({ id: 'WebhookMessage' });
+export type WebhookMessage = z.infer<typeof webhookMessage>;

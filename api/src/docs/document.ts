@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { errorReply } from '../contract/errors.ts';
+import { webhookMessage } from '../contract/webhooks.ts';
 import type { AppEnv } from '../http/router.ts';
 import { BODY_EXAMPLES } from './body-examples.ts';
 import { SCHEMA_EXAMPLES } from './reply-examples.ts';
@@ -30,6 +31,13 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     type: 'http',
     scheme: 'bearer',
     description: 'Made by POST /api/keys: `Authorization: Bearer sw_…`.',
+  });
+  registry.registerWebhook({
+    method: 'post',
+    path: 'message',
+    summary: 'Sent to each webhook: docs/webhooks.md',
+    request: { body: { content: { 'application/json': { schema: webhookMessage } } } },
+    responses: { 200: { description: 'Received; any other status than 2xx is a failure.' } },
   });
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',

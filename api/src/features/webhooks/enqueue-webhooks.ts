@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Customer as CustomerView } from '../../contract/customers.ts';
-import type { WebhookEvent } from '../../contract/webhooks.ts';
+import type { WebhookEvent, WebhookMessage } from '../../contract/webhooks.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -18,7 +18,7 @@ type Clock = Pick<Deps, 'now'>;
 /** `subjectId`: messages about the same one are delivered in order. */
 interface Message {
   subjectId: string;
-  data: object;
+  data: WebhookMessage['data'];
 }
 
 const aboutBooking = (booking: Booking): Message => ({
