@@ -1,64 +1,36 @@
 /** A member leaves: bookings, events, hours and services. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMember, bookSlot, eventsOn, slotsOn } from './fixtures.ts';
 import {
-  addMember,
-  bookingBody,
-  bookSlot,
-  eventsOn,
-  openBusiness,
-  slotsOn,
-  type TestBusiness,
-} from './fixtures.ts';
+  bookWith as bookSomebody,
+  ELEVEN,
+  NINE,
+  openTwoPeople,
+  ownEvent,
+  TEN,
+  type TwoPeople,
+} from './two-people.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
-let nth = 0;
-const [NINE, TEN, ELEVEN] = ['14', '15', '16'].map((hour) => `2026-11-03T${hour}:00:00.000Z`) as [
-  string,
-  string,
-  string,
-];
-
 beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
 
-interface Shop extends TestBusiness {
-  ana: string;
-  ben: string;
-}
+const openShop = (service?: Record<string, unknown>) => openTwoPeople(world, service);
 
-async function openShop(service: Record<string, unknown> = {}): Promise<Shop> {
-  const business = await openBusiness(world, `leaves${nth++}`, service, { auto_confirm: true });
-  const { owner } = business;
-  const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
-  await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
-  return { ...business, ana, ben: await addMember(business, 'Ben') };
-}
-
-async function bookWith(shop: Shop, staffId: string, timeSlot: string, email = `guest${nth++}@example.com`) {
-  const { businessId, serviceId } = shop;
-  const asked = { email, service_id: serviceId, timeSlot, staff_id: staffId };
-  await world.visitor().post(`/api/public/${businessId}/send-code`, asked);
-  const mail = (await world.mailsTo<'verification_code'>(email)).at(-1);
-  const body = { ...bookingBody(shop, { email, timeSlot }, mail?.payload.code ?? ''), staff_id: staffId };
-  const booked = await world.visitor().post(`/api/public/${businessId}/book`, body);
+async function bookWith(shop: TwoPeople, staff_id: string, timeSlot: string, email?: string) {
+  const { booked } = await bookSomebody(world, shop, timeSlot, { staff_id, ...(email && { email }) });
   expect(booked.status).toBe(200);
   return booked;
 }
 
-const remove = ({ owner }: Shop, staffId: string, moveTo?: string) =>
+const remove = ({ owner }: TwoPeople, staffId: string, moveTo?: string) =>
   owner.delete(`/api/staff/${staffId}${moveTo === undefined ? '' : `?move_to=${moveTo}`}`);
-const staffOn = async (shop: Shop): Promise<string[]> =>
+const staffOn = async (shop: TwoPeople): Promise<string[]> =>
   (await eventsOn(shop, '2026-11-03')).map(({ staff_id }: { staff_id: string | null }) => staff_id);
-const event = (start: string, fields: object = {}) => ({
-  title: 'Away',
-  start_time: start,
-  end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
-  ...fields,
-});
 
 it('the last active member stays', async () => {
   const shop = await openShop();
@@ -85,7 +57,7 @@ it('all bookings go over, and the customers are mailed the new name', async () =
   const first = await bookWith(shop, shop.ben, NINE, 'mia@example.com');
   await bookWith(shop, shop.ben, ELEVEN);
   await bookWith(shop, shop.ana, TEN);
-  await shop.owner.post('/api/calendar', event(TEN, { staff_id: shop.ben }));
+  await shop.owner.post('/api/calendar', ownEvent(TEN, { staff_id: shop.ben }));
   const gone = await remove(shop, shop.ben, shop.ana);
   expect(gone.json.staff).toMatchObject([{ staff_id: shop.ana }]);
   expect(await staffOn(shop)).toEqual([shop.ana, shop.ana, shop.ana, shop.ana]);
@@ -109,7 +81,7 @@ it('none goes over where one cannot, and those are listed', async () => {
   const shop = await openShop({ buffer_after: 0 });
   for (const slot of [NINE, TEN, ELEVEN]) await bookWith(shop, shop.ben, slot);
   await bookWith(shop, shop.ana, TEN);
-  await shop.owner.post('/api/calendar', event(ELEVEN, { staff_id: shop.ana }));
+  await shop.owner.post('/api/calendar', ownEvent(ELEVEN, { staff_id: shop.ana }));
   const before = await staffOn(shop);
   const refused = await remove(shop, shop.ben, shop.ana);
   expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
@@ -156,7 +128,7 @@ it('hours, entries, holds and own events end, and a service that nobody else off
   const hours = { shift_start_time: '09:00', shift_end_time: '12:00', bookable_services: [shop.serviceId] };
   await owner.post('/api/business-hours', { day_of_week: 'Sunday', ...hours, staff_id: ben });
   await owner.post('/api/special-hours', { from: '2026-12-24', to: '2026-12-24', staff_id: ben });
-  await owner.post('/api/calendar', event(TEN, { staff_id: ben }));
+  await owner.post('/api/calendar', ownEvent(TEN, { staff_id: ben }));
   const held = { email: 'held@example.com', service_id: shop.serviceId, timeSlot: NINE };
   await world.visitor().post(`/api/public/${shop.businessId}/send-code`, held);
   await owner.post('/api/members', { email: 'ben@login.example', role: 'staff', staff_id: ben });

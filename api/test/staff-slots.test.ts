@@ -1,18 +1,20 @@
 /** Several people of one business: rules 2, 4, 5, 8, 9 and 11 of docs/slots.md. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addMember, bookingBody, eventsOn, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookingBody, eventsOn } from './fixtures.ts';
+import {
+  bookWith as bookSomebody,
+  ELEVEN,
+  NINE,
+  openTwoPeople,
+  ownEvent,
+  sendCode,
+  TEN,
+  type TwoPeople,
+} from './two-people.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 let world: World;
-let nth = 0;
-
-/** Tuesday, 3 November 2026, 09:00 to 12:00 in Toronto. */
-const [NINE, TEN, ELEVEN] = ['14', '15', '16'].map((hour) => `2026-11-03T${hour}:00:00.000Z`) as [
-  string,
-  string,
-  string,
-];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -20,53 +22,28 @@ beforeAll(async () => {
 beforeEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-interface Shop extends TestBusiness {
-  ana: string;
-  ben: string;
-}
-
-/** Ana and Ben, on Tuesdays from 9 to 12, one hour each, confirmed at once. */
-async function openShop(service: Record<string, unknown> = {}): Promise<Shop> {
-  const options = { auto_confirm: true, booking_interval: 60, bookable_days: 8 };
-  const business = await openBusiness(world, `pair${nth++}`, service, options);
-  const { owner, serviceId } = business;
+/** On Tuesdays from 9 to 12, one hour each. */
+async function openShop(service: Record<string, unknown> = {}): Promise<TwoPeople> {
+  const shop = await openTwoPeople(world, service, { booking_interval: 60, bookable_days: 8 });
+  const { owner, serviceId } = shop;
   const hours = { shift_start_time: '09:00', shift_end_time: '12:00', bookable_services: [serviceId] };
   const days = ['Monday', 'Wednesday', 'Thursday', 'Friday'];
   await owner.put('/api/business-hours', { days, shifts: [] });
   await owner.put('/api/business-hours', { days: ['Tuesday'], shifts: [hours] });
-  const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
-  await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
-  return { ...business, ana, ben: await addMember(business, 'Ben') };
+  return shop;
 }
 
-async function availabilityOf({ businessId, serviceId }: Shop, query = '') {
+async function availabilityOf({ businessId, serviceId }: TwoPeople, query = '') {
   const path = `/api/availability/${businessId}?service_id=${serviceId}&to=2026-11-04${query}`;
   return (await world.visitor().get(path)).json;
 }
-const slotsOf = async (shop: Shop, staffId?: string): Promise<string[]> =>
+const slotsOf = async (shop: TwoPeople, staffId?: string): Promise<string[]> =>
   (await availabilityOf(shop, staffId ? `&staff_id=${staffId}` : '')).availability['2026-11-03'] ?? [];
 
-/** Mails a code and books with it. */
-async function bookWith(shop: Shop, timeSlot: string, fields: Record<string, unknown> = {}) {
-  const email = `customer${nth++}@example.com`;
-  const sent = await sendCode(shop, email, timeSlot, fields);
-  const mail = (await world.mailsTo<'verification_code'>(email)).at(-1);
-  const body = { ...bookingBody(shop, { email, timeSlot }, mail?.payload.code ?? 'none'), ...fields };
-  return { sent, booked: await world.visitor().post(`/api/public/${shop.businessId}/book`, body), email };
-}
-const sendCode = ({ businessId, serviceId }: Shop, email: string, timeSlot: string, fields: object = {}) =>
-  world
-    .visitor()
-    .post(`/api/public/${businessId}/send-code`, { email, service_id: serviceId, timeSlot, ...fields });
+const bookWith = (shop: TwoPeople, timeSlot: string, fields: { staff_id?: string } = {}) =>
+  bookSomebody(world, shop, timeSlot, fields);
 
 const nameOf = ({ json }: { json: { staff: { name: string } | null } }) => json.staff?.name ?? null;
-
-const ownEvent = (start: string, fields: object = {}) => ({
-  title: 'Away',
-  start_time: start,
-  end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
-  ...fields,
-});
 
 it('a member’s bookings take only the member’s time; with anyone the other is still free', async () => {
   const shop = await openShop();
@@ -104,7 +81,10 @@ it('a member who is unknown, inactive or does not offer the service has no slots
   expect(availability).toEqual({});
   expect(days_without_slots['2026-11-03']).toBe('closed');
   expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN]);
-  const refused = await sendCode(shop, 'mia@example.com', NINE, { staff_id: shop.ben });
+  const refused = await sendCode(world, shop, {
+    ...{ email: 'mia@example.com', timeSlot: NINE },
+    staff_id: shop.ben,
+  });
   expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
   expect(await slotsOf(shop, randomUUID())).toEqual([]);
   expect(await slotsOf(shop, '11111111-1111-1111-1111-111111111111')).toEqual([]);
@@ -117,10 +97,10 @@ it('a member who is unknown, inactive or does not offer the service has no slots
 it('a hold pins the member for its own address, and counts as a booking for others', async () => {
   const shop = await openShop();
   const email = 'pinned@example.com';
-  expect(nameOf(await sendCode(shop, email, NINE))).toBe('Ana');
+  expect(nameOf(await sendCode(world, shop, { email, timeSlot: NINE }))).toBe('Ana');
   expect(await slotsOf(shop, shop.ana)).toEqual([TEN, ELEVEN]);
   // Ben has fewer bookings and holds.
-  expect(nameOf(await sendCode(shop, 'other@example.com', TEN))).toBe('Ben');
+  expect(nameOf(await sendCode(world, shop, { email: 'other@example.com', timeSlot: TEN }))).toBe('Ben');
   // Ana has two bookings more by now, and keeps the slot that is held with her.
   await bookWith(shop, TEN, { staff_id: shop.ana });
   await bookWith(shop, ELEVEN, { staff_id: shop.ana });

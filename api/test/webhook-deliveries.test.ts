@@ -2,18 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../src/operations/retention.ts';
+import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
-import {
-  addWebhook,
-  after,
-  book,
-  deliver,
-  deliveriesOf,
-  HOUR,
-  linkOf,
-  receiver,
-  world,
-} from './webhook-world.ts';
+import { addWebhook, after, book, deliver, deliveriesOf, linkOf, receiver, world } from './webhook-world.ts';
 
 describe('a delivery that fails', () => {
   it('is tried again with the same id, while later ones about the booking wait and others do not', async () => {
@@ -56,7 +47,7 @@ describe('a delivery that fails', () => {
     await world.visitor().post(`${link}/cancel`, { token });
     for (let tries = 0; tries < 8; tries++) {
       await deliver();
-      after(11 * HOUR);
+      after(11 * HOUR_MS);
     }
     expect(receiver.received).toHaveLength(8);
     const [cancelled, requested] = await deliveriesOf(business, path);
@@ -105,7 +96,7 @@ it('deliveries are forgotten after 30 days', async () => {
   const { path } = await addWebhook(business);
   await business.owner.post(`${path}/test`);
   await deliver();
-  after(30 * 24 * HOUR + 1);
+  after(30 * DAY_MS + 1);
   await deleteExpiredData(world.deps);
   expect(await world.deps.db.query((tx) => tx.execute('select from webhook_deliveries'))).toHaveLength(0);
 });

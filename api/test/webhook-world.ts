@@ -28,7 +28,6 @@ export const EVENTS = [
 ];
 export const deliver = () => sendDueWebhooks(world.deps, new AbortController().signal);
 export const after = (ms: number) => world.setClock(new Date(world.deps.now().getTime() + ms).toISOString());
-export const HOUR = 3_600_000;
 
 export async function addWebhook({ owner }: TestBusiness, fields: object = {}) {
   const { json } = await owner.post('/api/webhooks', { url: receiver.url, events: EVENTS, ...fields });

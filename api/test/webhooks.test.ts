@@ -1,5 +1,6 @@
 /** Addresses of an owner's that are sent the changes of bookings. */
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
 import { verifySignature } from './webhook-receiver.ts';
 import {
@@ -9,7 +10,6 @@ import {
   deliver,
   deliveriesOf,
   EVENTS,
-  HOUR,
   linkOf,
   receiver,
   world,
@@ -121,7 +121,7 @@ describe('a secret', () => {
     await business.owner.post(`${path}/test`);
     await deliver();
     await business.owner.post(`${path}/test`);
-    after(24 * HOUR);
+    after(DAY_MS);
     await deliver();
     const [first, second] = receiver.received;
     if (!first || !second) throw new Error('nothing was sent');
@@ -130,7 +130,7 @@ describe('a secret', () => {
     world.setClock(MONDAY);
     verifySignature(secret, first);
     verifySignature(former, first);
-    after(24 * HOUR);
+    after(DAY_MS);
     verifySignature(secret, second);
     expect(() => verifySignature(former, second)).toThrow();
   });
