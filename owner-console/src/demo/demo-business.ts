@@ -2,10 +2,7 @@ import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { PublicService, Service } from 'api/contract/services.ts';
-import type { SpecialHours } from 'api/contract/special-hours.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { addDays } from 'api/time/dates.ts';
-import { dateIn } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
@@ -56,13 +53,6 @@ export function demoShifts(services: readonly Service[]): Shift[] {
       staff_id: null,
     })),
   );
-}
-
-/** A day off in the days that the calendar shows. `now` in epoch ms. */
-export function demoSpecialHours(now: number): SpecialHours[] {
-  const date = addDays(dateIn(new Date(now).toISOString(), SAMPLE.zone), 4);
-  const note = sampleBusiness().dayOff;
-  return [{ id: 'day off', staff_id: null, from: date, to: date, shifts: [], yearly: false, note }];
 }
 
 export function demoProfile(): Profile {

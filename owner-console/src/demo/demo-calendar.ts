@@ -113,3 +113,27 @@ export function demoRequests(now: number): ServiceRequest[] {
     ];
   });
 }
+
+/** What a request becomes when it is accepted. */
+export const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
+  id: `event ${request.id}`,
+  title: joinNames([request.customer_name, request.service_name], currentLanguage()),
+  start_time: request.start_time,
+  end_time: request.end_time,
+  customer_name: request.customer_name,
+  customer_address: request.customer_address,
+  customer_email: request.customer_email,
+  customer_phone: request.customer_phone,
+  services: request.service_name,
+  service_id: null,
+  ol_link: '',
+  additional_info: request.additional_info,
+  booking_ref: 'SAMPLE0001',
+  buffer_before: 0,
+  buffer_after: 0,
+  staff_id: request.staff_id,
+  attendance: null,
+  customer_id: null,
+  answers: request.answers,
+  series_id: null,
+});

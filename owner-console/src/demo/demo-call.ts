@@ -1,19 +1,18 @@
-import type { CalendarEvent, EventChangeBody, ServiceRequest } from 'api/contract/calendar.ts';
+import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import type { Shift } from 'api/contract/hours.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
-import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
-import { joinNames } from 'api/text/join-names.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { ApiError, currentLanguage, i18n, offsetsOf } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
-import { DEMO_OWNER, demoProfile, demoShifts, demoSpecialHours } from './demo-business.ts';
-import { demoEvents, demoRequests } from './demo-calendar.ts';
+import { DEMO_OWNER, demoProfile, demoShifts } from './demo-business.ts';
+import { acceptedAs, demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { demoLedger, demoPlan, redeemed } from './demo-plan.ts';
+import { specialHoursCalls } from './demo-special-hours.ts';
 
 const refusal = (sentence: string, fields: Record<string, string> = {}) =>
   new ApiError(sentence, { status: 400, code: 'validation', fields });
@@ -38,43 +37,6 @@ const complete = (body: ServiceBody) => ({
   })),
 });
 
-/** The console only sends complete bodies here. */
-const placedHours = (body: SpecialHoursBody, id: string): SpecialHours => ({
-  id,
-  staff_id: null,
-  from: body.from,
-  to: body.to,
-  yearly: body.yearly ?? false,
-  note: body.note ?? '',
-  shifts: (body.shifts ?? []).map((shift) => ({
-    ...shift,
-    bookable_services: shift.bookable_services ?? null,
-  })),
-});
-
-const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
-  id: `event ${request.id}`,
-  title: joinNames([request.customer_name, request.service_name], currentLanguage()),
-  start_time: request.start_time,
-  end_time: request.end_time,
-  customer_name: request.customer_name,
-  customer_address: request.customer_address,
-  customer_email: request.customer_email,
-  customer_phone: request.customer_phone,
-  services: request.service_name,
-  service_id: null,
-  ol_link: '',
-  additional_info: request.additional_info,
-  booking_ref: 'SAMPLE0001',
-  buffer_before: 0,
-  buffer_after: 0,
-  staff_id: request.staff_id,
-  attendance: null,
-  customer_id: null,
-  answers: request.answers,
-  series_id: null,
-});
-
 /** A business in memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
 export function createDemoCall(now: number): CallFunction {
   const say = (key: string) => i18n.t(`demo.${key}`, { ns: 'console' });
@@ -84,7 +46,6 @@ export function createDemoCall(now: number): CallFunction {
   let events = demoEvents(now);
   let requests = demoRequests(now);
   let ledger = demoLedger(now);
-  let specialHours = demoSpecialHours(now);
   let made = 0;
   const newId = (kind: string) => {
     made += 1;
@@ -214,26 +175,7 @@ export function createDemoCall(now: number): CallFunction {
     'DELETE /api/business-hours/{id}': async ({ params: { id } }) =>
       changeShifts(shifts.filter((shift) => shift.id !== id)),
 
-    'GET /api/special-hours': async () => ({ special_hours: specialHours }),
-    async 'POST /api/special-hours'({ query, body }) {
-      const entry = placedHours(body, newId('special hours'));
-      const all = [...specialHours, entry].sort((a, b) => (a.from < b.from ? -1 : 1));
-      if (query?.preview !== 'true') specialHours = all;
-      return { special_hours: all, bookings: [] };
-    },
-    async 'PUT /api/special-hours/{id}'({ params: { id }, query, body }) {
-      const all = specialHours.map((entry) =>
-        entry.id === id ? placedHours({ ...entry, ...body }, id) : entry,
-      );
-      if (query?.preview !== 'true') specialHours = all;
-      return { special_hours: all, bookings: [] };
-    },
-    async 'DELETE /api/special-hours/{id}'({ params: { id } }) {
-      specialHours = specialHours.filter((entry) => entry.id !== id);
-      return { special_hours: specialHours };
-    },
-    'GET /api/holidays': async () => ({ country: '', region: '', holidays: [] }),
-    'GET /api/countries': async () => ({ countries: [] }),
+    ...specialHoursCalls(now, newId),
 
     async 'GET /api/calendar'({ query: { start, end } }) {
       const from = instantOf({ date: start, time: '00:00' }, offsetsOf(profile.timezone));
