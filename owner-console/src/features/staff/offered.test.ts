@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { nextColour } from './colours.ts';
-import { initials } from './initials.ts';
 import { offeredAfter, offers } from './offered.ts';
 import { workingDays } from './working-days.ts';
 
@@ -21,14 +20,6 @@ it('a new person gets a colour that no one has', () => {
   expect(nextColour([{ color: '' }])).toBe('#0d6348');
   expect(nextColour([{ color: '#0d6348' }, { color: '#b5651d' }])).toBe('#3a63b8');
 });
-
-it.each([
-  ['Marco Benedetti', 'MB'],
-  ['Alexandria Featherstonehaugh-Montgomery (Saturdays)', 'AF'],
-  ['王芳', '王'],
-  ['Cher', 'C'],
-  ['', ''],
-])('the initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
 
 it.each([
   [['Tuesday', 'Wednesday', 'Thursday'], { days: ['Tuesday', 'Thursday'], isRun: true }],

@@ -1,4 +1,4 @@
-import { initials } from '../../staff/initials.ts';
+import { initials } from 'api/text/initials.ts';
 import styles from './customer-avatar.module.css';
 
 export function CustomerAvatar({ name, large = false }: { name: string; large?: boolean }) {

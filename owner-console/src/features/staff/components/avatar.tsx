@@ -1,6 +1,6 @@
 import type { Staff } from 'api/contract/staff.ts';
+import { initials } from 'api/text/initials.ts';
 import type { CSSProperties } from 'react';
-import { initials } from '../initials.ts';
 import styles from './avatar.module.css';
 
 type Person = Pick<Staff, 'name' | 'color' | 'active'>;
