@@ -19,7 +19,7 @@ test('an owner books for a known and for a new customer who telephone', async ({
     start_time: noon(date),
     end_time: noon(date).replace(':00:00.', ':45:00.'),
   });
-  await openConsole();
+  const app = await openConsole();
   const today = page.getByRole('region', { name: words.today.title });
   await today.getByRole('button', { name: words.booking.title }).click();
   await expect(page.getByRole('heading', { name: words.booking.title })).toBeVisible();
@@ -40,17 +40,23 @@ test('an owner books for a known and for a new customer who telephone', async ({
   await expect(page.getByText(filled(words.booking.doneMailed, { who: 'Ana Souza' }))).toBeVisible();
   await page.getByRole('button', { name: words.booking.open, exact: true }).click();
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ana Souza' }).click();
+  await expect(page.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+  await page.getByRole('list', { name: words.customers.coming }).getByRole('button').click();
+  await expect(page.getByText('ana@example.com').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await today.getByRole('button', { name: words.booking.title }).click();
+  // A free time of the calendar is for a booking, too.
+  const form = await app.newEvent();
+  await form.date.fill(date);
+  await form.start.fill('12:15');
+  await page.getByRole('button', { name: words.booking.booking, exact: true }).click();
+  await expect(page.getByLabel(words.event.date)).toHaveValue(date);
+  await expect(page.getByText('Lunch')).toBeVisible();
   await search.fill('Hank Delgado');
   await expect(found).toHaveCount(1);
   await search.press('Enter');
   await expect(page.getByLabel(words.customers.field.name)).toHaveValue('Hank Delgado');
-  await page.getByRole('button', { name: words.booking.otherTime }).click();
-  await page.getByLabel(words.event.date).fill(date);
-  await page.getByLabel(words.event.start).fill('12:15');
-  await expect(page.getByText('Lunch')).toBeVisible();
   await page.locator('button[type="submit"]').click();
   await expect(page.getByText(words.booking.problem.contact)).toBeVisible();
   await page.getByLabel(words.customers.field.phone).fill('(902) 555-0142');

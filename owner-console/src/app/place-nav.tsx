@@ -11,26 +11,27 @@ import { PLACES } from './places.ts';
 /** In the top bar of wide screens, at the bottom of phones: one of both is displayed. */
 export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
   const { t } = useTranslation('console');
-  const shown = useShownPlace();
+  const place = useShownPlace();
+  const current = place === 'new-booking' ? 'calendar' : place;
   const { isStaff } = useRole();
-  const places = CONSOLE_PLACES.filter((place) => PLACES[place].Icon && (!isStaff || PLACES[place].forStaff));
+  const shown = CONSOLE_PLACES.filter((name) => PLACES[name].Icon && (!isStaff || PLACES[name].forStaff));
   const waiting = useRequests().data?.service_requests.length ?? 0;
 
   return (
     <nav className={styles[at]} aria-label={t('places.label')}>
-      {places.map((place) => {
-        const { Icon } = PLACES[place];
+      {shown.map((name) => {
+        const { Icon } = PLACES[name];
         // All of it that they have.
-        const isHours = isStaff && place === 'business-page';
+        const isHours = isStaff && name === 'business-page';
         return (
           <PlaceLink
-            key={place}
-            to={isHours ? { place, section: 'hours' } : { place }}
-            aria-current={place === shown ? 'page' : undefined}
+            key={name}
+            to={isHours ? { place: name, section: 'hours' } : { place: name }}
+            aria-current={name === current ? 'page' : undefined}
           >
             {at === 'bottom' && Icon && <Icon strokeWidth={1.8} aria-hidden />}
-            {t(isHours ? 'sections.hours' : `places.${place}`)}
-            {place === 'calendar' && waiting > 0 && (
+            {t(isHours ? 'sections.hours' : `places.${name}`)}
+            {name === 'calendar' && waiting > 0 && (
               <>
                 <CountBadge count={waiting} />
                 <VisuallyHidden>{t('requests.waiting', { count: waiting })}</VisuallyHidden>

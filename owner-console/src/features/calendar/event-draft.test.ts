@@ -73,6 +73,7 @@ describe('a new booking', () => {
     const past = { ...EVENT, customer_name: 'Noor', service_id: SERVICE.service_id, staff_id: 'tunde' };
     expect(bookingAgain(past, ZONE, NOW)).toEqual({
       customer: { name: 'Noor', email: '', phone: '', address: '' },
+      customerId: null,
       serviceId: SERVICE.service_id,
       staffId: 'tunde',
       at: { date: '2026-11-14', time: '10:00' },

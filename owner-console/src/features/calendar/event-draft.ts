@@ -94,6 +94,7 @@ export function bookingAgain(event: CalendarEvent, zone: string, now: number) {
       phone: event.customer_phone,
       address: event.customer_address,
     },
+    customerId: event.customer_id,
     at: { date: addDays(date, Math.max(weeks, 1) * 7), time },
     ...(event.service_id && { serviceId: event.service_id }),
     ...(event.staff_id && { staffId: event.staff_id }),

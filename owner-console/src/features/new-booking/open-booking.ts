@@ -8,6 +8,8 @@ export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
 /** What is known of a new booking when its form opens. */
 export interface BookingStart {
   customer?: Contact;
+  /** Of a known one. */
+  customerId?: string | null;
   serviceId?: string;
   staffId?: string;
   at?: WallTime;

@@ -34,6 +34,7 @@ export function useBookingForm() {
     ),
   });
   const [who, setWho] = useState<Who>(start.customer ? (start.customer.name ? 'known' : 'new') : 'search');
+  const [customerId, setCustomerId] = useState(start.customerId ?? null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const draft = form.watch();
   const service = services.find(({ service_id }) => service_id === draft.service_id);
@@ -66,8 +67,9 @@ export function useBookingForm() {
   function refuse(error: ApiError) {
     const { conflicts: found = [] } = error.details as { conflicts?: unknown[] };
     if (found.length > 0) return showConflicts();
+    const timeField = draft.isOther ? 'time' : 'slot';
     const fields = Object.entries(error.fields).map(
-      ([name, message]) => [name === 'start_time' ? 'time' : name, message] as const,
+      ([name, message]) => [name === 'start_time' ? timeField : name, message] as const,
     );
     const known = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
       isField(draft, entry[0]),
@@ -116,6 +118,8 @@ export function useBookingForm() {
     service,
     zone,
     who,
+    customerId,
+    setCustomerId,
     setWho,
     startTime,
     conflicts,

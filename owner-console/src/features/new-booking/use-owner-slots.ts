@@ -11,6 +11,9 @@ const DAYS = 92;
 
 export const isSlotsKey = (key: unknown) => typeof key === 'string' && key.startsWith('/api/slots?');
 
+/** The first date is that before `from`. */
+export const lastDateFrom = (from: string) => addDays(from, DAYS - 2);
+
 interface Wanted {
   serviceId: string;
   /** '' is anyone. */
@@ -19,7 +22,7 @@ interface Wanted {
   from: string;
 }
 
-/** The open times of three months by date, without notice and window; undefined until loaded. */
+/** The open times of three months by date, without notice and window; undefined until loaded for the service and person. */
 export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
   const call = useCall();
   const zone = useZone();
@@ -29,21 +32,31 @@ export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
       ...(staffId && { staff_id: staffId }),
       // A date of the business lies in two dates of UTC.
       from: addDays(from, -1),
-      to: addDays(from, DAYS - 2),
+      to: lastDateFrom(from),
     },
   };
-  const { data, error, mutate } = useSWR(serviceId ? addressOf('GET /api/slots', request) : null, () =>
-    call('GET /api/slots', request),
+  const { data, error, mutate } = useSWR(
+    serviceId ? addressOf('GET /api/slots', request) : null,
+    async () => ({ serviceId, staffId, from, ...(await call('GET /api/slots', request)) }),
+    // Of the same service, while other months load.
+    { keepPreviousData: true },
   );
+  const loaded = data?.serviceId === serviceId && data.staffId === staffId ? data : undefined;
   const days = useMemo(() => {
-    if (!data) return undefined;
+    if (!loaded) return undefined;
     const dateOf = createDateOf(zone);
     const byDate = new Map<string, string[]>();
-    for (const slot of Object.values(data.availability).flat()) {
+    for (const slot of Object.values(loaded.availability).flat()) {
       const date = dateOf(Date.parse(slot));
       byDate.set(date, [...(byDate.get(date) ?? []), slot]);
     }
     return byDate;
-  }, [data, zone]);
-  return { days, error, retry: () => void mutate() };
+  }, [loaded, zone]);
+  return {
+    days,
+    /** Whether the open times of a date are known. */
+    covers: (date: string) => loaded !== undefined && date >= loaded.from && date < lastDateFrom(loaded.from),
+    error,
+    retry: () => void mutate(),
+  };
 }

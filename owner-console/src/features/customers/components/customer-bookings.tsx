@@ -47,7 +47,7 @@ function Bookings({ title, none, bookings }: { title: string; none: string; book
     <>
       <h2>{title}</h2>
       {bookings.length === 0 && <p className={styles.hint}>{none}</p>}
-      <ul className={styles.visits}>
+      <ul className={styles.visits} aria-label={title}>
         {shown.map((booking) => (
           <li key={booking.id}>
             <DateStub instant={booking.start_time} zone={zone} />

@@ -73,7 +73,7 @@ function Loaded({ customer, bookings }: CustomerReply) {
             {!savesNothing && (
               <Button
                 icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
-                onClick={() => openBooking({ customer, from: customerLink(id) })}
+                onClick={() => openBooking({ customer, customerId: id, from: customerLink(id) })}
               >
                 {t('booking.title')}
               </Button>

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from 'api/time/dates.ts';
+import { addMonths, endOfMonth } from 'api/time/dates.ts';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import {
   currentLanguage,
@@ -14,7 +14,7 @@ import { FieldError } from 'shared-ui/field.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
-import { useOwnerSlots } from '../use-owner-slots.ts';
+import { lastDateFrom, useOwnerSlots } from '../use-owner-slots.ts';
 import styles from './new-booking.module.css';
 
 const MONTHS_AHEAD = 24;
@@ -29,11 +29,12 @@ export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNo
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const [from, setFrom] = useState(today);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const { days, error, retry } = useOwnerSlots({ serviceId, staffId, from });
+  const { days, covers, error, retry } = useOwnerSlots({ serviceId, staffId, from });
   const first = days?.keys().next().value ?? null;
   const day = chosenDay && days?.has(chosenDay) ? chosenDay : first;
   const slots = (day && days?.get(day)) || [];
-  const isGone = slot !== '' && days !== undefined && !days.get(dateIn(slot, zone))?.includes(slot);
+  const slotDate = slot && dateIn(slot, zone);
+  const isGone = covers(slotDate) && !days?.get(slotDate)?.includes(slot);
   // Another service or person.
   useEffect(() => {
     if (!isGone) return;
@@ -51,7 +52,7 @@ export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNo
     [t],
   );
   const turn = useCallback(
-    (month: string) => setFrom(month === monthOf(today) ? today : `${month}-01`),
+    (month: string) => setFrom(endOfMonth(`${month}-01`) < lastDateFrom(today) ? today : `${month}-01`),
     [today],
   );
 

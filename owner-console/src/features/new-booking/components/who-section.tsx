@@ -3,9 +3,13 @@ import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import { Button, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
+import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { CustomerAvatar } from '../../customers/components/customer-avatar.tsx';
+import { useCustomerTotals } from '../../customers/customer-texts.ts';
+import { useCustomer } from '../../customers/use-customers.ts';
 import { NOBODY } from '../booking-draft.ts';
+import type { Contact } from '../open-booking.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './new-booking.module.css';
@@ -19,9 +23,10 @@ function contactOf(typed: string) {
 
 export function WhoSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, who, setWho, draft } = state;
+  const { form, who, setWho, setCustomerId, draft } = state;
 
-  function take({ name, email, phone, address }: Customer) {
+  function take({ customer_id, name, email, phone, address }: Customer) {
+    setCustomerId(customer_id);
     form.clearErrors(['customer.name', 'customer.email']);
     form.setValue('customer', { name, email, phone, address }, { shouldDirty: true });
     setWho(name ? 'known' : 'new');
@@ -50,26 +55,38 @@ export function WhoSection({ state }: { state: BookingForm }) {
           onEnter={enter}
         />
       )}
-      {who === 'known' && <Known contact={draft.customer} onChange={search} />}
+      {who === 'known' && <Known contact={draft.customer} customerId={state.customerId} onChange={search} />}
       {who === 'new' && <ContactFields state={state} onSearch={search} />}
     </section>
   );
 }
 
-function Known({ contact, onChange }: { contact: BookingForm['draft']['customer']; onChange: () => void }) {
+interface KnownProps {
+  contact: Contact;
+  customerId: string | null;
+  onChange: () => void;
+}
+
+function Known({ contact, customerId, onChange }: KnownProps) {
   const { t } = useTranslation('console');
   const formatPhone = useFormatPhone();
+  const totalsOf = useCustomerTotals();
+  const customer = useCustomer(customerId).data?.customer;
+  const facts = [contact.email, formatPhone(contact.phone), customer ? totalsOf(customer) : ''];
   return (
-    <div className={styles.known}>
-      <CustomerAvatar name={contact.name} />
-      <p>
-        <b>{contact.name}</b>
-        <small>{[contact.email, formatPhone(contact.phone)].filter(Boolean).join(' · ')}</small>
-      </p>
-      <Button variant="quiet" small onClick={onChange}>
-        {t('booking.change')}
-      </Button>
-    </div>
+    <>
+      <div className={styles.known}>
+        <CustomerAvatar name={contact.name} />
+        <p>
+          <b>{contact.name}</b>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
+        </p>
+        <Button variant="quiet" small onClick={onChange}>
+          {t('booking.change')}
+        </Button>
+      </div>
+      <NoShowsHint count={customer?.no_shows ?? 0} />
+    </>
   );
 }
 
