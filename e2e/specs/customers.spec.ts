@@ -62,3 +62,31 @@ test('an owner finds a customer, notes what matters, merges two entries and eras
     twin.customer.customer_id,
   );
 });
+
+test('a long list of customers loads and is drawn as it scrolls, sorted by its columns', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+  isMobile,
+}) => {
+  const numbers = Array.from({ length: 60 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const add = (number: string) =>
+    business.owner.call('POST', '/api/customers', { name: `Guest ${number}`, phone: `41655501${number}` });
+  for (const number of numbers) await add(number);
+  await openConsole('/dashboard?place=customers');
+  const list = page.getByRole('region', { name: words.places.customers });
+  await expect(list.getByRole('link', { name: 'Guest 01' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Guest 60' })).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(list.getByRole('link', { name: 'Guest 60' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(list.getByRole('link', { name: 'Guest 01' })).toHaveCount(0);
+  if (isMobile) return;
+  await page.goto('/dashboard?place=customers');
+  const column = list.getByRole('columnheader', { name: words.customers.column.bookings });
+  await column.getByRole('button').click();
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-bookings/);
+});

@@ -26,8 +26,10 @@ export default function EraseDialog({ customer, bookings, onClose, onErased }: P
   const [busy, setBusy] = useState(false);
   const isComing = ({ status, start_time }: CustomerBooking) =>
     (status === 'pending' || status === 'accepted') && Date.parse(start_time) >= now;
-  const coming = bookings.filter(isComing).length;
+  const cancelled = bookings.filter(isComing);
+  const coming = cancelled.length;
   const past = bookings.length - coming;
+  const isMailed = cancelled.some(({ customer_email }) => customer_email !== '');
 
   async function confirm() {
     if (typed.trim() !== name) return setError(t('customers.typeName', { name }));
@@ -63,7 +65,9 @@ export default function EraseDialog({ customer, bookings, onClose, onErased }: P
     >
       <div className={styles.fields}>
         <ul className={styles.consequences}>
-          {coming > 0 && <li>{t('customers.eraseComing', { count: coming })}</li>}
+          {coming > 0 && (
+            <li>{t(isMailed ? 'customers.eraseComing' : 'customers.eraseUnmailed', { count: coming })}</li>
+          )}
           {past > 0 && <li>{t('customers.erasePast', { count: past })}</li>}
           <li>{t('customers.eraseRest')}</li>
         </ul>
