@@ -154,13 +154,17 @@ describe('an entry ends', () => {
     expect(await waitlistOf()).toMatchObject([{ email: other }]);
   });
 
-  it('when the owner books its address', async () => {
+  it.each([
+    ['once', {}],
+    ['every week', { repeat: { every: 'week', interval: 1, count: 3 } }],
+  ])('when the owner books its address %s', async (_, more) => {
     const email = address();
     await wait(world, business, email);
     const { status } = await business.owner.post('/api/bookings', {
       service_id: business.serviceId,
       start_time: '2026-11-04T15:00:00.000Z',
       customer: { name: 'Mia', email },
+      ...more,
     });
     expect([status, await waitlistOf()]).toEqual([200, []]);
   });

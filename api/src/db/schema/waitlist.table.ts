@@ -33,7 +33,8 @@ export const waitlistWishes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.wishId] }),
-    index('waitlist_wishes_look').on(table.lookAt),
+    // All that the loop reads of the wishes for which nothing has changed.
+    index('waitlist_wishes_looks').on(table.businessKey, table.rev, table.lookAt).concurrently(),
   ],
 );
 export type WaitlistWish = typeof waitlistWishes.$inferSelect;
