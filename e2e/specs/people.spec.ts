@@ -1,4 +1,5 @@
 /** Businesses of several people: customers choose whom they come to, or leave it open. */
+import { HOUR_MS } from '../../api/src/time/units.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import type { Business } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
@@ -43,6 +44,12 @@ test('a customer chooses a person, books with them and later changes to another'
     end_time: busy.replace(':00:00.', ':30:00.'),
     staff_id: ids.Sofia,
   });
+  await business.owner.call('POST', '/api/calendar', {
+    title: 'Day off',
+    start_time: new Date(Date.parse(noon(dateIn(4))) - 12 * HOUR_MS).toISOString(),
+    end_time: noon(dateIn(5)),
+    staff_id: ids.Sofia,
+  });
   const booking = await openBookingPage();
   const people = page.getByRole('radiogroup', { name: words.staff.question });
   const person = (name: string) => people.getByRole('radio', { name });
@@ -57,6 +64,15 @@ test('a customer chooses a person, books with them and later changes to another'
   await expect(people.getByRole('radio')).toHaveCount(4);
   await expect(person(words.staff.anyone)).toBeChecked();
   await expectGoodLayout(page);
+
+  await test.step('a person without times on a day leads to the others', async () => {
+    await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(4)}&staff=${ids.Sofia}`);
+    await expect(page.getByText(filled(words.staff.noTime, { name: 'Sofia' }))).toBeVisible();
+    await expectGoodLayout(page);
+    await page.getByRole('button', { name: words.staff.seeAnyone }).click();
+    await expect(person(words.staff.anyone)).toBeChecked();
+    await expect(booking.openTimes.first()).toBeVisible();
+  });
 
   await test.step('another person keeps day and time if they are open', async () => {
     await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}`);

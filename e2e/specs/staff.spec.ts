@@ -197,8 +197,13 @@ test('a booking is dragged to a person who is not free then, all the same', {
   await question.getByRole('button', { name: words.conflict.move }).click();
   await expect(column('Tunde').getByRole('button', { name: /Quick One/ })).toBeVisible();
   await mailbox.waitFor(customerEmail, /Tunde/);
-  await page.getByRole('button', { name: words.event.undo }).click();
-  await expect(column('Marco').getByRole('button', { name: /Quick One/ })).toBeVisible();
+
+  await test.step('a week has a column for each person on each date', async () => {
+    await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
+    await expect(column('Tunde')).toHaveCount(7);
+    await expect(column('Tunde').getByRole('button', { name: /Quick One/ })).toBeVisible();
+    await expectGoodLayout(page);
+  });
 });
 
 test('a business of one speaks of nobody', async ({
@@ -251,7 +256,10 @@ test('who leaves hands over the bookings that lie ahead', async ({
   const { staff } = await owner.call('GET', '/api/staff');
   await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
   await bookFirstSlot(3);
-  await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+  const { staff_id: tunde } = await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+  const [{ start_time, end_time }] = (await owner.call('GET', '/api/service-requests')).service_requests;
+  const dentist = { title: 'Dentist', start_time, end_time, staff_id: tunde };
+  const { event } = await owner.call('POST', '/api/calendar', dentist);
   const app = await openConsole(`/dashboard?place=business-page&section=staff&item=${staff[0].staff_id}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(words.staff.delete).click();
@@ -261,6 +269,12 @@ test('who leaves hands over the bookings that lie ahead', async ({
   await question.getByRole('button', { name: words.staff.deleteConfirm, exact: true }).click();
   await expect(question.getByRole('combobox')).toHaveText('Tunde Adeyemi');
   await expectAccessible(page);
+  await question.getByRole('button', { name: words.staff.moveAndDelete }).click();
+  const clashes = page.getByRole('dialog').filter({ hasText: words.staff.clashesHelp });
+  await expect(clashes.getByRole('listitem')).toContainText('Quick One');
+  await expectAccessible(page);
+  await clashes.getByRole('button', { name: words.staff.otherSuccessor }).click();
+  await owner.call('DELETE', `/api/calendar/${event.id}`);
   await question.getByRole('button', { name: words.staff.moveAndDelete }).click();
   await expect(question).toBeHidden();
   // One person is left, of whom nothing speaks.

@@ -121,6 +121,44 @@ test('an owner prints the day', async ({ page, openConsole, words: { console: wo
   await expect(page.getByRole('button', { name: words.outputs.print })).toBeHidden();
 });
 
+test('with several people the day, requests and paper name who takes what', async ({
+  service,
+  customerEmail,
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const { owner } = business;
+  const { staff } = await owner.call('GET', '/api/staff');
+  await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Ana' });
+  await bookSlot(service, business, {
+    serviceName: 'Intro call',
+    timeSlot: noon(dateIn(1)),
+    email: customerEmail,
+  });
+  await owner.call('POST', '/api/staff', { name: 'Mark' });
+  const { events } = await owner.call('GET', `/api/calendar?start=${dateIn(0)}&end=${dateIn(1)}`);
+  await owner.call('PUT', `/api/calendar/${events[0].id}`, { staff_id: staff[0].staff_id });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openConsole('/dashboard?view=day');
+  const withAna = filled(words.people.with, { name: 'Ana' });
+  const today = page.getByRole('region', { name: words.today.title });
+  await expect(today.getByRole('listitem').filter({ hasText: words.today.now })).toContainText(withAna);
+  await expect(today.getByRole('listitem').filter({ hasText: words.today.next })).toContainText(
+    words.people.everyone,
+  );
+  await expect(page.getByRole('region', { name: words.requests.title })).toContainText(
+    filled(words.people.alsoWith, { name: 'Ana' }),
+  );
+  await page.getByRole('button', { name: words.outputs.print }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet.getByRole('row', { name: 'Noor Haddad' })).toContainText('Ana');
+});
+
 test('an owner downloads a range of days for a spreadsheet', async ({
   page,
   business,

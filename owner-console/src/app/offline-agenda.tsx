@@ -1,4 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { addDays, datesBetween } from 'api/time/dates.ts';
 import { useEffect } from 'react';
 import {
@@ -14,6 +15,7 @@ import {
 import { useFormatPhone } from '../components/phone-link.tsx';
 import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';
+import { usePeople } from '../features/calendar/people.ts';
 import { readPushState } from '../features/device/push-device.ts';
 import { type Agenda, keepAgenda } from '../worker/agenda.ts';
 import { registerWorker } from '../worker/register-worker.ts';
@@ -28,6 +30,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
   const formatPhone = useFormatPhone();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const end = addDays(today, DAYS);
+  const { names } = usePeople();
   const events = useEvents({ start: today, end }).data?.events;
   const { language } = i18n;
 
@@ -35,10 +38,14 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
   useEffect(() => {
     if (!events) return;
     const lang = currentLanguage();
+    const whomOf = ({ staff_id }: CalendarEvent) => {
+      const name = staff_id && names.get(staff_id);
+      return name ? t('people.with', { name }) : '';
+    };
     const rowOf = (event: CalendarEvent) => ({
       time: formatTimeRange(event.start_time, event.end_time, zone, lang),
       title: event.customer_name || event.title,
-      details: event.services,
+      details: joinNames([event.services, whomOf(event)].filter(Boolean), lang),
       phone: formatPhone(event.customer_phone),
     });
     const now = new Date().toISOString();
@@ -70,7 +77,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
       ),
     };
     void keepAgenda(agenda);
-  }, [events, today, end, zone, language]);
+  }, [events, today, end, zone, language, names]);
   useEffect(() => {
     // Reading the state ends the subscription of another owner who used this browser.
     void registerWorker().then(() => readPushState(call).catch(() => undefined));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTimes, resizedTimes, selectedTime } from './drop.ts';
+import { asDropped, movedTimes, resizedTimes, selectedTime } from './drop.ts';
 
 const ZONE = 'America/Toronto';
 /** 10:00 to 11:30 in Toronto, in standard time. */
@@ -41,4 +41,10 @@ it('a selection of empty time becomes the start and the duration of a new event'
     start: { date: '2026-11-05', time: '09:00' },
     minutes: 90,
   });
+});
+
+it('belongs to a person only where it was dropped on a column of one', () => {
+  const times = { start: new Date(0), end: new Date(60_000) };
+  expect(asDropped({ ...times, resourceId: null })).toEqual(times);
+  expect(asDropped({ ...times, resourceId: 'marco' })).toEqual({ ...times, staffId: 'marco' });
 });

@@ -12,6 +12,19 @@ export interface Dropped {
   staffId?: string;
 }
 
+interface Raw {
+  start: Date | string;
+  end: Date | string;
+  resourceId?: unknown;
+}
+
+/** What react-big-calendar passes: dates by its types as text too, and null as the resource where there are no columns of people. */
+export const asDropped = ({ start, end, resourceId }: Raw): Dropped => ({
+  start: new Date(start),
+  end: new Date(end),
+  ...(typeof resourceId === 'string' && { staffId: resourceId }),
+});
+
 type Times = { start_time: string; end_time: string };
 type Span = Pick<CalendarEntry, 'start' | 'end'>;
 

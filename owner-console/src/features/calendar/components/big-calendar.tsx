@@ -1,5 +1,6 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { joinNames } from 'api/text/join-names.ts';
+import { datesBetween } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -8,22 +9,23 @@ import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calenda
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
-import { acrossColumns } from '../across-columns.ts';
 import { boardHeight } from '../board-height.ts';
 import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
-import { peopleOfDay } from '../day-people.ts';
+import { asDropped } from '../drop.ts';
 import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
-import { clock, gridFormats } from '../grid-formats.ts';
+import { gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
 import { isClosed, isClosedDay, shownHours } from '../open-hours.ts';
 import { useSpecialDays } from '../special-days.ts';
 import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
+import { useColumns } from '../use-columns.ts';
+import { useDateInView } from '../use-date-in-view.ts';
 import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import { usePersonColumns } from '../use-person-columns.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
-import { dateToWall, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
+import { dateToWall, timeOf, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
@@ -43,8 +45,7 @@ const COMPONENTS = {
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MAX_ENTRIES_PER_DAY = 5;
 const SLOT_MINUTES = 15;
-/** Only the time matters. The last hour ends within the day. */
-const timeOf = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute));
+/** The last hour ends within the day. */
 const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
 const ignore = () => undefined;
 /** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */
@@ -52,18 +53,6 @@ const { ControlledComponent } = Calendar as typeof Calendar & { ControlledCompon
 /** The add-on is a CommonJS file, whose default export a build wraps and the development server does not. */
 const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).default ?? withDragAndDrop;
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
-interface Raw {
-  start: Date | string;
-  end: Date | string;
-  resourceId?: unknown;
-}
-/** The types allow text, the library passes Dates. */
-const asDropped = ({ start, end, resourceId }: Raw) => ({
-  start: new Date(start),
-  end: new Date(end),
-  ...(typeof resourceId === 'string' && { staffId: resourceId }),
-});
-
 interface Props {
   calendar: ShownCalendar;
   actions: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
@@ -79,17 +68,13 @@ function BigCalendar({ calendar, actions }: Props) {
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const { all: openHours, byPerson } = useOpenHours(calendar);
-  const { people, isShown } = calendar.people;
-  const { columns, off } = useMemo(() => {
-    const shown = view === 'day' ? people.filter(({ staff_id }) => isShown(staff_id)) : [];
-    return peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours: byPerson });
-  }, [view, people, isShown, byDate, date, byPerson]);
-  const columnIds = useMemo(() => columns.map(({ staff_id }) => staff_id), [columns]);
-  const across = useMemo(() => acrossColumns(byDate.get(date) ?? []), [byDate, date]);
+  const { columns, ids, off, across, labels } = useColumns(calendar, byPerson);
   const countOf = useCallback(
-    (id: string) => (byDate.get(date) ?? []).filter(({ staffId }) => staffId === id).length,
-    [byDate, date],
+    (id: string) => entries.filter(({ staffId }) => staffId === id).length,
+    [entries],
   );
+  const daysBefore = datesBetween(calendar.range.start, date).length;
+  useDateInView(board, view === 'week' && ids.length > 0 ? daysBefore * ids.length : null);
   const mayChange = useMayChange();
   const isMovable = useCallback(
     ({ entry }: PositionedEntry) => entry.kind !== 'waiting' && mayChange(entry.staffId),
@@ -98,21 +83,6 @@ function BigCalendar({ calendar, actions }: Props) {
   const specialOn = useSpecialDays(calendar.range);
   const shownDays = useMemo(() => ({ ...calendar, specialOn }), [calendar, specialOn]);
 
-  const labels = useMemo(
-    () =>
-      columns.map(({ staff_id, name }) => {
-        const hours = byPerson
-          .get(staff_id)
-          ?.get(date)
-          ?.map(({ start, end }) => [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '));
-        const count = t('people.bookings', { count: countOf(staff_id) });
-        return joinNames(
-          [name, count, ...(hours?.length ? [t('people.works', { hours: hours.join(', ') })] : [])],
-          lang,
-        );
-      }),
-    [columns, byPerson, date, countOf, lang, t],
-  );
   usePersonColumns(board, labels);
 
   const positioned = useMemo(() => {
@@ -130,6 +100,9 @@ function BigCalendar({ calendar, actions }: Props) {
   const timed = positioned.filter((entry) => !isAllDay(entry));
   const hours = shownHours(openHours, timed.flatMap(dayPartsOf));
 
+  const hoursOf = (staffId?: string | number) =>
+    staffId === undefined ? openHours : (byPerson.get(String(staffId)) ?? null);
+
   function openDay(wall: Date) {
     goTo(wallToDate(wall));
     setView('day');
@@ -140,7 +113,7 @@ function BigCalendar({ calendar, actions }: Props) {
       ref={board}
       className={styles.board}
       data-has-all-day={timed.length < positioned.length}
-      data-by-person={columns.length > 0}
+      data-by-person={columns.length > 0 ? view : undefined}
       style={{
         ...(view === 'month' && { height: boardHeight(calendar) }),
         ...({ '--columns': columns.length } as CSSProperties),
@@ -157,7 +130,7 @@ function BigCalendar({ calendar, actions }: Props) {
         </p>
       )}
       <MonthKeys calendar={calendar} className={styles.keys}>
-        <CountOfPerson value={countOf}>
+        <CountOfPerson value={view === 'day' ? countOf : null}>
           <ShownDays value={shownDays}>
             <DragCalendar
               localizer={localizer}
@@ -189,22 +162,21 @@ function BigCalendar({ calendar, actions }: Props) {
               doShowMoreDrillDown={false}
               {...(columns.length > 0 && {
                 resources: columns,
+                resourceGroupingLayout: view === 'week',
                 resourceIdAccessor: (person: object) => (person as Staff).staff_id,
                 resourceTitleAccessor: (person: object) => (person as Staff).name,
                 resourceAccessor: ({ entry }: PositionedEntry) =>
-                  entry.staffId ?? columnIds.slice(0, across.has(entry.id) ? 1 : undefined),
+                  entry.staffId ?? ids.slice(0, across.has(entry.id) ? 1 : undefined),
                 eventPropGetter: ({ entry, __isPreview }: PositionedEntry) =>
                   across.has(entry.id) && !__isPreview ? { className: styles.across } : {},
               })}
-              dayPropGetter={(wall) =>
-                isClosedDay(openHours, wallToDate(wall)) ? { className: styles.closed } : {}
+              dayPropGetter={(wall, resourceId) =>
+                isClosedDay(hoursOf(resourceId), wallToDate(wall)) ? { className: styles.closed } : {}
               }
               slotPropGetter={(wall, resourceId) => {
                 const start = minuteOfDay(wall);
                 const slot = { start, end: start + SLOT_MINUTES };
-                const hours =
-                  resourceId === undefined ? openHours : (byPerson.get(String(resourceId)) ?? null);
-                const closed = isClosed(hours, wallToDate(wall), slot);
+                const closed = isClosed(hoursOf(resourceId), wallToDate(wall), slot);
                 return closed ? { className: styles.closed } : {};
               }}
               allDayAccessor={isAllDay}

@@ -2,6 +2,7 @@ import type { Conflict } from 'api/contract/conflicts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { currentLanguage, formatTimeRange, useTranslation } from 'shared-ui';
 import { useServices, useZone } from '../../../data/queries.ts';
+import { useWorkingHours } from '../../new-booking/use-working-hours.ts';
 import { offers } from '../../staff/offered.ts';
 import { usePeople } from '../people.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
@@ -13,13 +14,14 @@ export function MoveConflicts({ move: { event, to, conflicts } }: { move: Unconf
   const zone = useZone();
   const lang = currentLanguage();
   const name = usePeople().names.get(to.staff_id ?? '');
+  const hours = useWorkingHours({ startTime: to.start_time, staffId: to.staff_id ?? '' });
   const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
 
   function textOf({ reason, title, from, to: until }: Conflict): string {
     if (reason === 'outside_hours') {
       if (service && to.staff_id && !offers(service, to.staff_id))
         return t('conflict.notOffered', { name, service: service.name });
-      return name ? t('conflict.outsideOf', { name }) : t('conflict.outside');
+      return hours;
     }
     if (reason === 'full') return t('conflict.full', { count: service?.capacity ?? 1 });
     const times = from && until ? formatTimeRange(from, until, zone, lang) : '';

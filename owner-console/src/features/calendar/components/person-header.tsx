@@ -1,19 +1,20 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { createContext, use } from 'react';
-import { Avatar } from '../../staff/components/avatar.tsx';
+import { Avatar, PersonDot } from '../../staff/components/avatar.tsx';
 import styles from './person-header.module.css';
 
-/** Entries of each person on the shown day, by id. */
-export const CountOfPerson = createContext<(id: string) => number>(() => 0);
+/** Entries of each person on the shown day, by id; null in the week, whose columns are narrow. */
+export const CountOfPerson = createContext<((id: string) => number) | null>(null);
 
 /** Above the column of a person. */
 export function PersonHeader({ resource: person }: { resource: Staff }) {
-  const count = use(CountOfPerson)(person.staff_id);
+  const countOf = use(CountOfPerson);
+  const count = countOf?.(person.staff_id) ?? 0;
   return (
     <span className={styles.person}>
-      <Avatar person={person} small />
+      {countOf ? <Avatar person={person} small /> : <PersonDot colour={person.color} />}
       <b title={person.name}>{person.name}</b>
-      <span aria-hidden="true">{count > 0 && count}</span>
+      {count > 0 && <span aria-hidden="true">{count}</span>}
     </span>
   );
 }

@@ -1,0 +1,57 @@
+import { joinNames } from 'api/text/join-names.ts';
+import { datesBetween } from 'api/time/dates.ts';
+import { useMemo } from 'react';
+import { formatDate, useTranslation } from 'shared-ui';
+import { acrossColumns } from './across-columns.ts';
+import { peopleOfDay } from './day-people.ts';
+import { clock } from './grid-formats.ts';
+import type { OpenHours } from './open-hours.ts';
+import type { ShownCalendar } from './use-calendar.ts';
+import { timeOf } from './wall-clock.ts';
+
+/** The columns of more people would be too narrow to read. */
+const MOST_IN_WEEK = 4;
+
+/** A column for each person on each date, in the day and for a few people in the week; none with one person. */
+export function useColumns(
+  { view, date, range, lang, byDate, people: { people, isShown } }: ShownCalendar,
+  hours: ReadonlyMap<string, OpenHours>,
+) {
+  const { t } = useTranslation('console');
+  const { columns, off } = useMemo(() => {
+    const shown = people.filter(({ staff_id }) => isShown(staff_id));
+    if (view === 'day') return peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours });
+    const fits = view === 'week' && shown.length > 1 && shown.length <= MOST_IN_WEEK;
+    return { columns: fits ? shown : [], off: [] };
+  }, [view, people, isShown, byDate, date, hours]);
+  const ids = useMemo(() => columns.map(({ staff_id }) => staff_id), [columns]);
+  const dates = useMemo(
+    () => (ids.length > 0 ? datesBetween(range.start, range.end) : []),
+    [ids, range.start, range.end],
+  );
+  const across = useMemo(() => acrossColumns(dates.flatMap((day) => byDate.get(day) ?? [])), [dates, byDate]);
+
+  const labels = useMemo(
+    () =>
+      dates.flatMap((day) =>
+        columns.map(({ staff_id, name }) => {
+          const count = byDate.get(day)?.filter(({ staffId }) => staffId === staff_id).length ?? 0;
+          const works = hours
+            .get(staff_id)
+            ?.get(day)
+            ?.map(({ start, end }) => [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '));
+          return joinNames(
+            [
+              name,
+              ...(dates.length > 1 ? [formatDate(day, lang, 'long')] : []),
+              t('people.bookings', { count }),
+              ...(works?.length ? [t('people.works', { hours: works.join(', ') })] : []),
+            ],
+            lang,
+          );
+        }),
+      ),
+    [columns, dates, hours, byDate, lang, t],
+  );
+  return { columns, ids, off, across, labels };
+}
