@@ -104,6 +104,7 @@ test('a log-in of one person works with that person’s bookings and hours', asy
     }
     await page.goto('/dashboard?place=account');
     await expect(button(words.account.passwordGo)).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.feed.title })).toBeVisible();
     for (const name of [words.account.emailGo, words.account.export, words.account.deleteGo])
       await expect(button(name)).toHaveCount(0);
     await expectGoodLayout(page);
