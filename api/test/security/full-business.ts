@@ -1,6 +1,7 @@
 /** Two owners with one of everything: B attacks A. */
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
+import { wait } from '../waitlist-world.ts';
 import type { World } from '../world.ts';
 import type { OwnedIds } from './routes.ts';
 
@@ -43,6 +44,8 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   const shifts = (await owner.get('/api/business-hours')).json.business_hours;
   const requests = (await owner.get('/api/service-requests')).json.service_requests;
   const { customers } = (await owner.get('/api/customers')).json;
+  await wait(world, business, `waiting@${businessId}.example`);
+  const { waitlist } = (await owner.get('/api/waitlist')).json;
   return {
     ...business,
     businessKey: readToken(owner.cookies.get('session') ?? '')?.key ?? '',
@@ -61,6 +64,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       member: invited.json.members[1].member_id,
       customer: customers[0].customer_id,
       otherCustomer: customers[1].customer_id,
+      waiting: waitlist[0].id,
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   type TestBusiness,
 } from '../fixtures.ts';
 import { Visitor } from '../visitor.ts';
+import { wishOf } from '../waitlist-world.ts';
 import { createWorld, type World } from '../world.ts';
 
 const from = (client: string) => ({ 'X-Forwarded-For': client });
@@ -62,6 +63,17 @@ describe('behind a trusted proxy', () => {
     while (reads < 200 && (await read(5 + reads)).status === 200) reads++;
     expect(reads).toBeGreaterThan(100);
     expect(reads).toBeLessThan(150);
+  });
+
+  it('one client asks to wait thirty times an hour, whatever the addresses', async () => {
+    const ask = async (n: number, client: string) => {
+      const wish = wishOf(business, `waiting${n}@example.com`);
+      return (await world.visitor().post('/api/public/marlow/waitlist', wish, from(client))).status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push(await ask(n, '203.0.113.30'));
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect(await ask(31, '203.0.113.31')).toBe(200);
   });
 
   it('the addresses of one IPv6 /64 are one client', async () => {

@@ -46,6 +46,7 @@ export interface OwnedIds {
   member: string;
   customer: string;
   otherCustomer: string;
+  waiting: string;
 }
 
 interface Attack {
