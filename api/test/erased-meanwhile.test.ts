@@ -25,7 +25,12 @@ it.each<[string, () => Promise<unknown>]>([
   ['a change of the services', () => removeService(world.deps, ERASED, ID)],
   [
     'a change of the calendar',
-    () => deleteEvent(world.deps, { businessKey: ERASED, staffId: null }, ID, NO_NOTICE),
+    () =>
+      deleteEvent(
+        world.deps,
+        { businessKey: ERASED, staffId: null },
+        { eventId: ID, notice: NO_NOTICE, reach: 'one' },
+      ),
   ],
   [
     'an answer',

@@ -112,7 +112,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/special-hours/{id}': { note: 'Back on 4 January' },
   'POST /api/staff': { ...person, color: '#1f6feb' },
   'PUT /api/staff/{id}': { own_hours: true, position: 0 },
-  'POST /api/calendar': appointment,
+  'POST /api/calendar': { ...appointment, repeat: { every: 'week', interval: 2, count: 6 } },
   'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
   'POST /api/bookings': {
@@ -120,6 +120,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
     start_time: START,
     customer: { name: 'Ada Moreau', phone: '6475550188' },
     additional_info: 'Telephoned',
+    repeat: { every: 'month', interval: 1, count: 12 },
+    skip_conflicts: true,
     answers: { [answer.question_id]: answer.answer },
   },
   'POST /api/customers': { name: 'Ada Moreau', phone: '6475550188', tags: ['regular'] },

@@ -17,8 +17,8 @@ export interface StateQuery {
   now: Date;
   /** The address whose hold does not count (`mailboxKey`). */
   ownHold?: string;
-  /** The booking to be moved, which does not block itself. */
-  exceptBooking?: string;
+  /** Those to be moved, which do not block themselves. */
+  exceptBookings?: readonly string[];
   /** Instead of the window in which customers book. */
   window?: { from: Date; to: Date };
 }
@@ -154,12 +154,14 @@ export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: st
   return { ...state, service: state.service };
 }
 
-function stateSql({ of, serviceId, now, ownHold, exceptBooking, window }: StateQuery): SQL {
+function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
   // Only where it is needed: the index of busy times lacks the column.
-  const otherBooking = exceptBooking ? sql`and booking_id <> ${exceptBooking}` : sql``;
+  const otherBooking = exceptBookings
+    ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
+    : sql``;
   const found =
     'businessId' in of
       ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${of.businessId})`

@@ -2,10 +2,11 @@ import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { DAY_MS } from '../../time/units.ts';
+import type { Obstacle } from '../availability/obstacles.ts';
 import { listActive } from '../bookings/bookings.repository.ts';
 import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
 import { listOwnEvents } from '../calendar/events.repository.ts';
-import { type Obstacle, toConflict } from './conflicts.ts';
+import { toConflict } from './conflicts.ts';
 
 interface Appointment {
   businessKey: string;

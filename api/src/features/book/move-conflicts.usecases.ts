@@ -3,11 +3,11 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { type Obstacle, obstaclesTo } from '../availability/obstacles.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
 import { loadSlotState } from '../availability/slot-state.repository.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { type Obstacle, obstaclesTo } from './conflicts.ts';
 import { describeConflicts } from './described-conflicts.ts';
 
 interface Move {
@@ -39,7 +39,7 @@ export function conflictsOfMove(
     const query = {
       of: { businessKey },
       now: deps.now(),
-      exceptBooking: eventId,
+      exceptBookings: [eventId],
       window: { from: start, to: end },
     };
     const named = await loadSlotState(tx, { ...query, serviceId: booking.serviceId });

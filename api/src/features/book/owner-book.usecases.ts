@@ -13,7 +13,7 @@ import { bodyFingerprint } from '../bookings/booking-rules.ts';
 import { expireOverdue, findLastLanguage, insertBooking } from '../bookings/bookings.repository.ts';
 import { applySeriesChange } from '../bookings/series-change.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { countMailToCustomer } from '../calendar/booked-events.usecases.ts';
+import { countMailToCustomer } from '../calendar/booked-change.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { joinCustomers } from '../customer-identity/join-customers.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';

@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
+import { obstaclesTo } from '../availability/obstacles.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
 import { loadSlotState, type OfferState } from '../availability/slot-state.repository.ts';
 import { leastBooked } from '../availability/staff-choice.ts';
-import { obstaclesTo } from './conflicts.ts';
 import { describeConflicts } from './described-conflicts.ts';
 import { placeSeries } from './place-series.ts';
 

@@ -2,16 +2,16 @@ import { REPEAT } from '../../contract/limits.ts';
 import type { Repeat, SeriesConflict } from '../../contract/series.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { monthCounter } from '../availability/full-months.ts';
+import { near, reasonsAgainst } from '../availability/obstacles.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
 import type { StaffQuery } from '../availability/slot-query.ts';
 import type { OfferState } from '../availability/slot-state.repository.ts';
 import { leastBooked } from '../availability/staff-choice.ts';
 import { seriesStarts } from '../bookings/series-rules.ts';
 import { planOf } from '../plan-limits/plans.ts';
-import { obstaclesTo } from './conflicts.ts';
 
 /** 400 for a series that lasts more than five years. */
 export function startsOf(first: Date, repeat: Repeat, zone: string): Date[] {
@@ -20,20 +20,15 @@ export function startsOf(first: Date, repeat: Repeat, zone: string): Date[] {
   return starts.map((minute) => new Date(minute * MINUTE_MS));
 }
 
-/** More than an appointment with its buffers, and than a local date. */
-const MARGIN = (2 * DAY_MS) / MINUTE_MS;
-
 interface Candidate {
   one: StaffQuery;
   reasons: SeriesConflict['reasons'];
 }
 
-/** What each member would conflict with; of the busy times only those near the start, as a series reads years of them. */
 const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
-  staff.map(({ staffId, query }) => {
-    const busy = query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN);
-    const one = { staffId, query: { ...query, busy } };
-    return { one, reasons: [...new Set(obstaclesTo(one.query, start).map(({ reason }) => reason))] };
+  staff.map(({ staffId, query: whole }) => {
+    const query = near(whole, start);
+    return { one: { staffId, query }, reasons: reasonsAgainst(query, start) };
   });
 
 const isFree = ({ reasons }: Candidate) => reasons.length === 0;

@@ -293,3 +293,23 @@ export async function findLastLanguage(
 /** Pending and accepted ones that overlap [from, to). */
 export const listActive = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
   listOverlapping(tx, range, isActive(bookings));
+
+/** Pending and accepted ones of a series that start from now on, by start. */
+export const listOfSeries = (
+  tx: Tx,
+  { businessKey, seriesId }: { businessKey: string; seriesId: string },
+  now: Date,
+): Promise<Booking[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        eq(bookings.seriesId, seriesId),
+        isActive(bookings),
+        gte(bookings.startTime, now),
+      ),
+    )
+    .orderBy(asc(bookings.startTime))
+    .execute();

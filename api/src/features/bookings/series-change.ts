@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { settleAll } from '../../lib/settle-all.ts';
 import type { BookingAction, SeriesRule } from './booking-change.ts';
 
 interface OneChange {
@@ -27,5 +28,8 @@ export async function applySeriesChange(
   const [first, ...others] = changes;
   const bookings = [first.booking, ...others.map(({ booking }) => booking)] as const;
   await deps.onBookingChange(tx, { business, ...first, notifyCustomer, series: { bookings, rule } });
-  for (const other of others) await deps.onBookingChange(tx, { business, ...other, notifyCustomer: false });
+  // They share round trips.
+  await settleAll(
+    others.map((other) => deps.onBookingChange(tx, { business, ...other, notifyCustomer: false })),
+  );
 }

@@ -24,16 +24,24 @@ export function calendarRoutes(deps: Deps) {
     return { message, event, ...(seriesId && { series_id: seriesId, events: count }) };
   });
 
-  handle(calls.editEvent, async ({ c, owner, params, body }) => {
+  handle(calls.editEvent, async ({ c, owner, params, query, body }) => {
     if (body.recaptchaToken) await deps.botCheck.demand(body, 'calendar');
     const { language } = c.var;
-    const edit = { eventId: params.id, change: toEventChange(body), notice: toNotice(body), language };
+    const edit = {
+      eventId: params.id,
+      change: toEventChange(body),
+      notice: toNotice(body),
+      reach: query.scope ?? 'one',
+      force: body.force ?? false,
+      language,
+    };
     const event = await editEvent(deps, owner, edit);
     return { message: sentence(language, 'event_saved'), event };
   });
 
-  handle(calls.deleteEvent, async ({ c, owner, params, body }) => {
-    await deleteEvent(deps, owner, params.id, toNotice(body));
+  handle(calls.deleteEvent, async ({ c, owner, params, query, body }) => {
+    const reach = query.scope ?? 'one';
+    await deleteEvent(deps, owner, { eventId: params.id, notice: toNotice(body), reach });
     return { message: sentence(c.var.language, 'event_deleted') };
   });
 

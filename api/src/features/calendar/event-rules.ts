@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarEvent, deleteEventBody, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -15,6 +16,10 @@ export interface EventEdit {
   eventId: string;
   change: EventChange;
   notice: CustomerNotice;
+  /** Of a series, which ones. */
+  reach: SeriesScope;
+  /** Moves a series in spite of conflicts. */
+  force: boolean;
   language: Language;
 }
 

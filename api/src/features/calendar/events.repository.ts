@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { events } from '../../db/schema/events.table.ts';
 
@@ -57,3 +57,18 @@ export async function updateEvent(
 export async function deleteEvent(tx: Tx, businessKey: string, eventId: string): Promise<void> {
   await tx.delete(events).where(isEvent(businessKey, eventId));
 }
+
+/** Those of a series that start from now on, by start. */
+export const listOwnSeries = (
+  tx: Tx,
+  { businessKey, seriesId }: { businessKey: string; seriesId: string },
+  now: Date,
+): Promise<OwnEvent[]> =>
+  tx
+    .select()
+    .from(events)
+    .where(
+      and(eq(events.businessKey, businessKey), eq(events.seriesId, seriesId), gte(events.startTime, now)),
+    )
+    .orderBy(asc(events.startTime))
+    .execute();

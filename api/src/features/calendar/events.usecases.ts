@@ -6,14 +6,10 @@ import type { Repeat } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
-import type { CustomerNotice } from '../bookings/booking-change.ts';
-import { isSameInstant } from '../bookings/booking-rules.ts';
 import { seriesSpans } from '../bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
 import { recordEventChange } from '../changes/record-change.ts';
@@ -25,8 +21,9 @@ import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
-import { type EventChange, type EventEdit, ownEventReply, refuseEndBeforeStart } from './event-rules.ts';
+import { type EventChange, type EventEdit, ownEventReply } from './event-rules.ts';
 import * as events from './events.repository.ts';
+import { changeOwnEvent, deleteOwnEvent } from './own-events.ts';
 
 function changeCalendar<T>(
   deps: Deps,
@@ -132,55 +129,30 @@ export function addEvent(
   });
 }
 
-async function changeOwn(deps: Deps, tx: Tx, own: events.OwnEvent, change: EventChange) {
-  const next = { ...own, ...change };
-  refuseEndBeforeStart(next);
-  const about = { businessKey: own.businessKey, bookingId: own.eventId };
-  if (isSameInstant(next.startTime, own.startTime)) {
-    await events.updateEvent(tx, own, change);
-    await updateUnsent(tx, about, REMINDER_MAILS, { end: next.endTime.toISOString() });
-  } else {
-    const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
-    await events.updateEvent(tx, own, { ...change, remindAt });
-    await deleteUnsent(tx, about, REMINDER_MAILS);
-  }
-  return ownEventReply(next);
-}
-
-/** 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`. */
+/** 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`, of a series `slot_unavailable`; 429. */
 export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<CalendarEvent> {
   const { businessKey } = scope;
-  const { eventId, change } = edit;
+  const { eventId, change, reach } = edit;
   if (change.staffId !== undefined) refuseOthers(scope, { staffId: change.staffId });
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
     const own = await events.lockEvent(tx, businessKey, eventId);
-    if (own) {
-      refuseOthers(scope, own);
-      await recordEventChange(deps, tx, business, { type: 'edited', event: { ...own, ...change } });
-      return changeOwn(deps, tx, own, change);
-    }
+    if (own) return changeOwnEvent(deps, tx, { business, scope }, { own, change, reach });
     return changeBookedEvent(deps, tx, { business, scope }, edit);
   });
 }
 
-/** Deletes an own event; cancels a booking and mails its customer, unless it is over. 403; 404. */
+/** Deletes an own event; cancels a booking and mails its customer, unless it is over; or their series. 403; 404. */
 export function deleteEvent(
   deps: Deps,
   scope: Scope,
-  eventId: string,
-  notice: CustomerNotice,
+  { eventId, notice, reach }: Pick<EventEdit, 'eventId' | 'notice' | 'reach'>,
 ): Promise<void> {
   const { businessKey } = scope;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     const own = await events.lockEvent(tx, businessKey, eventId);
-    if (own) {
-      refuseOthers(scope, own);
-      await recordEventChange(deps, tx, business, { type: 'deleted', event: own });
-      await events.deleteEvent(tx, businessKey, eventId);
-      return deleteUnsent(tx, { businessKey, bookingId: eventId }, REMINDER_MAILS);
-    }
-    return cancelBookedEvent(deps, tx, { business, scope }, { eventId, notice });
+    if (own) return deleteOwnEvent(deps, tx, { business, scope }, { own, reach });
+    return cancelBookedEvent(deps, tx, { business, scope }, { eventId, notice, reach });
   });
 }

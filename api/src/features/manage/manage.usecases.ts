@@ -130,7 +130,7 @@ async function moveQuery(
     of: { businessKey },
     serviceId,
     now: deps.now(),
-    exceptBooking: bookingId,
+    exceptBookings: [bookingId],
     ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
   });
   if (!state?.service) throw new AppError('slot_unavailable');

@@ -1,0 +1,42 @@
+import type { Conflict } from '../../contract/conflicts.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+import { zoneOffsets } from '../../time/zone-offsets.ts';
+import { isWithinHours } from './openings.ts';
+import type { Busy, SlotQuery } from './slot-query.ts';
+import { isTimeFree } from './slots.ts';
+
+/** Why an appointment conflicts; epoch minutes. */
+export interface Obstacle {
+  reason: Conflict['reason'];
+  busy: Busy | null;
+}
+
+/** Why an appointment of one member at `start` breaks the rules of slots; any start counts as on the grid, and there is no notice. */
+export function obstaclesTo({ rules, busy }: SlotQuery, start: number): Obstacle[] {
+  const end = start + rules.duration;
+  const obstacles: Obstacle[] = [];
+  if (!isWithinHours(start, end, rules, zoneOffsets(rules.zone)))
+    obstacles.push({ reason: 'outside_hours', busy: null });
+  const isTaken = (by: readonly Busy[]) => !isTimeFree(by, rules, { start, end });
+  const own = busy.filter(({ sameService }) => sameService);
+  if (isTaken(own)) obstacles.push({ reason: 'full', busy: null });
+  for (const other of busy) {
+    if (other.sameService || !isTaken([other])) continue;
+    const overlaps = other.start < end && start < other.end;
+    obstacles.push({ reason: overlaps ? 'taken' : 'buffer', busy: other });
+  }
+  return obstacles;
+}
+
+export const reasonsAgainst = (query: SlotQuery, start: number): Conflict['reason'][] => [
+  ...new Set(obstaclesTo(query, start).map(({ reason }) => reason)),
+];
+
+/** More than an appointment with its buffers, and than a local date. */
+const MARGIN = (2 * DAY_MS) / MINUTE_MS;
+
+/** Only the busy times near an instant: a series reads those of years. */
+export const near = (query: SlotQuery, start: number): SlotQuery => ({
+  ...query,
+  busy: query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN),
+});

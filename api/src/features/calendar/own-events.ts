@@ -1,0 +1,87 @@
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { SeriesScope } from '../../contract/limits.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
+import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
+import { isSameInstant } from '../bookings/booking-rules.ts';
+import { recordEventChange } from '../changes/record-change.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { type EventChange, ownEventReply, refuseEndBeforeStart } from './event-rules.ts';
+import * as events from './events.repository.ts';
+import { reachedBy, timesAfter } from './series-reach.ts';
+
+interface Of {
+  business: Business;
+  scope: Scope;
+}
+
+/** The event, or of its series those that have not begun. 403 for another's. */
+async function listReached(
+  deps: Deps,
+  tx: Tx,
+  scope: Scope,
+  { own, reach }: { own: events.OwnEvent; reach: SeriesScope },
+): Promise<events.OwnEvent[]> {
+  refuseOthers(scope, own);
+  const { businessKey, seriesId } = own;
+  if (reach === 'one' || !seriesId) return [own];
+  const series = await events.listOwnSeries(tx, { businessKey, seriesId }, deps.now());
+  const reached = reachedBy(series, own, reach);
+  for (const one of reached) refuseOthers(scope, one);
+  return reached;
+}
+
+async function changeOne(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { own, change }: { own: events.OwnEvent; change: EventChange },
+): Promise<void> {
+  const next = { ...own, ...change };
+  const about = { businessKey: own.businessKey, bookingId: own.eventId };
+  await recordEventChange(deps, tx, business, { type: 'edited', event: next });
+  if (isSameInstant(next.startTime, own.startTime)) {
+    await events.updateEvent(tx, own, change);
+    await updateUnsent(tx, about, REMINDER_MAILS, { end: next.endTime.toISOString() });
+    return;
+  }
+  const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
+  await events.updateEvent(tx, own, { ...change, remindAt });
+  await deleteUnsent(tx, about, REMINDER_MAILS);
+}
+
+/** Changes an own event, or its series. 403; 400 `end_before_start`. */
+export async function changeOwnEvent(
+  deps: Deps,
+  tx: Tx,
+  { business, scope }: Of,
+  { own, change, reach }: { own: events.OwnEvent; change: EventChange; reach: SeriesScope },
+): Promise<CalendarEvent> {
+  const next = { ...own, ...change };
+  refuseEndBeforeStart(next);
+  const reached = await listReached(deps, tx, scope, { own, reach });
+  const move = { from: own, to: next, length: 'wall' } as const;
+  for (const one of reached) {
+    const times = one.eventId === own.eventId ? {} : timesAfter(one, move, business.timezone);
+    await changeOne(deps, tx, business, { own: one, change: { ...change, ...times } });
+  }
+  return ownEventReply(reached.some(({ eventId }) => eventId === own.eventId) ? next : own);
+}
+
+/** Deletes an own event, or its series. 403. */
+export async function deleteOwnEvent(
+  deps: Deps,
+  tx: Tx,
+  { business, scope }: Of,
+  { own, reach }: { own: events.OwnEvent; reach: SeriesScope },
+): Promise<void> {
+  const { businessKey } = business;
+  for (const event of await listReached(deps, tx, scope, { own, reach })) {
+    await recordEventChange(deps, tx, business, { type: 'deleted', event });
+    await events.deleteEvent(tx, businessKey, event.eventId);
+    await deleteUnsent(tx, { businessKey, bookingId: event.eventId }, REMINDER_MAILS);
+  }
+}

@@ -1,0 +1,74 @@
+import type { SeriesConflict } from '../../contract/series.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Deps } from '../../deps.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
+import { monthCounter } from '../availability/full-months.ts';
+import { near, reasonsAgainst } from '../availability/obstacles.ts';
+import { toOfferQuery } from '../availability/slot-checks.ts';
+import type { Busy } from '../availability/slot-query.ts';
+import { loadSlotState, type SlotState } from '../availability/slot-state.repository.ts';
+import { planOf } from '../plan-limits/plans.ts';
+
+/** A booking and the same one where it is to be. */
+export interface Move {
+  before: Booking;
+  after: Booking;
+}
+
+const minuteOf = (at: Date) => at.getTime() / MINUTE_MS;
+
+function againstState(
+  deps: Deps,
+  state: SlotState,
+  { after }: Move,
+  moved: readonly (Busy & { staffId: string })[],
+): SeriesConflict['reasons'] {
+  const { staffId, bufferBefore, bufferAfter, startTime, endTime } = after;
+  const service = {
+    duration: minuteOf(endTime) - minuteOf(startTime),
+    capacity: state.service?.capacity ?? 1,
+    buffers: { before: bufferBefore, after: bufferAfter },
+  };
+  const [offer] = toOfferQuery(deps, state, service, { staffId }).staff;
+  if (!offer) return ['outside_hours'];
+  const others = moved.filter((one) => one.staffId === staffId);
+  const busy = [...offer.query.busy, ...others].sort((a, b) => a.start - b.start);
+  return reasonsAgainst(near({ ...offer.query, busy }, minuteOf(startTime)), minuteOf(startTime));
+}
+
+/** Which moves of a series break the rules of slots, each beside those before it; a full month by any other than its own. */
+export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
+  const before = moves[0]?.before;
+  if (!before) return [];
+  const starts = moves.map(({ after }) => after.startTime.getTime());
+  const state = await loadSlotState(tx, {
+    of: { businessKey: before.businessKey },
+    serviceId: before.serviceId,
+    now: deps.now(),
+    exceptBookings: moves.map(({ after }) => after.bookingId),
+    window: { from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) },
+  });
+  if (!state) return [];
+  const months = monthCounter(
+    state.busy,
+    state.zone,
+    planOf(deps.env, state, deps.now()).appointmentsPerMonth,
+  );
+  const monthOf = (at: Date) => localMonth(zoneOffsets(state.zone), minuteOf(at));
+  const moved: (Busy & { staffId: string })[] = [];
+  const conflicts: SeriesConflict[] = [];
+  for (const move of moves) {
+    const { startTime, endTime, staffId, bufferBefore, bufferAfter } = move.after;
+    const reasons = againstState(deps, state, move, moved);
+    const staysInMonth = monthOf(move.before.startTime) === monthOf(startTime);
+    if (!staysInMonth && months.isFull(minuteOf(startTime))) reasons.push('plan_limit');
+    if (reasons.length > 0) conflicts.push({ start_time: startTime.toISOString(), reasons });
+    months.add(minuteOf(startTime));
+    const buffers = { before: bufferBefore, after: bufferAfter };
+    const [start, end] = [minuteOf(startTime), minuteOf(endTime)];
+    moved.push({ ...buffers, start, end, staffId, sameService: true, isBooking: true });
+  }
+  return conflicts;
+}
