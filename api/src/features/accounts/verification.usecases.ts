@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/calls/address-of.ts';
+import { ACCOUNT_MAIL_SECONDS } from '../../contract/limits.ts';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+import { DAY_MS, SECOND_MS } from '../../time/units.ts';
 import { insertBusiness } from '../businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../hours/hours.repository.ts';
 import { insertMember } from '../members/members.repository.ts';
@@ -17,7 +18,6 @@ import * as registrations from './registrations.repository.ts';
 type Registration = registrations.Registration;
 
 export const LINK_MS = DAY_MS;
-const MAIL_LOCK_MS = MINUTE_MS;
 
 export const linkExpiry = (now: Date) => new Date(now.getTime() + LINK_MS);
 
@@ -48,7 +48,7 @@ export async function mailLink(
 /** Mails a further link unless one was sent in the last minute or the address has reached today's limit. */
 export async function mailLinkAgain(deps: Deps, registration: Registration): Promise<void> {
   const now = deps.now();
-  const mayMail = new Date(now.getTime() - MAIL_LOCK_MS);
+  const mayMail = new Date(now.getTime() - ACCOUNT_MAIL_SECONDS * SECOND_MS);
   if (registration.mailedAt > mayMail || !(await hasMailsLeft(deps, registration.email))) return;
   await deps.db.transaction(async (tx) => {
     if (!(await registrations.renewRegistration(tx, registration, now, mayMail))) return;

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS, SECOND_MS } from '../../time/units.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import {
@@ -23,7 +23,7 @@ import { checkAccess } from './check-access.ts';
 import { type MembersReply, readMembers } from './members.usecases.ts';
 
 const LINK_MS = 7 * DAY_MS;
-const MAIL_LOCK_MS = ACCOUNT_MAIL_SECONDS * 1000;
+const MAIL_LOCK_MS = ACCOUNT_MAIL_SECONDS * SECOND_MS;
 
 interface Invited {
   email: string;
@@ -88,7 +88,7 @@ export async function inviteAgain(deps: Deps, inviter: SignedIn, memberId: strin
   if (!invitation) throw new AppError('not_found');
   if (isLocked(invitation, now)) {
     const waited = now.getTime() - invitation.mailedAt.getTime();
-    throw new AppError('rate_limited', { retryAfter: Math.ceil((MAIL_LOCK_MS - waited) / 1000) });
+    throw new AppError('rate_limited', { retryAfter: Math.ceil((MAIL_LOCK_MS - waited) / SECOND_MS) });
   }
   await countInvitation(deps, businessKey, invitation.email);
   return deps.db.transaction(async (tx) => {

@@ -7,9 +7,11 @@ import { memberColumns, members, sessions } from '../../db/schema/accounts.table
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { authenticatorApps, passkeys } from '../../db/schema/second-factors.table.ts';
 import { type ReadToken, readToken } from '../../lib/tokens.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { DAY_MS } from '../../time/units.ts';
 
-const LIFETIME_MS = { stays: 30 * 24 * HOUR_MS, brief: 24 * HOUR_MS };
+/** How long a session and its cookie last after "stay signed in". */
+export const STAYS_DAYS = 30;
+const LIFETIME_MS = { stays: STAYS_DAYS * DAY_MS, brief: DAY_MS };
 
 export const sessionEnd = (stays: boolean, now: Date) =>
   new Date(now.getTime() + (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));

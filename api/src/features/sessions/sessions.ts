@@ -6,8 +6,8 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { createSessionStore, sessionEnd } from './session-store.ts';
+import { DAY_SECONDS, MINUTE_MS } from '../../time/units.ts';
+import { createSessionStore, STAYS_DAYS, sessionEnd } from './session-store.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -44,7 +44,7 @@ export interface SignedIn extends MemberFacts, SessionFacts {
   sessionHash: string;
 }
 
-const COOKIE_MAX_AGE = 30 * 24 * 3600;
+const COOKIE_MAX_AGE = STAYS_DAYS * DAY_SECONDS;
 /** Limits writes: a session's end is moved at most this often. */
 const RENEW_AFTER_MS = 5 * MINUTE_MS;
 
