@@ -1,11 +1,12 @@
 /** A second proof at login and before dangerous acts: apps with codes, recovery codes, passkeys. */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { inviteAndJoin, openBusiness, PASSWORD, signUp } from './fixtures.ts';
-import type { Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld();
@@ -109,6 +110,21 @@ describe('an authenticator app', () => {
     expect(codeOf(await logIn(recoveryCodes[0]))).toBe('429 rate_limited');
     after(15 * MINUTE_MS + 1000);
     expect(codeOf(await logIn(recoveryCodes[0]))).toBe('200');
+  });
+
+  it('outlives a change of the SECRET once it was used with both', async () => {
+    const { secret } = await setUp();
+    const logInAt = async (acceptedSecrets: string[]) => {
+      const deps = { ...world.deps, secret: 'the next secret', acceptedSecrets };
+      const visitor = new Visitor(createApp(deps));
+      await visitor.get('/api/check-auth');
+      return codeOf(await logIn(shownBy(secret), visitor));
+    };
+    after(MINUTE_MS);
+    expect(await logInAt(['the next secret'])).toBe('401 second_factor_invalid');
+    expect(await logInAt(['the next secret', world.deps.secret])).toBe('200');
+    after(2 * MINUTE_MS);
+    expect(await logInAt(['the next secret'])).toBe('200');
   });
 
   it('is switched off with the password and a code', async () => {

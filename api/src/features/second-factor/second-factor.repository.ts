@@ -29,10 +29,14 @@ export async function readFactors(tx: Tx, memberId: string): Promise<Factors> {
 }
 
 /** False if a code of that step or a later one was used, in whichever process. */
-export async function useStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
+export async function useStep(
+  tx: Tx,
+  memberId: string,
+  { step, secret }: { step: number; secret: string },
+): Promise<boolean> {
   const used = await tx
     .update(authenticatorApps)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret })
     .where(and(eq(authenticatorApps.memberId, memberId), lt(authenticatorApps.lastStep, step)));
   return used.count > 0;
 }

@@ -1,6 +1,6 @@
 import type { FactorProof } from '../../contract/second-factor.ts';
 import type { Deps } from '../../deps.ts';
-import { decrypt } from '../../lib/encryption.ts';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { type Actor, recordActivity } from '../activity/record-activity.ts';
@@ -15,12 +15,25 @@ const SHOWN_MS = 10 * MINUTE_MS;
 
 type Who = Actor & { memberId: string };
 
+/** null if the SECRET that encrypted it is no longer accepted. */
+function decryptIfKnown({ acceptedSecrets }: Deps, encrypted: string): string | null {
+  try {
+    return decrypt(acceptedSecrets, encrypted);
+  } catch {
+    return null;
+  }
+}
+
 async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string): Promise<boolean> {
   const { memberId } = who;
   const code = typed.replace(/\s/g, '');
   if (app?.secret && /^\d{6}$/.test(code)) {
-    const step = stepOfCode(decrypt(deps.acceptedSecrets, app.secret), code, deps.now());
-    return step !== null && (await deps.db.query((tx) => useStep(tx, memberId, step)));
+    const secret = decryptIfKnown(deps, app.secret);
+    const step = secret && stepOfCode(secret, code, deps.now());
+    if (!secret || !step) return false;
+    // Encrypted anew, so that it outlives a former SECRET.
+    const used = { step, secret: encrypt(deps.secret, secret) };
+    return deps.db.query((tx) => useStep(tx, memberId, used));
   }
   const hashes = deps.acceptedSecrets.map((secret) => recoveryCodeHash(secret, memberId, code));
   return deps.db.transaction(async (tx) => {
@@ -43,7 +56,7 @@ export async function showSecondFactor(
   const factors = await deps.db.query((tx) => readFactors(tx, memberId));
   const methods = methodsOf(factors);
   if (methods.length === 0) return false;
-  if (code === undefined && passkey === undefined)
+  if (!code && passkey === undefined)
     throw new AppError('second_factor_required', { extra: { methods } });
   await deps.limits.count('secondFactor', memberId);
   const isRight =
@@ -70,7 +83,7 @@ interface Session extends Who {
 export async function showAgain(deps: Deps, session: Session, proof: FactorProof): Promise<void> {
   const { provedAt } = session;
   const isRecent = provedAt !== null && deps.now().getTime() - provedAt.getTime() < SHOWN_MS;
-  const isGiven = proof.code !== undefined || proof.passkey !== undefined;
+  const isGiven = !!proof.code || proof.passkey !== undefined;
   if (isRecent && !isGiven) return;
   if (await showSecondFactor(deps, session, proof)) await deps.sessions.markProved(session.sessionToken);
 }

@@ -111,10 +111,10 @@ export async function removePasskey(
   { password, ...proof }: WithPassword,
 ): Promise<Passkey[]> {
   const { memberId } = owner;
-  await checkOwnPassword(deps, memberId, { field: 'password', password });
   const { app, passkeys } = await deps.db.query((tx) => repository.readFactors(tx, memberId));
   const removed = passkeys.find((one) => one.passkeyId === passkeyId);
   if (!removed) throw new AppError('not_found');
+  await checkOwnPassword(deps, memberId, { field: 'password', password });
   const isLast = passkeys.length === 1 && !app?.secret;
   if (isLast) await showAgain(deps, owner, proof);
   return deps.db.transaction(async (tx) => {
