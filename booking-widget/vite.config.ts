@@ -13,6 +13,7 @@ const widget = remote({
     Manage: 'src/manage.tsx',
     Demo: 'src/demo.tsx',
     Unsubscribe: 'src/unsubscribe.tsx',
+    Waitlist: 'src/waitlist.tsx',
   },
 });
 

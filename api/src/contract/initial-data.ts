@@ -13,7 +13,8 @@ export type InitialReplies = {
     | '/api/services'
     | '/api/service-requests'
     | '/api/business-hours'
-    | '/api/staff']?: Reply<`GET ${Path}`>;
+    | '/api/staff'
+    | '/api/waitlist']?: Reply<`GET ${Path}`>;
 } & {
   [address: `/api/calendar?${string}`]: unknown;
 };

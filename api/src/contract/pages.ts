@@ -2,7 +2,7 @@ import { BUSINESS_ID } from './limits.ts';
 
 /** Every page of the shell: the server knows from it what to send, the shell what to show. */
 export type RemoteName = 'booking_widget' | 'owner_console';
-export type ScreenName = 'Decision' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe';
+export type ScreenName = 'Decision' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe' | 'Waitlist';
 
 interface Page {
   name: string;
@@ -45,6 +45,13 @@ const PAGES = [
     path: '/unsubscribe',
     remote: 'booking_widget',
     screen: 'Unsubscribe',
+    sendsRequests: true,
+  },
+  {
+    name: 'waitlist',
+    path: '/waitlist',
+    remote: 'booking_widget',
+    screen: 'Waitlist',
     sendsRequests: true,
   },
   {

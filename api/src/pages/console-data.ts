@@ -11,6 +11,7 @@ import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { setCsrfCookie } from '../features/sessions/csrf.ts';
 import { getSpecialHours } from '../features/special-hours/special-hours.usecases.ts';
 import { getStaff } from '../features/staff-changes/staff.usecases.ts';
+import { getWaitlist } from '../features/waitlist/waitlist.usecases.ts';
 import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
 import { addDays } from '../time/dates.ts';
@@ -35,11 +36,12 @@ export async function findInitialData(
       return { replies: { '/api/check-auth': { authenticated: true }, '/api/user': toUser(owner) } };
     const { businessKey } = owner;
     const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
-    const [profile, requests, hours, staff] = await Promise.all([
+    const [profile, requests, hours, staff, waitlist] = await Promise.all([
       getProfile(deps, businessKey),
       getServiceRequests(deps, owner),
       getHours(deps, businessKey),
       getStaff(deps, businessKey),
+      owner.role === 'staff' ? null : getWaitlist(deps, businessKey),
     ]);
     const today = todayIn(profile.timezone, deps.now());
     const own = owner.staffId;
@@ -68,6 +70,7 @@ export async function findInitialData(
       [addressOf('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
       '/api/staff': { staff },
+      ...(waitlist && { '/api/waitlist': { waitlist } }),
     };
     return { replies, revision };
   } catch (error) {

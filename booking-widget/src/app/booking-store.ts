@@ -63,10 +63,12 @@ interface TransientState {
   linkedCode: string | null;
   isCodeLinked: boolean;
   taken: string[];
-  /** The slot in the URL. If it is gone, nothing is announced. */
+  /** Whether the slot of the URL was offered to someone on the waitlist. */
+  isOffer: boolean;
+  /** The slot in the URL. */
   linkedSlot: string | null;
-  /** The slot that does not fit the newly chosen service or person. */
-  dropped: { slot: string; by: 'service' | 'person' } | null;
+  /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
+  dropped: { slot: string; by: 'service' | 'person' | 'link' } | null;
 }
 
 export type BookingState = PersistedState & TransientState;
@@ -96,6 +98,7 @@ const INITIAL_STATE: BookingState = {
   linkedCode: null,
   isCodeLinked: false,
   taken: [],
+  isOffer: false,
   linkedSlot: null,
   dropped: null,
 };
@@ -120,6 +123,7 @@ export const persisted = ({
   linkedCode,
   isCodeLinked,
   taken,
+  isOffer,
   linkedSlot,
   dropped,
   ...rest

@@ -74,11 +74,12 @@ export function DaysSection({
         days={days}
         selected={picker.shownDay}
         reasonOf={picker.reasonOf}
+        canWait={picker.canWait}
         today={today}
         lastDate={lastDate}
         onChoose={onChooseDay}
       />
-      <Legend />
+      <Legend hasFull={picker.hasFull} />
       {closedNotes && (
         <LazyBoundary fallback={null}>
           <ClosedNotes notes={closedNotes} />

@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
+import { WaitlistOffer } from '../features/waitlist/waitlist-offer.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { GoneTimes } from './gone-times.tsx';
 import { NoTimeWith } from './no-time-with.tsx';
@@ -16,9 +17,16 @@ interface Props {
 
 /** No slots: leads to the next open day, or else to the business's contacts. */
 export default function EmptyTimes(props: Props) {
-  const { gone, person } = props.picker;
+  const { gone, person, shownDay, canWait } = props.picker;
   if (gone) return <GoneTimes {...props} />;
-  return person ? <NoTimeWith {...props} person={person} /> : <NoTimes {...props} />;
+  const none = person ? <NoTimeWith {...props} person={person} /> : <NoTimes {...props} />;
+  if (!shownDay || !canWait(shownDay)) return none;
+  return (
+    <>
+      <WaitlistOffer key={shownDay} business={props.business} picker={props.picker} date={shownDay} />
+      {none}
+    </>
+  );
 }
 
 function NoTimes({ business, picker, onChooseDay }: Props) {

@@ -1,6 +1,13 @@
 import { readInitialData } from 'shared-ui';
 import { type BookingState, createBookingStore } from './booking-store.ts';
-import { type Choices, type Prefill, readChoices, readLinkedCode, readPrefill } from './page-query.ts';
+import {
+  type Choices,
+  isOffer,
+  type Prefill,
+  readChoices,
+  readLinkedCode,
+  readPrefill,
+} from './page-query.ts';
 
 /** What a link changes in the restored state: nothing if the page was only reloaded. */
 export function changesFromLink(
@@ -38,6 +45,7 @@ export function openBookingStore(businessId: string) {
   store.setState({
     ...changesFromLink(store.getState(), readChoices(search), readPrefill(search)),
     linkedCode: readLinkedCode(hash),
+    isOffer: isOffer(hash),
   });
   return store;
 }

@@ -42,6 +42,9 @@ export function readChoices(search: string): Choices {
 /** The code in the fragment of a mailed link; null if there is none. */
 export const readLinkedCode = (hash: string): string | null => /^#code=(\d{6})$/.exec(hash)?.[1] ?? null;
 
+/** Whether a mail to the waitlist had the link. */
+export const isOffer = (hash: string): boolean => hash === '#waitlist';
+
 /** The details in a link, cut to the length of the fields. */
 export function readPrefill(search: string): Prefill {
   const query = new URLSearchParams(search);

@@ -33,6 +33,7 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
   const { withWhom } = useWhom();
   const dropped = useBooking((state) => state.dropped);
   const taken = useBooking((state) => state.taken);
+  const isOffer = useBooking((state) => state.isOffer);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
   const shown = mergeSlots(open, takenHere);
@@ -53,11 +54,14 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
         )}
       </div>
       {Boolean(error) && !gone && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
+      {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
       {dropped && service && (
         <Banner tone="note">
-          {dropped.by === 'person' && picker.person
-            ? t('staff.dropped', { time: time(dropped.slot, zone), name: picker.person.name })
-            : t('slots.dropped', { time: time(dropped.slot, zone), service: service.name })}
+          {dropped.by === 'link'
+            ? t('slots.linkGone', { time: time(dropped.slot, zone) })
+            : dropped.by === 'person' && picker.person
+              ? t('staff.dropped', { time: time(dropped.slot, zone), name: picker.person.name })
+              : t('slots.dropped', { time: time(dropped.slot, zone), service: service.name })}
         </Banner>
       )}
       {!slot && takenHere.length > 0 && <Banner tone="danger">{t('errors.slotTaken')}</Banner>}

@@ -108,6 +108,10 @@ export function usePicker<Offer extends Bookable>(
     (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
     [data, lastDate],
   );
+  const canWait = useCallback(
+    (date: string) => data?.waitlist === true && data.days_without_slots[date] === 'full' && date >= today,
+    [data, today],
+  );
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
@@ -126,6 +130,9 @@ export function usePicker<Offer extends Bookable>(
     visitorZone,
     shownDay,
     reasonOf,
+    /** Whether the date is full, and customers can wait for a time. */
+    canWait,
+    hasFull: Object.keys(data?.days_without_slots ?? {}).some(canWait),
     closedNotes: data?.closed_notes,
     slot,
     now,

@@ -6,7 +6,7 @@ import type { Picker } from './use-picker.ts';
 
 /**
  * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service or person, or somebody else
- * took it. The day stays. Both are announced, unless the slot came from a link.
+ * took it. The day stays. Each is announced.
  */
 export function useSlotCheck({
   service,
@@ -15,6 +15,7 @@ export function useSlotCheck({
   slot,
   days,
   shownDay,
+  canWait,
   zone,
   loading,
   error,
@@ -28,6 +29,7 @@ export function useSlotCheck({
   useEffect(() => {
     if (!choosing || loading || error || !service || !slot) return;
     const { slotService, slotStaff, taken, linkedSlot } = store.getState();
+    const timeOf = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
     const staffId = person?.staff_id ?? null;
     const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
     if (slots.includes(slot)) {
@@ -35,10 +37,14 @@ export function useSlotCheck({
       return;
     }
     if (slot === linkedSlot) {
-      store.setState({ slot: null, day: shownDay && days.has(shownDay) ? shownDay : null, linkedSlot: null });
+      const isShown = shownDay && (days.has(shownDay) || canWait(shownDay));
+      const isAhead = Date.parse(slot) > Date.now();
+      const dropped = isAhead ? { slot, by: 'link' as const } : null;
+      store.setState({ slot: null, day: isShown ? shownDay : null, linkedSlot: null, dropped });
+      if (dropped) announce(t('slots.linkGone', { time: timeOf(slot) }), 'assertive');
       return;
     }
-    const time = formatTime(slot, zone, currentLanguage(), hour12);
+    const time = timeOf(slot);
     const stillAhead = Date.parse(slot) > Date.now();
     store.setState({
       slot: null,
@@ -49,5 +55,20 @@ export function useSlotCheck({
     // A taken slot has a banner.
     if (by === 'service') announce(t('slots.dropped', { time, service: service.name }), 'assertive');
     else if (by && person) announce(t('staff.dropped', { time, name: person.name }), 'assertive');
-  }, [choosing, loading, error, service, person, slots, slot, days, shownDay, zone, hour12, store, t]);
+  }, [
+    choosing,
+    loading,
+    error,
+    service,
+    person,
+    slots,
+    slot,
+    days,
+    shownDay,
+    canWait,
+    zone,
+    hour12,
+    store,
+    t,
+  ]);
 }

@@ -12,8 +12,8 @@ export interface BookAttempt {
 /** How a booking reaches the server. Everything rejects with ApiError. */
 export interface BookingClient {
   call: CallFunction;
-  /** A new token for one code or booking. */
-  solveBotCheck(action: 'send_code' | 'book'): Promise<string>;
+  /** A new token for one code, booking or wish. */
+  solveBotCheck(action: 'send_code' | 'book' | 'waitlist'): Promise<string>;
 }
 
 export const httpClient: BookingClient = {

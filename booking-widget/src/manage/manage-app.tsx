@@ -12,12 +12,14 @@ export function ManageApp({ link }: { link: ManageLink }) {
   // The booking's own slot counts as open.
   const client = useMemo(() => {
     const params = { ref: link.ref };
-    const getAvailability = ({ query = {} }: { query?: { staff_id?: string | undefined } }) => {
+    const getAvailability = async ({ query = {} }: { query?: { staff_id?: string | undefined } }) => {
       const { staff_id } = query;
-      return call('GET /api/bookings/{ref}/availability', {
+      const reply = await call('GET /api/bookings/{ref}/availability', {
         params,
         query: { token: link.token, ...(staff_id && { staff_id }) },
       });
+      // The waitlist is for new bookings.
+      return { ...reply, waitlist: false };
     };
     return {
       ...httpClient,

@@ -216,6 +216,7 @@ export function createDemoCall(now: number): CallFunction {
     'GET /api/calendar/{id}/mails': async () => ({ mails: [] }),
 
     'GET /api/service-requests': async () => ({ service_requests: requests }),
+    'GET /api/waitlist': async () => ({ waitlist: [] }),
     async 'POST /api/service-requests/{id}/accept'({ params }) {
       const request = takeRequest(params.id);
       if (request) events = [...events, acceptedAs(request)];

@@ -32,6 +32,8 @@ interface Props {
   lastDate: string;
   /** Of the month. */
   Heading: ComponentType<HeadingProps>;
+  /** Whether a date without times can be chosen. */
+  isFull?: (date: string) => boolean;
   /** What is said of a date with so many times. */
   labelOf: (date: string, times: number) => string;
   turnLabels: { previous: string; next: string };
@@ -42,7 +44,7 @@ interface Props {
 
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export const MonthGrid = memo((props: Props) => {
-  const { days, selected, today, lastDate, Heading, labelOf, turnLabels, onChoose, onTurn } = props;
+  const { days, selected, isFull, today, lastDate, Heading, labelOf, turnLabels, onChoose, onTurn } = props;
   const lang = currentLanguage();
   const weekStart = weekStartOf(lang);
   const grid = useRef<HTMLTableElement>(null);
@@ -123,15 +125,16 @@ export const MonthGrid = memo((props: Props) => {
               {week.map((date, column) => {
                 if (date === null) return <td key={`${index}-${column}`} />;
                 const times = days.get(date)?.length ?? 0;
+                const state = dayState(times, isFull?.(date) ?? false);
                 return (
                   <DayCell
                     key={date}
                     date={date}
-                    state={dayState(times)}
+                    state={state}
                     label={labelOf(date, times)}
                     past={date < today}
                     today={date === today}
-                    selected={date === selected && times > 0}
+                    selected={date === selected && state !== 'closed'}
                     tabStop={date === tabStop}
                     onChoose={onChoose}
                   />

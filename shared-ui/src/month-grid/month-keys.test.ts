@@ -25,6 +25,11 @@ describe('the keys of the month grid', () => {
   });
 });
 
+test('a full day can be chosen where customers can wait', () => {
+  expect(dayState(0, true)).toBe('full');
+  expect(dayState(1, true)).toBe('few');
+});
+
 test('a day with one to three slots is almost full', () => {
-  expect([0, 1, 3, 4].map(dayState)).toEqual(['closed', 'few', 'few', 'open']);
+  expect([0, 1, 3, 4].map((times) => dayState(times, false))).toEqual(['closed', 'few', 'few', 'open']);
 });

@@ -62,7 +62,7 @@ export function slotUrl(
     name: entry.name,
     email: entry.email,
   });
-  return `${publicUrl}/${business.businessId}?${query}`;
+  return `${publicUrl}/${business.businessId}?${query}#waitlist`;
 }
 
 /** `start` and `duration` in minutes. */

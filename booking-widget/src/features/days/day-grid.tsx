@@ -8,22 +8,28 @@ type Given = ComponentProps<typeof MonthGrid>;
 
 interface Props extends Pick<Given, 'days' | 'selected' | 'today' | 'lastDate' | 'onChoose'> {
   reasonOf: (date: string) => ClosedReason | undefined;
+  canWait: (date: string) => boolean;
 }
 
 const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} />;
 
 /** The month with what customers are told of each day. */
-export function DayGrid({ reasonOf, ...grid }: Props) {
+export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const labelOf = useCallback(
     (date: string, times: number) =>
       t('days.day', {
         day: formatDate(date, lang, 'long'),
-        times: times === 0 ? t(`days.why.${reasonOf(date) ?? 'unknown'}`) : t('days.times', { count: times }),
+        times:
+          times > 0
+            ? t('days.times', { count: times })
+            : t(`days.why.${canWait(date) ? 'waitlist' : (reasonOf(date) ?? 'unknown')}`),
       }),
-    [t, lang, reasonOf],
+    [t, lang, reasonOf, canWait],
   );
   const turnLabels = useMemo(() => ({ previous: t('days.previousMonth'), next: t('days.nextMonth') }), [t]);
-  return <MonthGrid {...grid} Heading={MonthHeading} labelOf={labelOf} turnLabels={turnLabels} />;
+  return (
+    <MonthGrid {...grid} isFull={canWait} Heading={MonthHeading} labelOf={labelOf} turnLabels={turnLabels} />
+  );
 }

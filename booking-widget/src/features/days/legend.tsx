@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui';
 import styles from './days.module.css';
 
-export function Legend() {
+export function Legend({ hasFull }: { hasFull: boolean }) {
   const { t } = useTranslation('widget');
   return (
     <div className={styles.legend} aria-hidden="true">
@@ -17,6 +17,12 @@ export function Legend() {
         <i className={styles.box} />
         {t('days.today')}
       </span>
+      {hasFull && (
+        <span>
+          <i className={`${styles.box} ${styles.dashed}`} />
+          {t('days.full')}
+        </span>
+      )}
     </div>
   );
 }

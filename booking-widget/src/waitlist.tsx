@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { translations } from './i18n/translations.ts';
+import { WaitlistPage } from './waitlist/waitlist-page.tsx';
+
+/** The federated module `booking_widget/Waitlist`: the target of the links in the mails about the waitlist. */
+export default function Waitlist() {
+  use(translations);
+  return <WaitlistPage token={new URLSearchParams(window.location.search).get('token') ?? ''} />;
+}

@@ -1,0 +1,103 @@
+import type { Waiting } from 'api/contract/waitlist.ts';
+import { useState } from 'react';
+import {
+  ApiError,
+  announce,
+  Banner,
+  Button,
+  ButtonLink,
+  call,
+  currentLanguage,
+  formatDate,
+  Skeleton,
+  useTranslation,
+} from 'shared-ui';
+import { DateStub } from 'shared-ui/date-stub.tsx';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { SmallPage } from 'shared-ui/small-page.tsx';
+import useSWR from 'swr';
+import { useWhom } from '../parts/use-whom.ts';
+import styles from './waitlist-page.module.css';
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
+
+/** Opening the link confirms; the same page leaves. */
+export function WaitlistPage({ token }: { token: string }) {
+  const { t } = useTranslation('widget');
+  const [hasLeft, setHasLeft] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { data, error, mutate } = useSWR(
+    token ? `waitlist ${token}` : null,
+    () => call('POST /api/waitlist/confirm', { body: { token } }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+
+  async function leave() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await call('POST /api/waitlist/leave', { body: { token } });
+      setHasLeft(true);
+      announce(t('waitlist.left'));
+    } catch (cause) {
+      setFailure(cause instanceof ApiError && cause.status > 0 ? cause.message : t('errors.offline'));
+    }
+    setBusy(false);
+  }
+
+  if (!token || isWrong(error)) {
+    return (
+      <SmallPage title={t('waitlist.wrongLink')}>
+        <p>{t('waitlist.wrongLinkHelp')}</p>
+      </SmallPage>
+    );
+  }
+  if (error) {
+    return (
+      <SmallPage title={t('waitlist.name')}>
+        <LoadFailed text={t('waitlist.failed')} onRetry={() => void mutate()} />
+      </SmallPage>
+    );
+  }
+  if (!data) {
+    return (
+      <SmallPage title={t('waitlist.name')}>
+        <Skeleton height="6rem" />
+      </SmallPage>
+    );
+  }
+  const day = formatDate(data.date, currentLanguage(), 'long');
+  return (
+    <SmallPage title={t(hasLeft ? 'waitlist.left' : 'waitlist.on')}>
+      <p>{t(hasLeft ? 'waitlist.leftHelp' : 'waitlist.onHelp', { day })}</p>
+      <WaitedFor waiting={data} day={day} />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {hasLeft ? (
+        <ButtonLink variant="secondary" href={`/${data.business_id}`}>
+          {t('waitlist.again')}
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => void leave()}>
+          {t('waitlist.leave')}
+        </Button>
+      )}
+    </SmallPage>
+  );
+}
+
+function WaitedFor({ waiting, day }: { waiting: Waiting; day: string }) {
+  const { t } = useTranslation('widget');
+  const { addWhom } = useWhom();
+  const { staff_name: name } = waiting;
+  return (
+    <div className={styles.waiting}>
+      <DateStub instant={`${waiting.date}T12:00:00Z`} zone="UTC" />
+      <div>
+        <b>{waiting.business_name}</b>
+        <p>{addWhom(waiting.service_name, name ? { name } : null)}</p>
+        <p>{t('waitlist.anyTime', { day })}</p>
+      </div>
+    </div>
+  );
+}

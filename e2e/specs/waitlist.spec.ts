@@ -1,0 +1,122 @@
+/** A full day keeps its customers: they join, confirm, read of a free time, and the owner sees who waits. */
+import { bookSlot } from '../fixtures/business.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+const CONFIRM = /\/waitlist\?token=/;
+
+test('a customer waits for a full day, books the time that becomes free, and another one leaves', async ({
+  page,
+  service,
+  business,
+  customerPage,
+  customerEmail,
+  uniqueId,
+  mailbox,
+  openConsole,
+  words: allWords,
+}) => {
+  const { widget, console: words } = allWords;
+  const { owner } = business;
+  const date = dateIn(3);
+  await owner.call('POST', '/api/special-hours', {
+    from: date,
+    to: date,
+    shifts: [{ shift_start_time: '09:00', shift_end_time: '10:00' }],
+  });
+  const { services } = await owner.call('GET', '/api/services');
+  const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
+  const read = () =>
+    owner.call('GET', `/api/availability/${business.id}?service_id=${lesson.service_id}&from=${date}`);
+  const slot: string = Object.values<string[]>((await read()).availability)[0]?.[0] ?? '';
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const booked = await bookSlot(service, business, {
+    serviceName: 'Single lesson',
+    timeSlot: slot,
+    email: `first-${customerEmail}`,
+  });
+
+  const day = `/${business.id}?service=${lesson.service_id}&date=${date}`;
+  const times = page.locator('#times');
+  const join = times.getByRole('button', { name: widget.waitlist.join });
+  async function wait(email: string) {
+    await page.goto(day);
+    await join.click();
+    await times.getByLabel(widget.details.name).fill('Mia Okafor');
+    await times.getByLabel(widget.details.email).fill(email);
+    await join.click();
+    await expect(times.getByRole('heading', { name: widget.code.title })).toBeFocused();
+    const mail = await mailbox.waitFor(email, CONFIRM);
+    return /https?:\S+\/waitlist\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  }
+
+  await page.goto(`${day}&slot=${slot}`);
+  await expect(times.getByText(new RegExp(filled(widget.slots.linkGone, { time: '.*' })))).toBeVisible();
+  const cell = page.locator(`[data-date="${date}"]`);
+  await expect(cell).toHaveAccessibleName(new RegExp(widget.days.why.waitlist));
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expectGoodLayout(page);
+  await join.click();
+  await join.click();
+  await expect(times.getByLabel(widget.details.name)).toHaveAccessibleDescription(
+    widget.details.missing.name,
+  );
+  await expect(times.getByLabel(widget.details.email)).toHaveAccessibleDescription(widget.errors.email);
+  await expectGoodLayout(page);
+
+  const [stays, leaves] = [`${uniqueId}-stays@customer.example`, `${uniqueId}-leaves@customer.example`];
+  const link = await wait(stays);
+  await expectGoodLayout(page);
+  const otherLink = await wait(leaves);
+
+  await test.step('the link of the mail confirms, and one tap leaves', async () => {
+    await customerPage.goto(link);
+    await expect(customerPage.getByRole('heading', { name: widget.waitlist.on })).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await customerPage.goto(otherLink);
+    await customerPage.getByRole('button', { name: widget.waitlist.leave }).click();
+    await expect(customerPage.getByRole('heading', { name: widget.waitlist.left })).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await customerPage.goto('/waitlist?token=wrong');
+    await expect(customerPage.getByRole('heading', { name: widget.waitlist.wrongLink })).toBeVisible();
+    await expectGoodLayout(customerPage);
+  });
+
+  await test.step('the owner sees who waits', async () => {
+    await openConsole();
+    const list = page.getByRole('region', { name: words.waitlist.title });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list).toContainText(stays);
+    await expectGoodLayout(page);
+  });
+
+  await test.step('a time becomes free: the mail opens it with everything filled in', async () => {
+    const { searchParams } = new URL(booked.manage_url, service.url);
+    await owner.call('POST', `/api/bookings/${booked.booking_ref}/cancel`, {
+      token: searchParams.get('token'),
+    });
+    const offer = await mailbox.waitFor(stays, /[?&]slot=/);
+    const offered = /https?:\S+[?&]slot=\S+/.exec(offer.text ?? '')?.[0] ?? '';
+    await customerPage.goto(offered);
+    await expect(customerPage.locator(`[data-slot="${slot}"]`)).toBeChecked();
+    await expect(customerPage.getByText(widget.waitlist.offered)).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await customerPage.getByRole('button', { name: widget.bar.continue }).click();
+    await expect(customerPage.getByLabel(widget.details.name, { exact: true })).toHaveValue('Mia Okafor');
+    await expect(customerPage.getByLabel(widget.details.email, { exact: true })).toHaveValue(stays);
+  });
+
+  await test.step('the owner removes who waits', async () => {
+    const list = page.getByRole('region', { name: words.waitlist.title });
+    await list
+      .getByRole('button', { name: filled(words.waitlist.removeName, { name: 'Mia Okafor' }) })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.waitlist.remove, exact: true })
+      .click();
+    await expect(list).toBeHidden();
+  });
+});
