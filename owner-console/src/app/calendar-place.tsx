@@ -1,13 +1,13 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { dateIn, useTranslation } from 'shared-ui';
+import { dateIn, useIsHydrating, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useConsoleWidth } from '../components/console-width.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useEvents, useProfile } from '../data/queries.ts';
-import { useMayChange } from '../data/use-role.ts';
+import { useMayChange, useRole } from '../data/use-role.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
 import { TodayCard } from '../features/calendar/components/today-card.tsx';
 import type { CalendarEntry } from '../features/calendar/entries.ts';
@@ -22,6 +22,7 @@ import { useReveal } from './reveal.ts';
 
 const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
 const EventNote = prefetchedComponent(() => import('../features/calendar/components/event-note.tsx'));
+const WaitlistCard = prefetchedComponent(() => import('../features/waitlist/components/waitlist-card.tsx'));
 const MissingIdPanel = prefetchedComponent(
   () => import('../features/calendar/components/missing-id-panel.tsx'),
 );
@@ -118,6 +119,15 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
     else open({ event: entry.id });
   }
 
+  const canWait = useProfile().data?.waitlist === true;
+  const { isStaff } = useRole();
+  const isHydrating = useIsHydrating();
+  const waitlist = canWait && !isStaff && !isHydrating && (
+    <Suspense>
+      <WaitlistCard />
+    </Suspense>
+  );
+
   const rail = (
     <aside className={styles.rail}>
       {inRail && opened ? (
@@ -126,6 +136,7 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
         <>
           <TodayCard calendar={calendar} onOpen={openEntry} />
           <RequestsCard />
+          {inRail && waitlist}
         </>
       )}
     </aside>
@@ -137,6 +148,7 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
       {!inRail && rail}
       {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
+      {!inRail && shown && waitlist}
       {!inRail && panel}
       {pendingContent && (
         <Suspense>

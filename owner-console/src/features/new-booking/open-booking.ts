@@ -13,6 +13,8 @@ export interface BookingStart {
   serviceId?: string;
   staffId?: string;
   at?: WallTime;
+  /** The date whose open times are shown first. */
+  day?: string;
   /** Where the form was opened from. */
   from: SpotLink;
 }

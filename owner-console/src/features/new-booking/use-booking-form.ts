@@ -114,6 +114,7 @@ export function useBookingForm() {
   return {
     form,
     draft,
+    start,
     services,
     service,
     zone,

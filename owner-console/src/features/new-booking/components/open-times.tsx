@@ -23,12 +23,13 @@ const MonthName: ComponentProps<typeof MonthGrid>['Heading'] = (props) => <h3 {.
 
 export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNode }) {
   const { t } = useTranslation('console');
-  const { form, draft, zone } = state;
+  const { form, draft, zone, start } = state;
   const { slot, service_id: serviceId, staff_id: staffId } = draft;
   const lang = currentLanguage();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
-  const [from, setFrom] = useState(today);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const startFor = (day: string) => (day < lastDateFrom(today) ? today : day);
+  const [from, setFrom] = useState(() => startFor(start.day ?? today));
+  const [chosenDay, setChosenDay] = useState(start.day ?? null);
   const { days, covers, error, retry } = useOwnerSlots({ serviceId, staffId, from });
   const first = days?.keys().next().value ?? null;
   const day = chosenDay && days?.has(chosenDay) ? chosenDay : first;

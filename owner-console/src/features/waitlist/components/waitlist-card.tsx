@@ -1,0 +1,88 @@
+import type { WaitlistEntryView } from 'api/contract/waitlist.ts';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { announce, Button, currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { RailCard } from '../../../components/rail-card.tsx';
+import { RemovalDialog } from '../../../components/removal-dialog.tsx';
+import { useServices } from '../../../data/queries.ts';
+import { usePeople } from '../../calendar/people.ts';
+import { openBooking } from '../../new-booking/open-booking.ts';
+import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
+import styles from './waitlist-card.module.css';
+
+/** Who waits for a day that is full; nothing without anyone. */
+export default function WaitlistCard() {
+  const { t } = useTranslation('console');
+  const waiting = useWaitlist().data?.waitlist ?? [];
+  const remove = useRemoveWaiting();
+  const [removed, setRemoved] = useState<WaitlistEntryView | null>(null);
+  if (waiting.length === 0) return null;
+  const dates = [...new Set(waiting.map(({ date }) => date))];
+  const dayOf = (date: string) => formatDate(date, currentLanguage(), 'long');
+
+  return (
+    <RailCard id="waitlist" title={t('waitlist.title')} help={t('waitlist.help')}>
+      {dates.map((date) => (
+        <div key={date} className={styles.day}>
+          <h3>{dayOf(date)}</h3>
+          <ul>
+            {waiting
+              .filter((entry) => entry.date === date)
+              .map((entry) => (
+                <Waiting key={entry.id} entry={entry} onRemove={() => setRemoved(entry)} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {removed && (
+        <RemovalDialog
+          title={t('waitlist.removeTitle', { name: removed.name })}
+          confirmLabel={t('waitlist.remove')}
+          failure={t('waitlist.failed')}
+          remove={async () => {
+            await remove(removed.id);
+            announce(t('waitlist.removed'));
+            setRemoved(null);
+            document.getElementById('waitlist-title')?.focus();
+          }}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{t('waitlist.removeHelp', { day: dayOf(removed.date) })}</p>
+        </RemovalDialog>
+      )}
+    </RailCard>
+  );
+}
+
+function Waiting({ entry, onRemove }: { entry: WaitlistEntryView; onRemove: () => void }) {
+  const { t } = useTranslation('console');
+  const { name, email } = entry;
+  const service = useServices().data?.services.find(({ service_id }) => service_id === entry.service_id);
+  const person = usePeople().names.get(entry.staff_id ?? '');
+  const book = () =>
+    openBooking({
+      customer: { name, email, phone: '', address: '' },
+      serviceId: entry.service_id,
+      staffId: entry.staff_id ?? '',
+      day: entry.date,
+    });
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p>
+          {service?.name}
+          {person && t('people.alsoWith', { name: person })}
+        </p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+      <Button variant="secondary" small aria-label={t('waitlist.bookName', { name })} onClick={book}>
+        {t('waitlist.book')}
+      </Button>
+      <IconButton label={t('waitlist.removeName', { name })} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}
