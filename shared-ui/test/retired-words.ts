@@ -55,6 +55,8 @@ export const GIVEN = new Set([
   '{{name}} is not free for {{number}} of the {{total}}.',
   'Move all the same',
   'Somebody has to take bookings.',
+  'That code is not right. Wait for the next one, and check the phone’s clock.',
+  'Each one replaces the phone once. They are not shown again.',
   'Copy it now. It is not shown again.',
   'Nobody found for “{{query}}”',
   'This cannot be undone.',

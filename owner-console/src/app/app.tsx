@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { HydratedScreen } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
-import { useSession } from '../data/queries.ts';
+import { useSession, useUser } from '../data/queries.ts';
 import { leaveForLogin } from '../data/session.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { OfflineCopy } from './offline-copy.tsx';
 import { OwnerBackground } from './owner-background.tsx';
 import { OwnerConsole } from './owner-console.tsx';
 import { useVerifiedNotice } from './use-verified-notice.ts';
+
+const SecondFactorGate = lazyComponent(() => import('./second-factor-gate.tsx'));
 
 /**
  * Redirects to the landing page without a session. Renders without waiting for the reply; the request also sets the
@@ -24,6 +27,17 @@ function SessionGuard({ children }: { children: ReactNode }) {
   return isLoggedOut ? null : children;
 }
 
+/** Once a demanded second factor is set up, the console starts. */
+function SecondFactorGuard({ children }: { children: ReactNode }) {
+  const isMissing = useUser().data?.second_factor_missing ?? false;
+  if (!isMissing) return children;
+  return (
+    <Suspense>
+      <SecondFactorGate />
+    </Suspense>
+  );
+}
+
 /** The shell owns the document, the tokens and the live regions. */
 export function App() {
   useVerifiedNotice();
@@ -31,9 +45,11 @@ export function App() {
     <HydratedScreen>
       <OwnerConsole replies={initialReplies()}>
         <SessionGuard>
-          <ConsoleLayout />
-          <OfflineCopy />
-          <OwnerBackground />
+          <SecondFactorGuard>
+            <ConsoleLayout />
+            <OfflineCopy />
+            <OwnerBackground />
+          </SecondFactorGuard>
         </SessionGuard>
         <Toaster />
       </OwnerConsole>

@@ -1,20 +1,25 @@
 import { Suspense } from 'react';
 import { useIsHydrating } from 'shared-ui';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
+import { useFactorStore } from '../data/second-factor.ts';
 import { useSessionStore } from '../data/session.ts';
 import { useLiveChanges } from '../live/use-live-changes.ts';
 
 const SessionDialog = prefetchedComponent(() => import('../features/account/components/session-dialog.tsx'));
 
+const FactorDialog = prefetchedComponent(() => import('../features/security/components/factor-dialog.tsx'));
+
 /** What an owner's console has beside its screens. */
 export function OwnerBackground() {
   const isHydrating = useIsHydrating();
   const resume = useSessionStore((state) => state.resume);
+  const isAsked = useFactorStore((state) => state.asked !== null);
   useLiveChanges();
-  if (isHydrating || !resume) return null;
+  if (isHydrating) return null;
   return (
     <Suspense>
-      <SessionDialog onResume={resume} />
+      {resume && <SessionDialog onResume={resume} />}
+      {isAsked && <FactorDialog />}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shar
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { CodeStep } from '../account/code-step.tsx';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
@@ -11,12 +12,12 @@ import { useAccountForm } from '../account/use-account-form.ts';
 
 function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
   const { t } = useTranslation('shell');
-  const { field, onSubmit, failure, busy } = useAccountForm({
-    defaultValues: { password: '' },
+  const { field, onSubmit, failure, busy, methods, resetField } = useAccountForm({
+    defaultValues: { password: '', code: '' },
     fallback: t('failures.verify'),
-    send: async ({ password }) => {
+    send: async ({ password, code }) => {
       try {
-        await call('POST /api/verify-email', { body: { token, password } });
+        await call('POST /api/verify-email', { body: { token, password, ...(code !== '' && { code }) } });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'invalid_token')) throw error;
         return navigate('/?error=invalid_token');
@@ -34,9 +35,19 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
         autoComplete="current-password"
         {...field('password', { required: t('validation.password') })}
       />
-      <Button type="submit" block busy={busy} busyLabel={t('verify.verifying')}>
-        {t(changes ? 'verify.changeSubmit' : 'verify.submit')}
-      </Button>
+      {methods ? (
+        <CodeStep
+          methods={methods}
+          field={field('code', { required: t('validation.factorCode') })}
+          busy={busy}
+          submit={t('verify.changeSubmit')}
+          clear={() => resetField('code')}
+        />
+      ) : (
+        <Button type="submit" block busy={busy} busyLabel={t('verify.verifying')}>
+          {t(changes ? 'verify.changeSubmit' : 'verify.submit')}
+        </Button>
+      )}
       {changes ? (
         <a href="/?form=forgot">{t('account.forgotTitle')}</a>
       ) : (

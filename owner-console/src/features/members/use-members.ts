@@ -19,9 +19,12 @@ export function useMembers() {
   };
   return {
     members: data?.members ?? NONE,
+    demandsSecondFactor: data?.second_factor_required ?? false,
     isLoaded: data !== undefined,
     error,
     retry: () => void mutate(),
+    demandSecondFactor: (second_factor_required: boolean) =>
+      keep(call('PUT /api/members', { body: { second_factor_required } })),
     invite: (email: string, access: Access) =>
       keep(call('POST /api/members', { body: { email, ...access } })),
     inviteAgain: (id: string) => keep(call('POST /api/members/{id}/invite', { params: { id } })),

@@ -1,34 +1,50 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, call, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useUser } from '../../../data/queries.ts';
 import { leaveForLogin } from '../../../data/session.ts';
+import { CodeField } from '../../security/components/code-field.tsx';
 import styles from './account-cards.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const FORM = 'session';
 
-async function logIn(email: string, password: string) {
+interface Values {
+  password: string;
+  code: string;
+}
+
+async function logIn(email: string, { password, code }: Values) {
   // A new CSRF token: the old one belongs to the session that has ended.
   await call('GET /api/check-auth');
   const { solveBotCheck } = await import('shared-ui/bot-check.ts');
   const recaptchaToken = await solveBotCheck('login');
-  await call('POST /api/login', { body: { email, password, recaptchaToken, action: 'login' } });
+  await call('POST /api/login', {
+    body: { email, password, ...(code !== '' && { code }), recaptchaToken, action: 'login' },
+  });
 }
+
+const FIELD_OF: Record<string, keyof Values> = {
+  invalid_credentials: 'password',
+  second_factor_invalid: 'code',
+};
 
 /** Asks for the password of a session that has ended, above what was being done. */
 export default function SessionDialog({ onResume }: { onResume: () => void }) {
   const { t } = useTranslation('console');
   const email = useUser().data?.email ?? '';
-  const form = useForm({ defaultValues: { password: '' } });
+  const form = useForm<Values>({ defaultValues: { password: '', code: '' } });
+  const [asksCode, setAsksCode] = useState(false);
   const { errors, isSubmitting } = form.formState;
 
-  async function submit({ password }: { password: string }) {
+  async function submit(values: Values) {
     try {
-      await logIn(email, password);
+      await logIn(email, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const field = error.code === 'invalid_credentials' ? 'password' : 'root';
+      if (error.code === 'second_factor_required') return setAsksCode(true);
+      const field = FIELD_OF[error.code] ?? 'root';
       form.setError(field, { message: error.message }, { shouldFocus: true });
       return;
     }
@@ -62,6 +78,13 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
           error={errors.password?.message}
           {...form.register('password', { required: t('account.passwordNeeded') })}
         />
+        {asksCode && (
+          <CodeField
+            hint={t('security.codeHint')}
+            error={errors.code?.message}
+            {...form.register('code', { required: t('security.codeNeeded') })}
+          />
+        )}
       </form>
     </Dialog>
   );

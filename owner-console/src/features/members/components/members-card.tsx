@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ApiError, Banner, Button, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { Switch } from 'shared-ui/switch.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -16,7 +17,7 @@ const MemberDialog = prefetchedComponent(() => import('./member-dialog.tsx'));
 /** Who logs in. `email`: of the reader. */
 export function MembersCard({ email }: { email: string }) {
   const { t } = useTranslation('console');
-  const { members, isLoaded, error, retry, inviteAgain } = useMembers();
+  const { members, isLoaded, error, retry, inviteAgain, ...demand } = useMembers();
   /** Null is a new one. */
   const [edited, setEdited] = useState<{ member: Member | null } | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -24,18 +25,23 @@ export function MembersCard({ email }: { email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const owners = members.filter(({ role, state }) => role === 'owner' && state === 'active');
 
-  async function sendAgain({ member_id, email: to }: Member) {
-    setSending(member_id);
+  async function attempt(send: () => Promise<void>) {
     setFailure(null);
     try {
-      await inviteAgain(member_id);
-      toast({ text: t('members.sent', { email: to }) });
+      await send();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setFailure(cause.message || t('members.failed'));
-    } finally {
-      setSending(null);
     }
+  }
+
+  async function sendAgain({ member_id, email: to }: Member) {
+    setSending(member_id);
+    await attempt(async () => {
+      await inviteAgain(member_id);
+      toast({ text: t('members.sent', { email: to }) });
+    });
+    setSending(null);
   }
 
   return (
@@ -70,6 +76,14 @@ export function MembersCard({ email }: { email: string }) {
           />
         ))}
       </ul>
+      {members.length > 1 && (
+        <Switch
+          label={t('security.demand')}
+          hint={t('security.demandHelp')}
+          checked={demand.demandsSecondFactor}
+          onChange={(wanted) => void attempt(() => demand.demandSecondFactor(wanted))}
+        />
+      )}
       {isLoaded && members.length === 1 && <p className={styles.hint}>{t('members.alone')}</p>}
       <Suspense>{edited && <MemberDialog {...edited} onClose={() => setEdited(null)} />}</Suspense>
       {leaving && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} />}

@@ -1,0 +1,147 @@
+/** A second step at the login, where one is logged in, and who did what. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { PASSWORD } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { appCode } from '../fixtures/totp.ts';
+import { filled } from '../fixtures/words.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+
+const SECURITY = '/dashboard?place=account';
+
+test('an owner sets up an authenticator app, logs in with it and ends the other sessions', async ({
+  page,
+  business,
+  openConsole,
+  mailbox,
+  customerPage: other,
+  words,
+}) => {
+  const { security, password, account } = words.console;
+  const { account: login } = words.shell;
+  await openConsole(SECURITY);
+  const card = page.getByRole('region', { name: security.title });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await card.getByRole('button', { name: security.setUp, exact: true }).click();
+  await dialog.getByLabel(password.current, { exact: true }).fill('wrong');
+  await button(security.next).click();
+  await expect(dialog.getByRole('alert').or(dialog.locator('[aria-invalid=true]')).first()).toBeVisible();
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+  await button(security.next).click();
+  await expect(dialog.getByRole('img', { name: security.scan })).toBeVisible();
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await dialog.getByLabel(security.code, { exact: true }).fill('000000');
+  await button(security.turnOn).click();
+  await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
+  await expectGoodLayout(page);
+  await dialog.getByLabel(security.code, { exact: true }).fill(appCode(secret));
+  await button(security.turnOn).click();
+
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const saved = page.waitForEvent('download');
+  await button(security.saveFile).click();
+  const codes = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
+  expect(codes).toHaveLength(10);
+  await page.keyboard.press('Escape');
+  await expect(button(security.codesDone)).toBeDisabled();
+  await expectGoodLayout(page);
+  await dialog.getByRole('checkbox').check();
+  await button(security.codesDone).click();
+  await expect(card.getByText(security.on, { exact: true })).toBeVisible();
+
+  await test.step('the login asks for a code', async () => {
+    await other.goto('/?form=login');
+    await new LandingPage(other, words).logIn(business.ownerEmail, PASSWORD);
+    await expect(other.getByRole('heading', { name: login.codeTitle })).toBeVisible();
+    await expectAccessible(other);
+    const submit = other.locator('form').getByRole('button', { name: login.submitLogin, exact: true });
+    await other.getByRole('textbox', { name: login.code, exact: true }).fill('000000');
+    await submit.click();
+    await expect(other.locator('[aria-invalid=true]')).toBeVisible();
+    await other.getByRole('button', { name: login.useRecovery }).click();
+    await other.getByRole('textbox', { name: login.recoveryCode, exact: true }).fill(codes[0] ?? '');
+    await submit.click();
+    await expect(other).toHaveURL(/dashboard/);
+    await mailbox.waitFor(business.ownerEmail, /\/\?form=forgot/);
+  });
+
+  await test.step('sessions are listed and end', async () => {
+    await page.reload();
+    await expect(card).toContainText(filled(security.codes_other, { count: 9 }));
+    const sessions = page.getByRole('region', { name: security.sessions });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expectGoodLayout(page);
+    await sessions.getByRole('button', { name: security.endOthers }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/(\?.*)?$/);
+  });
+
+  await test.step('the activity is exported', async () => {
+    const activity = page.getByRole('region', { name: security.activity });
+    await expect(activity).toContainText(security.what.recovery_code_used);
+    const download = page.waitForEvent('download');
+    await activity.getByRole('button', { name: security.export }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain(`"${business.ownerEmail}","totp_on"`);
+  });
+
+  await card.getByRole('button', { name: security.turnOff }).click();
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(security.code, { exact: true }).fill(codes[1] ?? '');
+  await button(security.turnOffGo).click();
+  await expect(card.getByText(security.off, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+});
+
+/** A device with a fingerprint that always fits. */
+async function addAuthenticator(page: Page) {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('an owner logs in with a passkey alone, and removes it', async ({ page, openConsole, words }) => {
+  const { security, password } = words.console;
+  const app = await openConsole(SECURITY);
+  await addAuthenticator(page);
+  const card = page.getByRole('region', { name: security.title });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await card.getByRole('button', { name: security.addPasskey, exact: true }).click();
+  await dialog.getByRole('textbox', { name: security.passkeyName }).fill('Ada’s laptop');
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+  await button(security.next).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('checkbox').check();
+  await button(security.codesDone).click();
+  const passkey = card.getByRole('listitem').filter({ hasText: 'Ada’s laptop' });
+  await expect(passkey).toBeVisible();
+  await expectGoodLayout(page);
+
+  await app.chooseInAccountMenu(words.console.account.logout);
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.goto('/?form=login');
+  await page.getByRole('button', { name: words.shell.account.passkeyLogin }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto(SECURITY);
+  await expect(passkey).not.toContainText(filled(security.addedAt, { when: '' }).trim());
+
+  await passkey.getByRole('button', { name: security.remove }).click();
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+  await button(security.remove).click();
+  await expect(passkey).toHaveCount(0);
+});

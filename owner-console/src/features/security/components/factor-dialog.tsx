@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { useFactorStore } from '../../../data/second-factor.ts';
+import { showPasskey } from '../show-passkey.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './security.module.css';
+
+const FORM = 'second-factor';
+
+/** Asks for a second factor before a dangerous act. */
+export default function FactorDialog() {
+  const { t } = useTranslation('console');
+  const asked = useFactorStore((state) => state.asked);
+  const form = useForm({ defaultValues: { code: '' } });
+  const [problem, setProblem] = useState('');
+  if (!asked) return null;
+  const { methods, answer } = asked;
+  const hasCodes = methods.some((method) => method !== 'passkey');
+
+  async function usePasskey() {
+    try {
+      answer(await showPasskey());
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('security.passkeyFailed'));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && answer(null)}
+      title={t('security.again')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(null)}>
+            {t('cancel')}
+          </Button>
+          {hasCodes && (
+            <Button type="submit" form={FORM}>
+              {t('security.go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(({ code }) => {
+          form.reset();
+          answer({ code });
+        })}
+      >
+        <p>{t('security.againHelp')}</p>
+        {(problem || asked.problem) && <Banner tone="danger">{problem || asked.problem}</Banner>}
+        {hasCodes && (
+          <CodeField
+            hint={t('security.codeHint')}
+            error={form.formState.errors.code?.message}
+            {...form.register('code', { required: t('security.codeNeeded') })}
+          />
+        )}
+        {methods.includes('passkey') && (
+          <Button variant="secondary" onClick={() => void usePasskey()}>
+            {t('security.usePasskey')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog.tsx';
+import { fieldProps } from 'shared-ui/field-props.ts';
+import { TextField } from 'shared-ui/text-field.tsx';
+import { PasswordField } from '../../account/components/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './security.module.css';
+
+interface Values {
+  password: string;
+  code: string;
+  name: string;
+}
+
+interface Props {
+  title: string;
+  help: string;
+  go: string;
+  danger?: boolean;
+  /** Asks for a code at once, not only if the server does. */
+  needsCode?: boolean;
+  /** The label of a name that is asked for. */
+  nameLabel?: string;
+  send: (values: { password: string; name: string; code?: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+const FORM = 'security-proof';
+
+/** Asks for the password, and for a code where one is needed. */
+export function ProofDialog({ title, help, go, danger, needsCode = false, nameLabel, send, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const form = useForm<Values>({ defaultValues: { password: '', code: '', name: '' } });
+  const [asksCode, setAsksCode] = useState(needsCode);
+  const [failure, setFailure] = useState('');
+  const { isSubmitting } = form.formState;
+
+  async function submit({ password, code, name }: Values) {
+    setFailure('');
+    try {
+      await send({ password, name, ...(code !== '' && { code }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return setFailure(t('security.passkeyFailed'));
+      if (error.code === 'second_factor_required') return setAsksCode(true);
+      const field =
+        error.code === 'wrong_password' ? 'password' : error.code === 'second_factor_invalid' && 'code';
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      else setFailure(error.message);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={FORM} busy={isSubmitting}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+        <p>{help}</p>
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {nameLabel && (
+          <TextField
+            label={nameLabel}
+            optional
+            autoComplete="off"
+            maxLength={120}
+            {...fieldProps(form, 'name')}
+          />
+        )}
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          {...fieldProps(form, 'password', { required: t('account.passwordNeeded') })}
+        />
+        {asksCode && (
+          <CodeField
+            hint={t('security.codeHint')}
+            {...fieldProps(form, 'code', { required: t('security.codeNeeded') })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

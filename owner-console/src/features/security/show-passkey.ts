@@ -1,0 +1,23 @@
+import type { FactorProof } from 'api/contract/second-factor.ts';
+import { call } from 'shared-ui';
+
+/** Asks the browser for a passkey. Rejects with the browser's error if the owner gives none. */
+export async function showPasskey(): Promise<FactorProof> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { solveBotCheck } = await import('shared-ui/bot-check.ts');
+  const recaptchaToken = await solveBotCheck('login');
+  const options = await call('POST /api/login/passkey/options', {
+    body: { recaptchaToken, action: 'login' },
+  });
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options as never });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    passkey: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+      clientExtensionResults: {},
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { SecondFactor } from 'api/contract/limits.ts';
+import { type ComponentProps, useState } from 'react';
+import { Button, useTranslation } from 'shared-ui';
+import { TextField } from 'shared-ui/text-field.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  methods: readonly SecondFactor[];
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
+  busy: boolean;
+  submit: string;
+  /** Clears the field, because the other kind of code is asked for. */
+  clear: () => void;
+}
+
+/** The second step of a login: a code of the app, or one for recovery. */
+export function CodeStep({ methods, field, busy, submit, clear }: Props) {
+  const { t } = useTranslation('shell');
+  const hasApp = methods.includes('totp');
+  const hasCodes = methods.includes('recovery');
+  const [isRecovery, setIsRecovery] = useState(!hasApp && hasCodes);
+  if (!hasApp && !hasCodes) return null;
+  function change() {
+    clear();
+    setIsRecovery(!isRecovery);
+  }
+  return (
+    <>
+      <div>
+        <h2 className={styles.title}>{t('account.codeTitle')}</h2>
+        <p className={styles.hint}>{t(isRecovery ? 'account.recoveryHelp' : 'account.codeHelp')}</p>
+      </div>
+      <TextField
+        key={isRecovery ? 'recovery' : 'code'}
+        autoFocus
+        label={t(isRecovery ? 'account.recoveryCode' : 'account.code')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        {...field}
+      />
+      <Button type="submit" block busy={busy} busyLabel={t('account.loggingIn')}>
+        {submit}
+      </Button>
+      {hasApp && hasCodes && (
+        <Button variant="quiet" small onClick={change}>
+          {t(isRecovery ? 'account.useCode' : 'account.useRecovery')}
+        </Button>
+      )}
+    </>
+  );
+}
