@@ -30,6 +30,8 @@ export async function createPagesWorld() {
   writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
   const WIDGET = join(root, 'booking-widget/dist/remote');
   writeFileSync(join(WIDGET, 'preload-App.json'), '["app.js", "shared.js", "app.css"]');
+  writeFileSync(join(WIDGET, 'translations.json'), '{"booking-widget": {"en": "en.json"}}');
+  writeFileSync(join(WIDGET, 'en.json'), '{ "bold": "<b>" }');
   writeFileSync(join(WIDGET, 'app.css'), '.app { color: red }');
   writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
   writeFileSync(join(root, 'shell/dist/first-view/first-view.js'), RENDER);
@@ -41,7 +43,9 @@ export async function createPagesWorld() {
 
 /** What a script block of that media type holds. */
 export const blockOf = (html: string, type: string) =>
-  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+  JSON.parse(
+    new RegExp(`<script type="${type}"(?! data-url)[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
+  );
 
 /** What the shell was given to prerender. */
 export const viewIn = (html: string) =>

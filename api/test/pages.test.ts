@@ -27,6 +27,14 @@ it('contains the replies that the widget needs first, and preloads the first slo
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
 
+it('contains the texts, and requests the first slots before the browser has read it', async () => {
+  const { text, headers } = await visitor.get('/marlow');
+  const texts = '<script type="application/json" data-url="/remotes/booking_widget/en.json">';
+  expect(text).toContain(`${texts}{"bold":"\\u003cb>"}</script>`);
+  const times = `/api/availability/marlow?service_id=${business.serviceId}`;
+  expect(headers.get('Link')).toBe(`<${times}>; rel=preload; as=fetch; crossorigin`);
+});
+
 it('contains the prerendered view, and runs scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',
@@ -67,11 +75,18 @@ it.each([
   expect([answer.status, answer.text]).toEqual([status, text]);
 });
 
-it('is compressed', async () => {
-  const { headers, text } = await visitor.get('/marlow', { 'Accept-Encoding': 'gzip' });
-  expect(headers.get('Content-Encoding')).toBe('gzip');
-  expect(headers.get('Vary')).toContain('Accept-Encoding');
-  expect(text).not.toContain('<html');
+it.each([
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['identity', null],
+])('is compressed for who accepts it: %s', async (accepted, encoding) => {
+  for (const path of ['/marlow', '/embed/marlow']) {
+    const { headers, text } = await visitor.get(path, { 'Accept-Encoding': accepted });
+    expect(headers.get('Content-Encoding')).toBe(encoding);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    expect(headers.get('Vary')).toContain('Accept-Encoding');
+    expect(text.includes('<html')).toBe(encoding === null);
+  }
 });
 
 it('tells search engines what the owner has filled in, and nothing else', async () => {

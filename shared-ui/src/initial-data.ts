@@ -12,3 +12,9 @@ export function readInitialData(): InitialData {
 export function provideInitialData(data: InitialData): void {
   initialData = data;
 }
+
+/** JSON in the HTML that spares the request of its URL: api/src/pages/preload-links.ts. Null if there is none. */
+export function readFromHtml<T>(url: string): T | null {
+  const text = globalThis.document?.querySelector(`script[data-url="${url}"]`)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
+}

@@ -3,8 +3,7 @@ import { addressOf } from '../contract/calls/address-of.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import { jsonBlock } from './page-template.ts';
-import { allLinks, type Links, replyLink } from './preload-links.ts';
+import { jsonBlock } from './json-block.ts';
 
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
 
@@ -30,11 +29,12 @@ function localBusiness({ business, services }: PublicPage, url: string) {
   };
 }
 
-export function availabilityLinks({ business, services }: PublicPage, query: URLSearchParams): Links {
+/** Of the times that the first view shows; null if the browser decides which these are. */
+export function firstTimesAddress({ business, services }: PublicPage, query: URLSearchParams): string | null {
   const [first] = services;
-  if (!first || query.get('service') || query.get('staff')) return allLinks();
+  if (!first || query.get('service') || query.get('staff')) return null;
   const request = { params: { business_id: business.business_id }, query: { service_id: first.service_id } };
-  return replyLink(addressOf('GET /api/availability/{business_id}', request));
+  return addressOf('GET /api/availability/{business_id}', request);
 }
 
 export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {

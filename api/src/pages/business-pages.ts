@@ -2,9 +2,10 @@ import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import { AppError } from '../lib/errors.ts';
-import { availabilityLinks, businessHead } from './business-head.ts';
+import { businessHead, firstTimesAddress } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import type { SendPage } from './page-template.ts';
+import { preloadOf } from './preload-links.ts';
 
 /** What a booking page starts from. Null if no page is published; undefined while the database is unavailable: the page then requests it. */
 export async function findPageData(deps: Deps, businessId: string): Promise<PageData | null | undefined> {
@@ -28,9 +29,12 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     if (!data) return send({ data: { config } }, { status: data === null ? 404 : 200 });
     const query = new URL(c.req.url).searchParams;
     const rendered = render(data, c.var.language, query);
+    const times = firstTimesAddress(data.page, query);
+    // Before the first byte of the HTML, in which the link marks it for preloaded-response.ts.
+    if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
     return send({
       head: await businessHead(data.page, deps.env.publicUrl, c.var.language),
-      links: availabilityLinks(data.page, query),
+      links: () => ({ scripts: times ? preloadOf(times) : '' }),
       firstView: rendered?.html ?? '',
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
     });

@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/router.ts';
-import { availabilityLinks } from './business-head.ts';
+import { firstTimesAddress } from './business-head.ts';
 import { findPageData } from './business-pages.ts';
+import { sendHtml } from './compressed-html.ts';
 import { cacheByName, serveFiles } from './files.ts';
 import { initialDataBlock, splitHtml } from './page-template.ts';
+import { preloadOf } from './preload-links.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
@@ -43,11 +45,13 @@ export function embedPages(root: string, deps: Deps) {
     const theme = /^(dark|auto)$/.test(asked) ? asked : 'light';
     const data = await findPageData(deps, businessId);
     const query = new URL(c.req.url).searchParams;
-    const { scripts } = data ? availabilityLinks(data.page, query)(c.var.language) : { scripts: '' };
+    const times = data && firstTimesAddress(data.page, query);
+    const preload = times ? preloadOf(times) : '';
     const block = data ? initialDataBlock({ publicPage: data.page }) : '';
-    const page = [start, `"${theme}"`, toHead, scripts, block, '</head>', end].join('');
-    await c.var.countSize(page.length);
-    return c.html(page, data === null ? 404 : 200, { 'Cache-Control': 'no-cache' });
+    const html: [string, string] = [[start, `"${theme}"`, toHead, preload].join(''), `${block}</head>${end}`];
+    await c.var.countSize(html[0].length + html[1].length);
+    c.header('Cache-Control', 'no-cache');
+    return sendHtml(c, html, data === null ? 404 : 200);
   });
   return router;
 }

@@ -43,12 +43,13 @@ export const INLINE_HASHES = [LINK_EARLY, START, KEEP_INPUT, WRITE_DATE, CHOOSE_
 );
 
 /**
- * For the head and the end of the body. What `tags` link loads after the first paint, with whose layout it would compete on a
- * slow phone; over a long line at once. The scripts run after the first paint.
+ * For the head, behind the first view and behind the data. What `tags` link loads after the first paint, with whose layout
+ * it would compete on a slow phone; over a long line at once. The scripts run after the first paint.
  */
 export const lateScripts = (tags: string) => ({
-  head: `<template id="scripts">${tags}</template>${inline(LINK_EARLY)}`,
-  end: inline(START) + inline(KEEP_INPUT) + inline(WRITE_DATE),
+  early: `<template id="scripts">${tags}</template>${inline(LINK_EARLY)}`,
+  input: inline(KEEP_INPUT),
+  late: inline(START) + inline(WRITE_DATE),
 });
 
 export const SWITCH_LANGUAGE = inline(CHOOSE_LANGUAGE);

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { FoundPage, RemoteName } from '../contract/pages.ts';
-import { allLinks, type Links, screenLinks, translationLinks, viewLinks } from './preload-links.ts';
+import {
+  allLinks,
+  type Links,
+  screenLinks,
+  translationData,
+  translationLinks,
+  viewLinks,
+} from './preload-links.ts';
 
 export const REMOTE_FOLDERS: Record<RemoteName, string> = {
   booking_widget: 'booking-widget/dist/remote',
@@ -19,10 +26,11 @@ export function pageLinks(root: string): (page: FoundPage) => Links {
 function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
   const shell = { folder: join(root, 'shell/dist/client'), base: '/' };
   const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
+  const texts = remote === 'booking_widget' ? translationData : translationLinks;
   return allLinks(
     remote ? screenLinks(build, remote, screen) : viewLinks(build, name),
     sendsRequests ? viewLinks(shell, 'calls') : allLinks(),
-    translationLinks(shell, 'shared-ui'),
-    translationLinks(build, remote?.replace('_', '-') ?? 'shell'),
+    texts(shell, 'shared-ui'),
+    texts(build, remote?.replace('_', '-') ?? 'shell'),
   );
 }

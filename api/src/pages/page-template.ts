@@ -5,13 +5,9 @@ import type { FoundPage } from '../contract/pages.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { AppContext } from '../http/router.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
+import { jsonBlock } from './json-block.ts';
 import { lateScripts, SWITCH_LANGUAGE } from './late-scripts.ts';
-import { type Links, link, loadedStyles } from './preload-links.ts';
-
-/** JSON for a script element: no text in it ends the element. */
-export function jsonBlock(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+import { allLinks, type Links, link, loadedStyles } from './preload-links.ts';
 
 export const initialDataBlock = (data: InitialData): string =>
   `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonBlock(data)}</script>`;
@@ -28,7 +24,8 @@ export interface PageParts {
   data?: InitialData;
 }
 
-export type PageTemplate = (parts: PageParts) => string;
+/** The HTML, divided behind what starts requests. */
+export type PageTemplate = (parts: PageParts) => [string, string];
 
 /** The text between the marks, which `html` must contain in this order. */
 export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks) {
@@ -80,21 +77,14 @@ export function pageTemplate(shell: string): PageTemplate {
   );
   const built = sortTags(tags, shell);
   return ({ language, nonce, links, head = siteHead(language), firstView = '', isStatic = false, data }) => {
-    const linked = links(language);
+    const linked = allLinks(links)(language);
     const tags = built.scripts + linked.scripts;
-    const loading = firstView ? lateScripts(built.links + tags) : { head: tags, end: '' };
-    const { head: early, end: late } = isStatic ? { head: '', end: SWITCH_LANGUAGE } : loading;
-    return [
-      start,
-      `"${language}"`,
-      toNonce,
-      nonce,
-      toManifest,
-      MANIFESTS[language],
-      toWords,
+    const loading = firstView ? lateScripts(built.links + tags) : { early: tags, input: '', late: '' };
+    const { early, input, late } = isStatic ? { early: '', input: SWITCH_LANGUAGE, late: '' } : loading;
+    const first = [start, `"${language}"`, toNonce, nonce, toManifest, MANIFESTS[language], toWords, early];
+    const rest = [
       head,
       toTags,
-      early,
       `<style nonce="${nonce}">${built.css}${linked.css}</style>`,
       built.styles + linked.styles,
       '</head>',
@@ -103,10 +93,13 @@ export function pageTemplate(shell: string): PageTemplate {
       toRoot,
       firstView,
       '</div>',
+      input,
+      linked.data,
       data ? initialDataBlock(data) : '',
       late,
       end,
-    ].join('');
+    ];
+    return [first.join(''), rest.join('')];
   };
 }
 

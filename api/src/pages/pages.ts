@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { findPage, type PageName } from '../contract/pages.ts';
 import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
@@ -9,6 +8,7 @@ import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
 import { bookingPage } from './business-pages.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { sendHtml } from './compressed-html.ts';
 import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
 import { cacheByName, serveFiles } from './files.ts';
@@ -25,7 +25,6 @@ import { allLinks } from './preload-links.ts';
 export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   router.use(chosenLanguage);
-  router.use(compress({ contentTypeFilter: /^text\/html/ }));
   const widgetDist = join(root, 'booking-widget/dist');
   router.route('/', embedPages(widgetDist, deps));
   const shell = join(root, 'shell/dist/client');
@@ -69,8 +68,10 @@ export async function pages(root: string, deps: Deps) {
       const nonce = c.get('secureHeadersNonce') ?? '';
       const { language } = c.var;
       const html = template({ language, nonce, links: allLinks(links, linksOf(found)), ...parts });
-      await c.var.countSize(html.length);
-      return c.html(html, status, { 'Cache-Control': cache, Vary: 'Accept-Language' });
+      await c.var.countSize(html[0].length + html[1].length);
+      c.header('Cache-Control', cache);
+      c.header('Vary', 'Accept-Language');
+      return sendHtml(c, html, status);
     };
     return senders[found.name]?.(c, found, send) ?? send({});
   });

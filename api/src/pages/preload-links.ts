@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RemoteName, ScreenName } from '../contract/pages.ts';
 import type { Language } from '../contract/scalars.ts';
+import { jsonBlock } from './json-block.ts';
 
 /** What the head of a page needs, some of which depends on the language. */
 export interface HeadParts {
@@ -10,9 +11,11 @@ export interface HeadParts {
   /** Links to other styles. */
   styles: string;
   scripts: string;
+  /** JSON behind the first view. */
+  data: string;
 }
 
-export type Links = (language: Language) => HeadParts;
+export type Links = (language: Language) => Partial<HeadParts>;
 
 export interface Build {
   folder: string;
@@ -44,7 +47,7 @@ export function viewLinks(build: Build, view: string): Links {
   const linksTo = (some: string[]) => some.map((file) => link(build.base + file)).join('');
   const styles = linksTo(files.filter(isStyle));
   const scripts = linksTo(files.filter((file) => !isStyle(file)));
-  return () => ({ css: '', styles, scripts });
+  return () => ({ styles, scripts });
 }
 
 /** The same for a federated screen. Its own module is marked: shell/src/federation/load-screen.ts imports it. */
@@ -61,23 +64,30 @@ export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName
   return () => ({ css, styles, scripts: scripts.join('') });
 }
 
+const translationFiles = (build: Build, name: string) =>
+  readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
+
 export function translationLinks(build: Build, name: string): Links {
-  const files = readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
-  return (language) => ({
-    css: '',
-    styles: '',
-    scripts: files[language] ? link(build.base + files[language]) : '',
-  });
+  const files = translationFiles(build, name);
+  return (language) => ({ scripts: files[language] ? link(build.base + files[language]) : '' });
 }
 
-export const replyLink =
-  (path: string): Links =>
-  () => ({ css: '', styles: '', scripts: `<link rel="preload" as="fetch" crossorigin href="${path}">` });
+/** For few texts: they arrive before a request for them would. shared-ui/src/initial-data.ts reads them. */
+export function translationData(build: Build, name: string): Links {
+  const blocks = Object.entries(translationFiles(build, name)).map(([language, file]) => {
+    const texts = jsonBlock(JSON.parse(readFileSync(join(build.folder, file), 'utf8')));
+    return [language, `<script type="application/json" data-url="${build.base + file}">${texts}</script>`];
+  });
+  const data = Object.fromEntries(blocks) as Partial<Record<Language, string>>;
+  return (language) => ({ data: data[language] ?? '' });
+}
+
+export const preloadOf = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 
 export const allLinks =
-  (...parts: Links[]): Links =>
+  (...parts: Links[]): ((language: Language) => HeadParts) =>
   (language) => {
     const links = parts.map((part) => part(language));
-    const all = (kind: keyof HeadParts) => links.map((part) => part[kind]).join('');
-    return { css: all('css'), styles: all('styles'), scripts: all('scripts') };
+    const all = (kind: keyof HeadParts) => links.map((part) => part[kind] ?? '').join('');
+    return { css: all('css'), styles: all('styles'), scripts: all('scripts'), data: all('data') };
   };

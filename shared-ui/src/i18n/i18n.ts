@@ -2,6 +2,7 @@ import { LANGUAGES } from 'api/contract/limits.ts';
 import { fillText } from 'api/text/fill-text.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { readFromHtml } from '../initial-data.ts';
 import english from './en.json';
 import { detectLanguage, firstSupported, type Language, rememberLanguage } from './language.ts';
 import chinese from './zh-CN.json?url';
@@ -19,11 +20,16 @@ const PLACE = /\{\{(\w+)\}\}/g;
 
 let started: Promise<void> | undefined;
 
+async function fetchTexts(url: string): Promise<object> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
 export async function load(namespace: string, files: Files, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
-  const response = await fetch(files[language]);
-  if (!response.ok) throw new Error(`${files[language]}: ${response.status}`);
-  i18n.addResourceBundle(language, namespace, await response.json());
+  const url = files[language];
+  i18n.addResourceBundle(language, namespace, readFromHtml(url) ?? (await fetchTexts(url)));
 }
 
 /**
