@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { call, ApiError } = vi.hoisted(() => {
+  class ApiError extends Error {
+    readonly status = 401;
+    readonly code: string;
+    readonly details = { methods: ['totp'] };
+    constructor(code: string) {
+      super(code);
+      this.code = code;
+    }
+  }
+  return { call: vi.fn(), ApiError };
+});
+vi.mock('shared-ui', () => ({ call, ApiError, addressOf: (name: string) => name }));
+vi.mock('./initial-replies.ts', () => ({ takeInitialReply: () => undefined }));
+vi.mock('./session.ts', () => ({ resumeSession: vi.fn() }));
+const { ownerCall } = await import('./owner-call.ts');
+const { useFactorStore } = await import('./second-factor.ts');
+
+const REMOVE = ['DELETE /api/keys/{id}', { params: { id: 'key' } }] as const;
+const asked = () => useFactorStore.getState().asked;
+const isAsked = () => vi.waitFor(() => expect(asked()).not.toBeNull());
+
+beforeEach(() => {
+  call.mockReset();
+  useFactorStore.setState({ asked: null });
+});
+
+describe('a dangerous act that needs the second factor again', () => {
+  it('is repeated with the code until it is right', async () => {
+    call
+      .mockRejectedValueOnce(new ApiError('second_factor_required'))
+      .mockRejectedValueOnce(new ApiError('second_factor_invalid'))
+      .mockResolvedValueOnce({ keys: [] });
+    const removed = ownerCall(...REMOVE);
+    await isAsked();
+    expect(asked()?.problem).toBe('');
+    asked()?.answer({ code: '000000' });
+    await vi.waitFor(() => expect(asked()?.problem).toBe('second_factor_invalid'));
+    asked()?.answer({ code: '482913' });
+    expect(await removed).toEqual({ keys: [] });
+    expect(call).toHaveBeenLastCalledWith(REMOVE[0], { ...REMOVE[1], body: { code: '482913' } });
+    expect(asked()).toBeNull();
+  });
+
+  it('fails as before if the owner gives none', async () => {
+    call.mockRejectedValueOnce(new ApiError('second_factor_required'));
+    const removed = ownerCall(...REMOVE);
+    await isAsked();
+    asked()?.answer(null);
+    await expect(removed).rejects.toThrow('second_factor_required');
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(asked()).toBeNull();
+  });
+
+  it('has a form of its own where it is about the second factor itself', async () => {
+    call.mockRejectedValueOnce(new ApiError('second_factor_required'));
+    await expect(ownerCall('DELETE /api/second-factor', { body: { password: 'a' } })).rejects.toThrow();
+    expect(asked()).toBeNull();
+  });
+});
