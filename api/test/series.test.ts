@@ -119,6 +119,10 @@ describe('a series of bookings', () => {
     const token = searchParams.get('token');
     await world.visitor().post(`/api/bookings${pathname.replace('/manage', '')}/cancel`, { token });
     expect(await starts()).toEqual([NINE, '2026-11-17T14:00:00.000Z']);
+    const cancelled = (await mailsToMia()).at(-1)?.payload.invitation.content ?? '';
+    const [, uid = 'none'] = /^UID:(.*)$/m.exec(mail?.payload.invitation.content ?? '') ?? [];
+    expect(cancelled).toContain(`UID:${uid}`);
+    expect(cancelled).toContain('RECURRENCE-ID;TZID=America/Toronto:20261110T090000');
   });
 
   it('with anyone is with the one who is free for all of it', async () => {

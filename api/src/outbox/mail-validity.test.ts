@@ -82,3 +82,14 @@ describe('a mail about an account', () => {
     'plan_limit',
   ] as const)('%s is always true', (kind) => expect(isTrue(kind, null)).toBe(true));
 });
+
+it('a mail about a series goes to its customer, whatever became of the first appointment', () => {
+  const series = [{ start, end, manageUrl: '' }];
+  const aboutSeries = {
+    ...mail('booking_confirmed'),
+    payload: { ...SAMPLE_MAILS.booking_confirmed, series },
+  };
+  const isValid = (appointment: Appointment) => isStillValid(aboutSeries, { appointment, isKeyLive: false });
+  expect(isValid({ ...asTold, status: 'cancelled', startTime: later })).toBe(true);
+  expect(isValid({ ...asTold, status: 'accepted', customerEmail: 'other@example.com' })).toBe(false);
+});
