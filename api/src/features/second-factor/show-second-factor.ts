@@ -56,8 +56,7 @@ export async function showSecondFactor(
   const factors = await deps.db.query((tx) => readFactors(tx, memberId));
   const methods = methodsOf(factors);
   if (methods.length === 0) return false;
-  if (!code && passkey === undefined)
-    throw new AppError('second_factor_required', { extra: { methods } });
+  if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
   await deps.limits.count('secondFactor', memberId);
   const isRight =
     passkey === undefined
