@@ -23,6 +23,11 @@ test('an owner finds a customer, notes what matters, merges two entries and eras
   await expectGoodLayout(page);
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: words.customers.export.label }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: words.customers.export.csv }).click();
+  expect((await downloading).suggestedFilename()).toBe('customers.csv');
+
   await list.getByLabel(words.customers.find).fill('NANDU');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/query=NANDU/);

@@ -8,6 +8,8 @@ import { answersBody } from 'shared-ui/questions/answers.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
+import { offers } from '../staff/offered.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
 import { useBookingStart } from './open-booking.ts';
 import { useConflicts } from './use-conflicts.ts';
@@ -24,7 +26,10 @@ export function useBookingForm() {
   const { t } = useTranslation('console');
   const zone = useZone();
   const profile = useProfile().data;
-  const services = useServices().data?.services ?? [];
+  const { active } = useStaff();
+  const all = useServices().data?.services ?? [];
+  // A log-in of one person books what that person offers.
+  const services = all.filter((one) => active.some(({ staff_id }) => offers(one, staff_id)));
   const [start] = useState(useBookingStart.getState);
   const chosen = services.find(({ service_id }) => service_id === start.serviceId);
   const form = useForm<BookingDraft>({

@@ -8,13 +8,14 @@ import { useConsoleWidth } from '../../../components/console-width.ts';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useSettled } from '../../../components/use-settled.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { customerLink } from '../addresses.ts';
 import { useSearch } from '../store.ts';
 import { useFoundCustomers, useTags } from '../use-customers.ts';
 import { CustomerCards } from './customer-cards.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import styles from './customers-list.module.css';
-import { ExportLinks } from './export-links.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 const CustomerDialog = prefetchedComponent(() => import('./customer-dialog.tsx'));
 
@@ -120,6 +121,7 @@ export function CustomersList() {
   const { t } = useTranslation('console');
   const [isAdding, setIsAdding] = useState(false);
   const total = useFoundCustomers(useSearch()).total;
+  const { savesNothing } = useConsoleContext().variant;
 
   return (
     <>
@@ -128,7 +130,7 @@ export function CustomersList() {
           <h1>{t('places.customers')}</h1>
           <p>{total !== undefined && t('customers.people', { count: total })}</p>
         </div>
-        <ExportLinks />
+        {!savesNothing && <ExportMenu />}
         <Button icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
           {t('customers.add')}
         </Button>
