@@ -2,18 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { CUSTOMER_NAME } from '../fixtures/business.ts';
-import { untilHydrated } from '../fixtures/hydrated.ts';
+import { holdScripts, untilHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Delays every script until the returned function is called. */
-async function holdScripts(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a booking page is readable before its scripts have loaded, and they move nothing', async ({
   page,
