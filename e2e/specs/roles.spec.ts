@@ -65,7 +65,7 @@ test('a log-in of one person works with that person’s bookings and hours', asy
     const form = app.eventForm();
     await expect(form.date).toBeVisible();
     await expect(page.getByLabel(words.people.withWhom, { exact: true })).toHaveCount(0);
-    await button(words.close).first().click();
+    await button(words.cancel).click();
     await page.goto('/dashboard?event=new');
     const fresh = app.eventForm();
     await fresh.title.fill('Errand');
