@@ -274,7 +274,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     created_at: '2026-11-20T14:00:00.000Z',
   },
   Waiting: {
-    message: 'You are on the waitlist.',
+    message: 'You’re on the waitlist.',
     business_id: 'marlow',
     business_name: 'Marlow Barbers',
     service_id: SERVICE_ID,
