@@ -11,7 +11,7 @@ import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { logName } from '../activity/record-activity.ts';
 import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
-import { listUpcoming } from '../bookings/bookings.repository.ts';
+import { listUpcoming } from '../bookings/booking-lists.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { listOwners, type Member } from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { DAY_MS } from '../../time/units.ts';
 import type { Obstacle } from '../availability/obstacles.ts';
-import { listActive } from '../bookings/bookings.repository.ts';
+import { listActive } from '../bookings/booking-lists.repository.ts';
 import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
 import { listOwnEvents } from '../calendar/events.repository.ts';
 import { toConflict } from './conflicts.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_LIMIT } from '../../db/batches.ts';
@@ -8,9 +8,7 @@ import {
   type Booking,
   bookingDirectory,
   bookings,
-  isAccepted,
   isActive,
-  isCancelled,
   isPending,
 } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -40,110 +38,6 @@ export async function findBooking(tx: Tx, businessKey: string, bookingId: string
   const [booking] = await tx.select().from(bookings).where(isBooking(businessKey, bookingId));
   return booking ?? null;
 }
-
-/** `staffId`: only of that staff member. */
-export function listPending(
-  tx: Tx,
-  { businessKey, staffId }: { businessKey: string; staffId: string | null },
-  now: Date,
-): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        staffId === null ? undefined : eq(bookings.staffId, staffId),
-        isPending(bookings),
-        gte(bookings.startTime, now),
-      ),
-    )
-    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
-}
-
-/** [from, to). `staffId`: only that staff member's bookings. */
-interface BookingRange {
-  businessKey: string;
-  staffId?: string | null;
-  from: Date;
-  to: Date;
-}
-
-function listOverlapping(
-  tx: Tx,
-  { businessKey, staffId = null, from, to }: BookingRange,
-  kind: SQL,
-): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        staffId === null ? undefined : eq(bookings.staffId, staffId),
-        kind,
-        gt(bookings.endTime, from),
-        lt(bookings.startTime, to),
-      ),
-    )
-    .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
-}
-
-export const listAccepted = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
-  listOverlapping(tx, range, isAccepted(bookings));
-
-/** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
-export const listForFeed = async (tx: Tx, range: BookingRange): Promise<Booking[]> => [
-  ...(await listOverlapping(tx, range, isActive(bookings))),
-  ...(await listOverlapping(tx, range, isCancelled(bookings))),
-];
-
-/** Of any status, newest first. */
-export const listOfCustomer = (
-  tx: Tx,
-  { businessKey, customerId }: { businessKey: string; customerId: string },
-): Promise<Booking[]> =>
-  tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
-    .orderBy(desc(bookings.startTime))
-    .execute();
-
-/** Pending and accepted ones that start from now on, by start. */
-export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        isActive(bookings),
-        gte(bookings.startTime, now),
-        // Implied by the line above; lets the plan use bookings_busy.
-        gt(bookings.endTime, now),
-      ),
-    )
-    .orderBy(asc(bookings.startTime));
-}
-
-/** Bookings that start in [from, to): pending and not past `now`, or accepted. */
-export const countActiveBookings = (
-  tx: Tx,
-  businessKey: string,
-  { from, to, now }: { from: Date; to: Date; now: Date },
-): Promise<number> =>
-  tx.$count(
-    bookings,
-    and(
-      eq(bookings.businessKey, businessKey),
-      gte(bookings.startTime, from),
-      lt(bookings.startTime, to),
-      gt(bookings.endTime, from),
-      isActive(bookings),
-      or(eq(bookings.status, 'accepted'), gte(bookings.startTime, now)),
-    ),
-  );
 
 /** null if it is not pending (any more) or its start has passed. */
 export async function decidePending(
@@ -253,63 +147,3 @@ export async function updateAttendance(
 ): Promise<void> {
   await tx.update(bookings).set({ attendance }).where(isBooking(businessKey, bookingId));
 }
-
-/** By customer; those without any are missing. */
-export async function countNoShows(
-  tx: Tx,
-  businessKey: string,
-  customerIds: string[],
-): Promise<Map<string | null, number>> {
-  if (customerIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ customerId: bookings.customerId, noShows: count() })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        inArray(bookings.customerId, customerIds),
-        eq(bookings.status, 'accepted'),
-        eq(bookings.attendance, 'no_show'),
-      ),
-    )
-    .groupBy(bookings.customerId);
-  return new Map(rows.map(({ customerId, noShows }) => [customerId, noShows]));
-}
-
-/** '' if the customer has no booking. */
-export async function findLastLanguage(
-  tx: Tx,
-  { businessKey, customerId }: { businessKey: string; customerId: string },
-): Promise<string> {
-  const [row] = await tx
-    .select({ language: bookings.language })
-    .from(bookings)
-    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
-    .orderBy(desc(bookings.createdAt))
-    .limit(1);
-  return row?.language ?? '';
-}
-
-/** Pending and accepted ones that overlap [from, to). */
-export const listActive = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
-  listOverlapping(tx, range, isActive(bookings));
-
-/** Pending and accepted ones of a series that start from now on, by start. */
-export const listOfSeries = (
-  tx: Tx,
-  { businessKey, seriesId }: { businessKey: string; seriesId: string },
-  now: Date,
-): Promise<Booking[]> =>
-  tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        eq(bookings.seriesId, seriesId),
-        isActive(bookings),
-        gte(bookings.startTime, now),
-      ),
-    )
-    .orderBy(asc(bookings.startTime))
-    .execute();

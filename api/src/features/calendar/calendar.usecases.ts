@@ -6,7 +6,7 @@ import { invalidField } from '../../lib/errors.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import { listAccepted } from '../bookings/bookings.repository.ts';
+import { listAccepted } from '../bookings/booking-lists.repository.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';

@@ -4,7 +4,7 @@ import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
-import { listForFeed } from '../bookings/bookings.repository.ts';
+import { listForFeed } from '../bookings/booking-lists.repository.ts';
 import {
   findBusiness,
   findBusinessIfAny,

@@ -4,7 +4,7 @@ import type { Env } from '../../lib/env.ts';
 import { AppError } from '../../lib/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDay, localMonth, monthRange, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import { countActiveBookings } from '../bookings/bookings.repository.ts';
+import { countActiveBookings } from '../bookings/booking-lists.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 
 /** `start` is the local midnight, null before the first event. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
+import { countNoShows, listPending } from '../bookings/booking-lists.repository.ts';
 import { toRequest } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -11,9 +12,9 @@ import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
 export async function getServiceRequests(deps: Deps, scope: Scope): Promise<ServiceRequest[]> {
   return deps.db.query(async (tx) => {
-    const pending = await bookings.listPending(tx, scope, deps.now());
+    const pending = await listPending(tx, scope, deps.now());
     const customers = new Set(pending.flatMap(({ customerId }) => customerId ?? []));
-    const noShows = await bookings.countNoShows(tx, scope.businessKey, [...customers]);
+    const noShows = await countNoShows(tx, scope.businessKey, [...customers]);
     return pending.map((booking) => ({
       ...toRequest(booking),
       customer_id: booking.customerId,

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { minutesOfTime } from '../../time/minutes.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
-import { listUpcoming } from '../bookings/bookings.repository.ts';
+import { listUpcoming } from '../bookings/booking-lists.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
 import { listShifts } from '../hours/hours.repository.ts';
