@@ -102,8 +102,11 @@ describe('an authenticator app', () => {
   it('is blocked after five wrong codes, for the right one too; asking without one does not count', async () => {
     const { secret, recoveryCodes } = await setUp();
     for (let i = 0; i < 7; i++) expect(codeOf(await logIn())).toBe('401 second_factor_required');
-    for (const code of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'])
-      expect(codeOf(await logIn(code))).toBe('401 second_factor_invalid');
+    for (const [used, code] of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'].entries()) {
+      const refused = await logIn(code);
+      expect([codeOf(refused), refused.json.tries_left]).toEqual(['401 second_factor_invalid', 4 - used]);
+      expect(Number(refused.headers.get('Retry-After')) > 800).toBe(used === 4);
+    }
     const late = await logIn(shownBy(secret, 1));
     expect(codeOf(late)).toBe('429 rate_limited');
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(800);

@@ -15,7 +15,7 @@ interface Allowance {
   refill: Promise<void> | null;
 }
 
-type Count = () => Promise<void>;
+type Count = () => Promise<unknown>;
 
 /** A large response counts as one read per so many bytes, because it uses memory until it is read. */
 export const LARGE_BYTES = 100_000;

@@ -52,9 +52,17 @@ export type LimitName = keyof typeof LIMITS;
 
 type Fields = AppError['details']['fields'];
 
+export interface Remaining {
+  left: number;
+  /** Seconds until the limit starts anew. */
+  endsIn: number;
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
+
 const refusal = (msBeforeNext: number, fields?: Fields) =>
   new AppError('rate_limited', {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / SECOND_MS)),
+    retryAfter: secondsOf(msBeforeNext),
     ...(fields && { fields }),
   });
 
@@ -85,9 +93,15 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     limiterOf('strangersMails', points, HOUR_SECONDS),
   );
 
-  async function consume(by: RateLimiterDrizzle, key: string, points: number, fields?: Fields) {
+  async function consume(
+    by: RateLimiterDrizzle,
+    key: string,
+    points: number,
+    fields?: Fields,
+  ): Promise<Remaining> {
     try {
-      await db.query(() => by.consume(key, points));
+      const counted = await db.query(() => by.consume(key, points));
+      return { left: counted.remainingPoints, endsIn: secondsOf(counted.msBeforeNext) };
     } catch (error) {
       throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, fields) : error;
     }
@@ -100,7 +114,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 
   return {
     /** 429 `rate_limited` if the limit is reached, with errors of `fields`. */
-    count: (name: LimitName, key: string, points = 1, fields?: Fields): Promise<void> =>
+    count: (name: LimitName, key: string, points = 1, fields?: Fields): Promise<Remaining> =>
       consume(limiter(name), key, points, fields),
 
     /** As `count`, for a client and its IPv6 network. */

@@ -1,7 +1,9 @@
+import type { SecondFactor } from '../../contract/limits.ts';
 import type { FactorProof } from '../../contract/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
+import type { Remaining } from '../../lib/limits.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { type Actor, recordActivity } from '../activity/record-activity.ts';
 import { methodsOf } from './factor-rules.ts';
@@ -12,6 +14,18 @@ import { stepOfCode } from './totp.ts';
 
 /** How long a second factor that was shown counts for further acts of the session. */
 const SHOWN_MS = 10 * MINUTE_MS;
+
+/** After the last try `Retry-After` says when the next one counts. */
+export const wrongFactor = (
+  methods: SecondFactor[],
+  { left, endsIn }: Remaining,
+  fields?: AppError['details']['fields'],
+) =>
+  new AppError('second_factor_invalid', {
+    ...(fields && { fields }),
+    ...(left === 0 && { retryAfter: endsIn }),
+    extra: { methods, tries_left: left },
+  });
 
 type Who = Actor & { memberId: string };
 
@@ -45,7 +59,7 @@ async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string
 
 /**
  * Checks the second factor of a member, if there is one; returns whether it was shown. 401 `second_factor_required`,
- * `second_factor_invalid`, both with `methods`; 429 after five wrong ones in 15 minutes.
+ * `second_factor_invalid`, both with `methods`, the latter with `tries_left`; 429 after five wrong ones in 15 minutes.
  */
 export async function showSecondFactor(
   deps: Deps,
@@ -57,17 +71,14 @@ export async function showSecondFactor(
   const methods = methodsOf(factors);
   if (methods.length === 0) return false;
   if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
-  await deps.limits.count('secondFactor', memberId);
+  const tries = await deps.limits.count('secondFactor', memberId);
   const isRight =
     passkey === undefined
       ? await isCodeRight(deps, who, factors, code ?? '')
       : await isPasskeyOf(deps, memberId, passkey);
   if (!isRight) {
     await deps.db.query((tx) => recordActivity(deps, tx, who, { what: 'second_factor_failed' }));
-    throw new AppError('second_factor_invalid', {
-      ...(passkey && { fields: { passkey: { key: 'passkey_invalid' } } }),
-      extra: { methods },
-    });
+    throw wrongFactor(methods, tries, passkey && { passkey: { key: 'passkey_invalid' } });
   }
   await deps.limits.refund('secondFactor', memberId);
   return true;

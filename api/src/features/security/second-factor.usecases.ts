@@ -12,7 +12,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { methodsOf } from '../second-factor/factor-rules.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes.ts';
 import * as repository from '../second-factor/second-factor.repository.ts';
-import { showAgain, showSecondFactor } from '../second-factor/show-second-factor.ts';
+import { showAgain, showSecondFactor, wrongFactor } from '../second-factor/show-second-factor.ts';
 import { newTotpSecret, otpauthUrl, stepOfCode } from '../second-factor/totp.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
@@ -59,11 +59,11 @@ export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): P
   const { pendingSecret = null, pendingSince = null } = factors.app ?? {};
   if (!pendingSecret || !pendingSince || now.getTime() - pendingSince.getTime() > PENDING_MS)
     throw new AppError('not_found');
-  await deps.limits.count('secondFactor', memberId);
+  const tries = await deps.limits.count('secondFactor', memberId);
   const step = stepOfCode(decrypt(deps.acceptedSecrets, pendingSecret), typed.replace(/\s/g, ''), now);
   if (step === null) {
     await deps.db.query((tx) => recordActivity(deps, tx, owner, { what: 'second_factor_failed' }));
-    throw new AppError('second_factor_invalid', { extra: { methods: methodsOf(factors) } });
+    throw wrongFactor(methodsOf(factors), tries);
   }
   await deps.limits.refund('secondFactor', memberId);
   const codes = await deps.db.transaction(async (tx) => {
