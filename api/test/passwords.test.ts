@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signUp } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
+const LATER = '2026-11-02T15:00:00.000Z';
+
 const world = await createWorld();
 afterAll(() => world.close());
 
@@ -42,8 +44,9 @@ describe('a password', () => {
     });
     expect(wrong.json.code).toBe('wrong_password');
     const right = { currentPassword: PASSWORD, newPassword: 'something new' };
+    world.setClock(LATER);
     expect((await owner.post('/api/change-password', right)).status).toBe(200);
-    expect((await owner.get('/api/user')).status).toBe(200);
+    expect((await owner.get('/api/user')).json.password_changed_at).toBe(LATER);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
   });
 

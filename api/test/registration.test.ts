@@ -39,6 +39,7 @@ describe('registration', () => {
       staff_id: null,
       second_factor_missing: false,
       booking_mails: true,
+      password_changed_at: '2026-11-02T14:00:00.000Z',
     });
   });
 

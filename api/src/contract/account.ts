@@ -76,6 +76,7 @@ export const userReply = z
     staff_id: z.string().nullable(),
     second_factor_missing: z.boolean().describe('The owner demands a second factor, and the log-in has none'),
     booking_mails: z.boolean().describe('Whether mails about bookings go to this log-in'),
+    password_changed_at: z.string().nullable().describe('null if not known'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userReply>;

@@ -125,6 +125,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     staff_id: null,
     second_factor_missing: false,
     booking_mails: true,
+    password_changed_at: '2026-11-02T14:00:00.000Z',
   },
   Member: {
     member_id: '01992f3a-9e30-7c74-8b5d-6f7081920314',

@@ -66,6 +66,7 @@ export function createDemoCall(now: number): CallFunction {
     staff_id: null,
     second_factor_missing: false,
     booking_mails: true,
+    password_changed_at: null,
   };
   const message = '';
   const changeShifts = (changed: Shift[]) => {

@@ -69,6 +69,7 @@ const replies: InitialReplies = {
     staff_id: null,
     second_factor_missing: false,
     booking_mails: true,
+    password_changed_at: null,
   },
   '/api/service-requests': {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),

@@ -58,6 +58,8 @@ export const members = pgTable(
     memberOf: uuid('member_of').references((): AnyPgColumn => members.memberId, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Null in rows of the previous version. */
+    passwordChangedAt: instant('password_changed_at'),
     language: text('language').notNull(),
     role: text('role').$type<Role>().notNull().default('owner'),
     /** Whom a log-in with the role `staff` is for; null for the others. */

@@ -122,11 +122,12 @@ async function setPassword(
   member: Actor & { memberId: string; language: string },
   { passwordHash, what }: NewPassword,
 ) {
-  await members.updateMember(tx, member.memberId, { passwordHash });
+  const passwordChangedAt = deps.now();
+  await members.updateMember(tx, member.memberId, { passwordHash, passwordChangedAt });
   await members.endAccess(tx, member.memberId);
   await recordActivity(deps, tx, member, { what });
   const payload = { forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
-  await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, deps.now());
+  await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, passwordChangedAt);
 }
 
 /** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */

@@ -3,7 +3,14 @@ import type { SignedIn } from '../sessions/sessions.ts';
 
 type Facts = Pick<
   SignedIn,
-  'email' | 'language' | 'createdAt' | 'role' | 'staffId' | 'bookingMails' | 'lacksSecondFactor'
+  | 'email'
+  | 'language'
+  | 'createdAt'
+  | 'role'
+  | 'staffId'
+  | 'bookingMails'
+  | 'lacksSecondFactor'
+  | 'passwordChangedAt'
 >;
 
 export const toUser = ({ email, language, createdAt, role, staffId, ...facts }: Facts): User => ({
@@ -14,4 +21,5 @@ export const toUser = ({ email, language, createdAt, role, staffId, ...facts }: 
   staff_id: staffId,
   second_factor_missing: facts.lacksSecondFactor,
   booking_mails: facts.bookingMails,
+  password_changed_at: facts.passwordChangedAt?.toISOString() ?? null,
 });

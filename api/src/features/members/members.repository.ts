@@ -115,7 +115,8 @@ type NewMember = Pick<
 export async function insertMember(tx: Tx, { businessKey, ...member }: NewMember): Promise<boolean> {
   if (!(await claimAddress(tx, member.email, member.memberId))) return false;
   const isFirst = member.memberId === businessKey;
-  await tx.insert(members).values({ ...member, memberOf: isFirst ? null : businessKey });
+  const { createdAt: passwordChangedAt } = member;
+  await tx.insert(members).values({ ...member, passwordChangedAt, memberOf: isFirst ? null : businessKey });
   return true;
 }
 
@@ -131,7 +132,10 @@ export async function updateMember(
   tx: Tx,
   memberId: string,
   changes: Partial<
-    Pick<MemberRow, 'email' | 'passwordHash' | 'language' | 'role' | 'staffId' | 'bookingMails'>
+    Pick<
+      MemberRow,
+      'email' | 'passwordHash' | 'passwordChangedAt' | 'language' | 'role' | 'staffId' | 'bookingMails'
+    >
   >,
 ): Promise<void> {
   await tx.update(members).set(changes).where(eq(members.memberId, memberId));

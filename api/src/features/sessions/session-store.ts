@@ -45,7 +45,8 @@ export function createSessionStore(db: Database, now: () => Date): Store {
     if (!row) return [null, null];
     const { session, member, lacksSecondFactor } = row;
     const { stays, browser, provedAt } = session;
-    const { memberId, businessKey, role, staffId, email, language, bookingMails, createdAt } = member;
+    const { memberId, businessKey, role, staffId, email, language, bookingMails } = member;
+    const { passwordChangedAt, createdAt } = member;
     return [
       {
         id: token,
@@ -63,6 +64,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
           language,
           bookingMails,
           lacksSecondFactor,
+          passwordChangedAt,
           createdAt,
         },
       },

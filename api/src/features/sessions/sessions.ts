@@ -34,6 +34,8 @@ interface MemberFacts {
   bookingMails: boolean;
   /** The owner demands a second factor, and the member has none. */
   lacksSecondFactor: boolean;
+  /** Null if not known. */
+  passwordChangedAt: Date | null;
   createdAt: Date;
 }
 
