@@ -1,4 +1,4 @@
-/// <reference path="./virtual-modules.d.ts" />
+/// <reference path="../virtual-modules.d.ts" />
 let loading: Promise<ReadonlySet<string>> | null = null;
 
 function load() {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import styles from './field.module.css';
-import { TextField } from './text-field.tsx';
+import styles from '../field.module.css';
+import { TextField } from '../text-field.tsx';
 
 type Props = Omit<Parameters<typeof TextField>[0], 'type' | 'suffix'> & {
   /** Of the button that shows what was typed, and of the same one afterwards. */

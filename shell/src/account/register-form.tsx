@@ -2,7 +2,7 @@ import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.ts';
+import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFreePlan } from '../landing/free-plan.ts';
 import { botProof } from './bot-proof.ts';

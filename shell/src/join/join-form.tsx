@@ -1,7 +1,7 @@
 import { PASSWORD } from 'api/contract/limits.ts';
 import type { InvitationReply } from 'api/contract/members.ts';
 import { ApiError, Button, call, useTranslation } from 'shared-ui';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.ts';
+import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';

@@ -1,7 +1,7 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/common-passwords.ts';
+import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
-import { isCommonPassword } from 'shared-ui/common-passwords.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
+import { isCommonPassword } from 'shared-ui/passwords/common-passwords.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { keepPushOn } from '../../device/push-device.ts';
