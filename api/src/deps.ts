@@ -30,6 +30,6 @@ export interface Deps {
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;
-  /** In the transaction of the fact. */
+  /** In the same transaction as the change it reports. */
   onCustomerFact(tx: Tx, fact: CustomerFact): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { runAll } from './lib/settle-all.ts';
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 'onBookingChange'>;
 
-/** Often enough that time which a past request frees is offered to those who wait within a minute. */
+/** Often enough to mail the waitlist within a minute of a request's expiry. */
 export const startHousekeeping = (deps: HousekeepingDeps) =>
   startLoop('*/20 * * * * *', { logger: deps.logger, errorMessage: 'housekeeping failed' }, (signal) =>
     runAll([() => expireRequests(deps, signal), () => linkOldBookings(deps, signal)]),

@@ -1,4 +1,4 @@
-/** Owners move a booking anywhere, and know first what is in the way. */
+/** The conflicts that an owner sees before moving a booking. */
 import { afterAll, expect, it } from 'vitest';
 import { addMember, bookSlot, eventsOn, inviteAndJoin, openBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';

@@ -1,4 +1,4 @@
-/** What a business asks with a service, and what customers answer. */
+/** Questions of a service and the answers of customers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Question } from '../src/contract/questions.ts';
 import { bookingBody, eventsOn, getCode, openBusiness, type TestBusiness } from './fixtures.ts';

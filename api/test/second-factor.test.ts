@@ -1,4 +1,4 @@
-/** A second proof at login and before dangerous acts: apps with codes, recovery codes, passkeys. */
+/** Second factors at login and before dangerous acts: authenticator apps, recovery codes, passkeys. */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';

@@ -1,4 +1,4 @@
-/** Appointments that repeat, made by the owner. */
+/** Recurring appointments made by the owner. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** Where somebody is logged in, what happened in the business, and the mail about a new device. */
+/** Sessions, the activity log, and the mail about a new device. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';

@@ -35,7 +35,7 @@ export const sendCode = (
     .visitor()
     .post(`/api/public/${businessId}/send-code`, { email, service_id: serviceId, timeSlot, ...fields });
 
-/** Has a code mailed and books with it; with anyone unless `staff_id` says whom. */
+/** Has a code mailed and books with it; with anyone unless `staff_id` is given. */
 export async function bookWith(
   world: World,
   business: TestBusiness,

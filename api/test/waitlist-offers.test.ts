@@ -1,4 +1,4 @@
-/** When those who wait are mailed: time became free, whatever the cause. */
+/** The waitlist is mailed when time becomes free, whatever the cause. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../src/emails/transport.ts';
 import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
@@ -58,7 +58,7 @@ const elsewhere = { start_time: NEXT_DAY, end_time: '2026-11-04T16:00:00.000Z' }
 
 type Frees = () => Promise<unknown>;
 
-/** What takes the slot; returns what frees it. */
+/** Each takes the slot and returns a function that frees it. */
 const CAUSES: [string, () => Promise<Frees>][] = [
   [
     'its customer cancels',

@@ -1,4 +1,4 @@
-/** What tests of the waitlist share: people who wait, and the loop. */
+/** Shared by tests of the waitlist: entries, and the loop. */
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import type { TestBusiness } from './fixtures.ts';
 import type { World } from './world.ts';
@@ -17,14 +17,14 @@ export const wishOf = ({ serviceId }: TestBusiness, email: string, more: object 
 export const askToWait = (world: World, business: TestBusiness, email: string, more: object = {}) =>
   world.visitor().post(`/api/public/${business.businessId}/waitlist`, wishOf(business, email, more));
 
-/** The token in the latest mail that asks an address to confirm. */
+/** The token in the latest confirmation mail to an address. */
 export async function waitToken(world: World, email: string): Promise<string> {
   const mails = await world.mailsTo<'waitlist_confirm'>(email);
   const asked = mails.filter(({ kind }) => kind === 'waitlist_confirm').at(-1);
   return new URL(asked?.payload.confirmUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
 }
 
-/** Asks to wait and confirms it. */
+/** Joins the waitlist and confirms. */
 export async function wait(world: World, business: TestBusiness, email: string, more: object = {}) {
   await askToWait(world, business, email, more);
   const token = await waitToken(world, email);

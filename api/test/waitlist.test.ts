@@ -1,4 +1,4 @@
-/** How people get onto the waitlist and off it. */
+/** Joining and leaving the waitlist. */
 import { lte } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitlistEntries } from '../src/db/schema/waitlist.table.ts';

@@ -1,4 +1,4 @@
-/** What webhooks are sent about customers: new ones, whether they came, and that they were erased. */
+/** Webhook messages about customers: creation, attendance, erasure. */
 import { expect, it } from 'vitest';
 import { webhookMessage } from '../src/contract/webhooks.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';

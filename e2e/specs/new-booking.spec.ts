@@ -1,4 +1,4 @@
-/** A booking by telephone: customer, service and a free time, or any other with what it conflicts with. */
+/** A booking by telephone: customer, service, and a free time or any other with its conflicts. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';

@@ -1,4 +1,4 @@
-/** What a service asks its customers, from the owner's form to the answers beside the booking. */
+/** A service's questions, from the owner's form to the answers in the booking. */
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';

@@ -1,4 +1,4 @@
-/** What managers and log-ins of one person find in the console; an owner's are the other stories. */
+/** The console for the roles manager and staff; the other specs cover owners. */
 import type { Page } from 'playwright/test';
 import { inviteAndJoin, storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
@@ -8,7 +8,7 @@ import { ConsolePage } from '../pages/console-page.ts';
 
 const PAGE_SECTIONS = ['services', 'staff', 'options', 'connections', 'publish'] as const;
 
-/** What the server refuses: the console sends nothing that the role may not. */
+/** Refused calls: the console must not send any that the role is not allowed. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {

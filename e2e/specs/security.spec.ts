@@ -1,4 +1,4 @@
-/** A second step at the login, where one is logged in, and who did what. */
+/** Second factor, sessions and activity. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
@@ -98,7 +98,7 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
 });
 
-/** A device with a fingerprint that always fits. */
+/** A device whose fingerprint check always succeeds. */
 async function addAuthenticator(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');

@@ -1,4 +1,4 @@
-/** A full day keeps its customers: they join, confirm, read of a free time, and the owner sees who waits. */
+/** The waitlist of a full day: joining, confirming, the mail about a free time, and the owner's list. */
 import { bookSlot } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';

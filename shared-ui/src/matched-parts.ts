@@ -5,7 +5,7 @@ export interface Part {
   isMatch: boolean;
 }
 
-/** A text in parts: where the words of a query stand in it, whatever case and accents, and the rest. */
+/** A text split into parts that match the words of a query (ignoring case and accents) and the rest. */
 export function matchedParts(text: string, query: string): Part[] {
   const letters = [...text];
   const plainLetters = letters.map(plain);

@@ -19,7 +19,7 @@ interface Props extends FieldTexts {
   suggestions: readonly Suggestion[];
 }
 
-/** A text field with suggestions below it, which whoever uses it finds. Leaving the field keeps the text. */
+/** A text field with suggestions below it, which the caller finds. Leaving the field keeps the text. */
 export function SuggestField({ ref, name, value, onChange, suggestions, ...texts }: Props) {
   const options = useOptions({
     count: suggestions.length,

@@ -5,7 +5,7 @@ import { CUSTOMER_ORDERS, type CustomerOrder, MAX_LENGTH } from './limits.ts';
 /** In place of an id: the form of a new entry. */
 export const NEW = 'new';
 
-/** In the order of the navigation, which has no account and no new booking. */
+/** In the order of the navigation, which leaves out `account` and `new-booking`. */
 export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page', 'account', 'new-booking'] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
@@ -25,11 +25,11 @@ export const ACCOUNT_SECTIONS = ['security', 'members'] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 export type Section = PageSection | AccountSection;
 
-/** What a place shows at first. */
+/** The initial state of a place. */
 export const firstSection = (place: ConsolePlace): Section =>
   place === 'account' ? ACCOUNT_SECTIONS[0] : PAGE_SECTIONS[0];
 
-/** What the list of customers is narrowed to and sorted by. */
+/** Filters and sort order of the customer list. */
 export interface CustomerSearch {
   query: string;
   tag: string;

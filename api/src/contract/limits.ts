@@ -69,10 +69,10 @@ export const WAITLIST_LINK_HOURS = 24;
 
 export const QUESTION_KINDS = ['short', 'long', 'choice', 'yes_no'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
-/** Of a `choice`; all different. */
+/** Options of a `choice`, all different. */
 export const QUESTION_OPTIONS = { min: 2, max: 30 } as const;
 
-/** Of a series: weeks or months between its appointments, how many, and the years in which they start. */
+/** Limits of a series: interval in weeks or months, number of appointments, and years from the first to the last. */
 export const REPEAT = {
   units: ['week', 'month'],
   interval: { min: 1, max: 12 },
@@ -88,7 +88,7 @@ export type Attendance = (typeof ATTENDANCES)[number];
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** What the activity of a business lists. */
+/** Kinds of entries in a business's activity. */
 export const ACTIVITY_KINDS = [
   'logged_in',
   'login_failed',

@@ -20,7 +20,7 @@ export type RequiredInfo = z.infer<typeof requiredInfo>;
 
 /**
  * `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. `trust_devices`: a
- * device that proved an address in the last 30 days books with it without a code. `waitlist`: customers can wait for time to become free.
+ * device that proved an address in the last 30 days books with it without a code. `waitlist`: a full day has a waitlist.
  */
 export const optionsSchema = z
   .object({

@@ -44,7 +44,7 @@ const haveOwnIds = (questions: readonly { question_id?: string | null | undefine
   return new Set(ids).size === ids.length;
 };
 
-/** All questions of a service, in the order in which they are asked. */
+/** All questions of a service, in display order. */
 export const questionsBody = z
   .array(questionBody, { error: 'invalid_request' })
   .max(MAX_COUNT.questions, 'too_many_questions')
@@ -59,7 +59,7 @@ export const answersBody = z
   .optional()
   .describe('By `question_id`: text, one of the options, or a boolean. Other ids are ignored.');
 
-/** An answer beside the question as it was when it was answered. */
+/** An answer with a copy of its question at the time of the booking. */
 export const answerSchema = z
   .object({ question_id: questionId, label: z.string(), answer: z.union([z.string(), z.boolean()]) })
   .meta({ id: 'Answer' });

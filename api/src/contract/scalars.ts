@@ -30,7 +30,7 @@ const isBlankOrVisible = (value: string) => value === '' || VISIBLE.test(value);
 /** A name or title, or '' where none is given; something of it can be seen. */
 export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'invalid_characters');
 
-/** Text of which something can be seen; `missing` is the sentence for any other. */
+/** Text with at least one visible character; `missing` is the error for any other. */
 export const visibleText = (max: number, missing: string) =>
   text(max, missing).refine((value) => VISIBLE.test(value), missing);
 

@@ -23,7 +23,7 @@ export const passkeyProof = z.object({
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
-/** What shows a second factor: a code of the app or for recovery, or a passkey. */
+/** Proof of a second factor: a code of the app, a recovery code, or a passkey. */
 export const factorProof = {
   code: text(64).optional().describe('Of the authenticator app, or a recovery code'),
   passkey: passkeyProof.optional().describe('By the options of POST /api/login/passkey/options'),
@@ -32,7 +32,7 @@ export interface FactorProof {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;
 }
-/** Of a call that has no other body. */
+/** The body of a call without other fields. */
 export const proofBody = z.object(factorProof);
 
 export const passwordBody = z.object({ password: existingPassword() });
@@ -65,7 +65,7 @@ export const secondFactorReply = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactorReply = z.infer<typeof secondFactorReply>;
 
-/** What the browser is called with, bare. */
+/** The options for the browser's WebAuthn call, unwrapped. */
 export const passkeyOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' });
 
 export const passkeyBody = z.object({

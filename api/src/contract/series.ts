@@ -19,7 +19,7 @@ export const repeat = z
   .meta({ id: 'Repeat', example: { every: 'week', interval: 1, count: 12 } });
 export type Repeat = z.infer<typeof repeat>;
 
-/** Of a body: null is no series. */
+/** In a body; null is no series. */
 export const optionalRepeat = repeat
   .nullish()
   .describe('Makes a series; the replies then have its `series_id` and how many `events` it has.');
@@ -31,11 +31,11 @@ export const seriesReply = {
 
 export const SERIES_CONFLICT_REASONS = [...CONFLICT_REASONS, 'plan_limit'] as const;
 
-/** An appointment of a series that cannot be at its time. */
+/** An appointment of a series that conflicts. */
 export const seriesConflictSchema = z
   .object({ start_time: z.string(), reasons: z.array(z.enum(SERIES_CONFLICT_REASONS)) })
   .meta({ id: 'SeriesConflict' });
 export type SeriesConflict = z.infer<typeof seriesConflictSchema>;
 
-/** Of an event of a series; `following` and `all` leave alone what has begun. */
+/** Which events of a series a change applies to; `following` and `all` leave out events that have begun. */
 export const scopeQuery = z.object({ scope: z.enum(SERIES_SCOPES).optional().describe('By default `one`.') });

@@ -3,7 +3,7 @@ import { ownZone } from './public.ts';
 import { botProof, customerEmail, date, id, language, opaque, requiredName } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
-/** Somebody who confirmed by the mailed link that they wait. `staff_id` null: for anyone. */
+/** A confirmed waitlist entry. `staff_id` null: for anyone. */
 export const waitlistEntrySchema = z
   .object({
     id,
@@ -17,7 +17,7 @@ export const waitlistEntrySchema = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntryView = z.infer<typeof waitlistEntrySchema>;
 
-/** By date, then as they came. */
+/** By date, then by creation. */
 export const waitlistReply = z.object({ waitlist: z.array(waitlistEntrySchema) });
 
 export const joinWaitlistBody = z.object({
@@ -32,11 +32,11 @@ export const joinWaitlistBody = z.object({
 });
 export type JoinWaitlistBody = z.input<typeof joinWaitlistBody>;
 
-/** The token of any mail about the entry. */
+/** The token in the mails about the entry. */
 export const waitlistTokenBody = z.object({ token: opaque(200).optional() });
 export const waitlistTokenQuery = z.object({ token: opaque(200).optional() });
 
-/** What the entry is for; `staff_name` is '' for anyone, and where only one member is active. */
+/** The entry's service, date and staff member; `staff_name` is '' for anyone, and where only one member is active. */
 export const waitingReply = z
   .object({
     message: z.string(),

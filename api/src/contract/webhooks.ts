@@ -65,7 +65,7 @@ const bookingMessage = z.object({
   timestamp,
   data: z.object({ booking: customerBookingSchema }),
 });
-/** `customer`: as it was before its first booking. */
+/** `customer` has its state before its first booking. */
 const customerMessage = z.object({
   type: z.literal('customer.created'),
   timestamp,
@@ -73,7 +73,7 @@ const customerMessage = z.object({
 });
 const testMessage = z.object({ type: z.literal('test'), timestamp, data: z.object({}).strict() });
 
-/** The body of what a webhook is sent. */
+/** The body of a webhook delivery. */
 export const webhookMessage = z
   .union([bookingMessage, customerMessage, testMessage])
   .meta({ id: 'WebhookMessage' });

@@ -42,7 +42,7 @@ export function mailedAnswers(answers: readonly Answer[], note: string, language
   });
 }
 
-/** For the descriptions of calendars: an answer a line. */
+/** One answer per line, for calendar descriptions. */
 export function answerLines(answers: readonly Answer[], language: Language): string[] {
   return answers.map((one) => {
     const [label, text] = [oneLine(one.label), oneLine(answerText(one, language))];

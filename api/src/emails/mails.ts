@@ -39,7 +39,7 @@ export interface SeriesFacts {
 }
 
 export interface CustomersBooking extends BookingFacts {
-  /** All that the mail is about, by start; `start` and `end` are the first one's. */
+  /** All appointments of the mail, by start; `start` and `end` are those of the first. */
   series?: SeriesFacts[];
   manageUrl?: string;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
@@ -95,7 +95,7 @@ export interface MailPayloads {
   invitation_refused: { businessName: string; inviter: string; loginUrl: string };
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
-  /** `date` in the zone of the business. Both links are to the page where one confirms and leaves. */
+  /** `date` in the zone of the business. Both links open the page for confirming and leaving. */
   waitlist_confirm: {
     entryId: string;
     businessName: string;

@@ -64,7 +64,7 @@ export interface RenderedMail {
   oneClickUrl?: string;
 }
 
-/** The call behind the page of a link. */
+/** The call that the page of the link sends. */
 const oneClickUrl = (href: string) =>
   href.replace('/unsubscribe?', '/api/unsubscribe?').replace('/waitlist?', '/api/waitlist/leave?');
 

@@ -72,7 +72,7 @@ async function isInvitationLive(tx: Tx, { businessKey, toAddress }: OutboxMail):
   return (await tx.$count(invitations, isInvited)) > 0;
 }
 
-/** Somebody who left or booked gets no mail about free time. */
+/** An entry that ended gets no mail about free time. */
 async function isWaiting(tx: Tx, { businessKey, payload }: OutboxMail): Promise<boolean> {
   const { entryId } = payload as { entryId: string };
   const isEntry = and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.entryId, entryId));

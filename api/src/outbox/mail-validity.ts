@@ -75,7 +75,7 @@ function isInState(
   now: Appointment,
 ): boolean {
   const { start, end, series } = payload as CustomersBooking;
-  // Of others too, whatever became of this one.
+  // It is about other bookings too, so the state of this one does not matter.
   if (series) return now.customerEmail === toAddress;
   return (
     now.status === status &&

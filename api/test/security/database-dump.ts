@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { World } from '../world.ts';
 
-/** Counters of calls, the ends of sessions and what the activity says of exports, which reading may change. */
+/** Counters of calls, the ends of sessions and activity entries about exports, which reading may change. */
 const PASSING = new Set(['activity', 'rate_limits', 'sessions', 'spent_challenges']);
 
 /** All rows of all tables, or those of one business, as text: equal dumps mean that nothing changed. */

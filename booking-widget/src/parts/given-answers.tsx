@@ -3,7 +3,7 @@ import { AnswerList } from 'shared-ui/questions/answer-list.tsx';
 import { useQuestionTexts } from 'shared-ui/questions/texts.ts';
 import styles from './given-answers.module.css';
 
-/** What the customer answered; nothing without answers. */
+/** The customer's answers; renders nothing without any. */
 export function GivenAnswers({ answers }: { answers: readonly Answer[] }) {
   const { t } = useQuestionTexts();
   if (answers.length === 0) return null;

@@ -21,7 +21,7 @@ import styles from './waitlist-page.module.css';
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Opening the link confirms; the same page leaves. */
+/** Opening the page confirms the entry; its button leaves the waitlist. */
 export function WaitlistPage({ token }: { token: string }) {
   const { t } = useTranslation('widget');
   const [hasLeft, setHasLeft] = useState(false);

@@ -27,7 +27,7 @@ function SessionGuard({ children }: { children: ReactNode }) {
   return isLoggedOut ? null : children;
 }
 
-/** Once a demanded second factor is set up, the console starts. */
+/** Shows the console once a required second factor is set up. */
 function SecondFactorGuard({ children }: { children: ReactNode }) {
   const isMissing = useUser().data?.second_factor_missing ?? false;
   if (!isMissing) return children;

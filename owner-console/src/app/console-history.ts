@@ -49,7 +49,7 @@ export function showAddress({ view, date, event, search, ...spot }: ConsoleAddre
 
 const entry = (): Entry | null => history.state?.console ?? null;
 
-/** What is open in `wide` and not in `narrow`, if they are else the same; only a list has its search. */
+/** The item that is open in `wide` and not in `narrow`, if they are otherwise equal; only a list has a search. */
 const openedBetween = (narrow: ConsoleAddress, wide: ConsoleAddress): Opened | undefined =>
   OPENED.find(
     (part) =>

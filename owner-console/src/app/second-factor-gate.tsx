@@ -3,7 +3,7 @@ import { useLogout } from '../features/account/use-logout.ts';
 import { SecondFactorCard } from '../features/security/components/second-factor-card.tsx';
 import { SectionLayout } from './section-layout.tsx';
 
-/** All that a member sees who has to set up a second factor first. */
+/** Shown instead of the console until the member has set up a required second factor. */
 export default function SecondFactorGate() {
   const { t } = useTranslation('console');
   const { logout, busy } = useLogout();

@@ -6,7 +6,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** Rows that are ordered by the mouse: props of a row's grip and of the row. Keys and fingers have the arrows. */
+/** Ordering rows with the mouse: props of a row's grip and of the row. Keyboard and touch use the arrows. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

@@ -13,7 +13,7 @@ function inBackground<N extends CallName>(args: RequestArgs<N>): RequestArgs<N> 
   return [{ ...(args[0] as object), headers: BACKGROUND }] as unknown as RequestArgs<N>;
 }
 
-/** The forms of a second factor ask for it themselves. */
+/** Calls whose forms have their own field for the second factor. */
 const OWN_FORMS = '/api/second-factor';
 
 const isAboutFactor = ({ code }: ApiError) =>

@@ -5,9 +5,9 @@ import { create } from 'zustand';
 
 interface Asked {
   methods: SecondFactor[];
-  /** Why the last one was refused, '' for none. */
+  /** The error of the previous attempt, '' for none. */
   problem: string;
-  /** Null if the owner gives none. */
+  /** Null if cancelled. */
   answer: (proof: FactorProof | null) => void;
 }
 
@@ -17,7 +17,7 @@ export const closeFactorDialog = () => useFactorStore.setState({ asked: null });
 
 export const methodsOf = ({ details }: ApiError) => (details.methods ?? []) as SecondFactor[];
 
-/** Opens the dialog that asks for a second factor. */
+/** Opens the dialog for a second factor. */
 export function askForFactor(error: ApiError): Promise<FactorProof | null> {
   const problem = error.code === 'second_factor_invalid' ? error.message : '';
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ export function useRole() {
   return { isOwner: role === 'owner', isStaff: role === 'staff', staffId: user?.staff_id ?? null };
 }
 
-/** Whether the log-in may change what is this person's, or with null the whole business's. */
+/** Whether the login may change entries of this person, or with null of the whole business. */
 export function useMayChange() {
   const { isStaff, staffId } = useRole();
   return useCallback((ofStaffId: string | null) => !isStaff || ofStaffId === staffId, [isStaff, staffId]);

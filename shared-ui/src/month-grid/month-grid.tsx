@@ -30,11 +30,11 @@ interface Props {
   selected: string | null;
   today: string;
   lastDate: string;
-  /** Of the month. */
+  /** Renders the name of the month. */
   Heading: ComponentType<HeadingProps>;
   /** Whether a date without times can be chosen. */
   isFull?: (date: string) => boolean;
-  /** What is said of a date with so many times. */
+  /** The label of a date with this many times. */
   labelOf: (date: string, times: number) => string;
   turnLabels: { previous: string; next: string };
   onChoose: (date: string) => void;

@@ -2,7 +2,7 @@ import type { Answer } from 'api/contract/questions.ts';
 import styles from './answer-list.module.css';
 import { useQuestionTexts } from './texts.ts';
 
-/** The answers of a booking, with the questions as they were asked; nothing without answers. */
+/** The answers of a booking with their questions; renders nothing without answers. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const { t } = useQuestionTexts();
   if (answers.length === 0) return null;

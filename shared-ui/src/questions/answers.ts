@@ -13,7 +13,7 @@ export function answerText({ kind, options }: Question, draft: AnswerDrafts[stri
   return !choices || choices.includes(typed) ? typed : '';
 }
 
-/** What was answered, in the order of the questions. */
+/** The given answers, in the order of the questions. */
 export function answersOf(questions: readonly Question[], drafts: AnswerDrafts): Answer[] {
   return questions.flatMap((question) => {
     const { question_id, label, kind } = question;

@@ -9,7 +9,7 @@ interface Props {
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   busy: boolean;
   submit: string;
-  /** Clears the field, because the other kind of code is asked for. */
+  /** Clears the field when switching between the two kinds of codes. */
   clear: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ApiError, call } from 'shared-ui';
 
 type State = { is: 'loading' | 'ended' | 'failed' } | { is: 'valid'; invitation: InvitationReply };
 
-/** What the link is for; ended if it expired, was withdrawn or used. */
+/** The invitation of the link; ended if it expired, was withdrawn or used. */
 export function useInvitation(token: string): State & { retry: () => void; end: () => void } {
   const [state, setState] = useState<State>({ is: 'loading' });
   const load = useCallback(async () => {

@@ -5,7 +5,7 @@ import { activityQuery, activityReply, sessionsEndedReply, sessionsReply } from 
 import { defineCall } from './call.ts';
 
 const params = z.object({ id });
-/** Of everybody's own log-in, also while a second factor is missing. */
+/** Calls about the caller's own login, allowed while a second factor is missing. */
 const own = { tag: 'Security', access: 'owner', minRole: 'staff', beforeSecondFactor: true } as const;
 
 export const getSecondFactor = defineCall({

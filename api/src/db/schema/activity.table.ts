@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../contract/limits.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt } from './columns.ts';
 
-/** Who did what when in a business. `memberId`: whose log-in, null for the operator. */
+/** One entry of a business's activity log. `memberId`: the member who acted, null for the operator. */
 export const activity = pgTable(
   'activity',
   {
@@ -13,7 +13,7 @@ export const activity = pgTable(
     /** The address at that time. */
     who: text('who').notNull(),
     what: text('what').$type<ActivityKind>().notNull(),
-    /** What it was done to: an address, a name; '' for nothing. */
+    /** The object of the act: an address or a name; '' for none. */
     detail: text('detail').notNull().default(''),
     browser: text('browser').notNull().default(''),
     createdAt: createdAt(),

@@ -69,7 +69,7 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
-    /** With the questions as they were then. */
+    /** With copies of the questions at the time of the booking. */
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     /** Set by the owner for the calendar; null shows customer and service. */
     title: text('title'),

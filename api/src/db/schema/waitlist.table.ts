@@ -14,7 +14,7 @@ import {
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** What people wait for: any time of a service on a date, with one staff member or anyone. */
+/** A wish: any time of a service on a date, with one staff member or anyone. Waitlist entries share it. */
 export const waitlistWishes = pgTable(
   'waitlist_wishes',
   {
@@ -33,13 +33,13 @@ export const waitlistWishes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.wishId] }),
-    // All that the loop reads of the wishes for which nothing has changed.
+    // The loop reads only this index for unchanged wishes.
     index('waitlist_wishes_looks').on(table.businessKey, table.rev, table.lookAt).concurrently(),
   ],
 );
 export type WaitlistWish = typeof waitlistWishes.$inferSelect;
 
-/** Who waits for it. */
+/** Customers on the waitlist for a wish. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -54,7 +54,7 @@ export const waitlistEntries = pgTable(
     zone: text('zone').notNull(),
     /** Null until the mailed link is used. */
     confirmedAt: instant('confirmed_at'),
-    /** Of the link, then of the date. */
+    /** The expiry of the link; once confirmed, the end of the date. */
     expiresAt: instant('expires_at').notNull(),
     /** Starts that became free and were not mailed yet, in epoch minutes. */
     freedStarts: jsonb('freed_starts').$type<number[]>().notNull().default([]),

@@ -56,7 +56,7 @@ export function manageButton(
   return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
 }
 
-/** Links that fit into a mail; what is beyond has one in its reminders. */
+/** The most links in one mail; reminders contain the others. */
 const MOST_LINKS = 52;
 
 /** All appointments of a series, each with the page where its customer can change it. */

@@ -1,11 +1,11 @@
-/** The cookie of a browser in which log-ins have signed in: the next login there is no news. */
+/** The cookie of a browser with earlier logins, for which no new-device mail is sent. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps.ts';
 import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
 
-/** The longest that browsers keep a cookie. */
+/** The maximum lifetime of a cookie in browsers. */
 const MAX_AGE = 400 * DAY_SECONDS;
 const MAX_MEMBERS = 5;
 const SEPARATOR = '~';

@@ -23,7 +23,7 @@ export async function startSession(
   setCsrfCookie(c, deps, await deps.sessions.start(c, memberId, { stays, provedAt }));
 }
 
-/** Starts a session; the member is mailed about a browser that is new. `isFirst`: of a log-in that has just been made. */
+/** Starts a session; the member is mailed about a browser that is new. `isFirst`: the first login of a new account, without a mail. */
 export async function signIn(
   c: Context,
   deps: Deps,

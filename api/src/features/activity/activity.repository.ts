@@ -8,9 +8,9 @@ export async function insertActivity(tx: Tx, row: ActivityRow): Promise<void> {
 
 interface Page {
   businessKey: string;
-  /** Only of that log-in. */
+  /** Only entries of this member. */
   memberId: string | null;
-  /** Older than that entry. */
+  /** Only entries older than this one. */
   before: string | null;
   limit: number;
 }

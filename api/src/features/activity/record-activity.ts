@@ -12,11 +12,11 @@ export interface Actor {
   browser: string;
 }
 
-/** What operators see of somebody: the same for the same one, and nothing of whom. */
+/** A pseudonym for the operator's log: stable per address, without revealing it. */
 export const logName = ({ secret }: Pick<Deps, 'secret'>, who: string) =>
   keyedHash(secret, `log ${who}`).slice(0, 16);
 
-/** Records what somebody did, in the transaction of the fact, and for operators in the log. */
+/** Records an act in the same transaction as the act, and in the operator's log. */
 export async function recordActivity(
   deps: Pick<Deps, 'secret' | 'now' | 'logger'>,
   tx: Tx,

@@ -4,7 +4,7 @@ import { listMembers, listSecured } from '../members/members.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
-/** Who logs in or is invited, and the staff. */
+/** Lists members, invitations and staff. */
 export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey } }) => {
   const staff = await listStaff(tx, businessKey);
   const nameOf = (staffId: string | null) => {

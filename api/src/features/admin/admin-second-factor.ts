@@ -5,7 +5,7 @@ import { methodsOf } from '../second-factor/factor-rules.ts';
 import { deleteFactors, readFactors } from '../second-factor/second-factor.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
-/** For a log-in whose app, passkeys and recovery codes are lost. */
+/** Removes a member's second factors when app, passkeys and recovery codes are lost. */
 export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
   const { memberId, businessKey, email } = owner;
   if (methodsOf(await readFactors(tx, memberId)).length === 0)

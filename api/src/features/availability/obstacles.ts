@@ -5,7 +5,7 @@ import { isWithinHours } from './openings.ts';
 import type { Busy, SlotQuery } from './slot-query.ts';
 import { isTimeFree } from './slots.ts';
 
-/** Why an appointment conflicts; epoch minutes. */
+/** A reason for a conflict; times in epoch minutes. */
 export interface Obstacle {
   reason: Conflict['reason'];
   busy: Busy | null;
@@ -32,10 +32,10 @@ export const reasonsAgainst = (query: SlotQuery, start: number): Conflict['reaso
   ...new Set(obstaclesTo(query, start).map(({ reason }) => reason)),
 ];
 
-/** More than an appointment with its buffers, and than a local date. */
+/** Longer than an appointment with its buffers, and than a local date. */
 const MARGIN = (2 * DAY_MS) / MINUTE_MS;
 
-/** Only the busy times near an instant: a series reads those of years. */
+/** Only the busy times near an instant; a series loads years of them. */
 export const near = (query: SlotQuery, start: number): SlotQuery => ({
   ...query,
   busy: query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN),

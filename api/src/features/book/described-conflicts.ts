@@ -15,7 +15,7 @@ interface Appointment {
   language: Language;
 }
 
-/** With the titles of what is in the way in the member's calendar. */
+/** Adds the titles of the conflicting entries in the member's calendar. */
 export async function describeConflicts(
   tx: Tx,
   { businessKey, staffId, start, language }: Appointment,

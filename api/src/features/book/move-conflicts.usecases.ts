@@ -19,10 +19,10 @@ interface Move {
   language: Language;
 }
 
-/** Who rests or does not offer the service has no hours for it. */
+/** An inactive member, or one who does not offer the service, has no hours for it. */
 const NOT_OFFERED: Obstacle[] = [{ reason: 'outside_hours', busy: null }];
 
-/** What a booking would conflict with at another time or with another member, itself left out. 400 `end_before_start`; 403; 404. */
+/** The conflicts of a booking at another time or with another member, apart from itself. 400 `end_before_start`; 403; 404. */
 export function conflictsOfMove(
   deps: Deps,
   scope: Scope,
@@ -43,7 +43,7 @@ export function conflictsOfMove(
       window: { from: start, to: end },
     };
     const named = await loadSlotState(tx, { ...query, serviceId: booking.serviceId });
-    // A removed service is in nobody's hours: any shift counts.
+    // No shift lists a removed service, so any shift counts.
     const state = named?.service ? named : await loadSlotState(tx, { ...query, serviceId: null });
     if (!state) throw new AppError('not_found');
     const service = {

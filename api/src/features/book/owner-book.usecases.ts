@@ -27,7 +27,7 @@ import { startsOf } from './place-series.ts';
 
 type Body = Request['body'];
 
-/** What a booking would conflict with, of a series the first; books nothing. 400, 409 as `bookForCustomer`. */
+/** The conflicts of a booking, or of the first one of a series, without booking. 400, 409 as `bookForCustomer`. */
 export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);

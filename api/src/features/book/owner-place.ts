@@ -23,7 +23,7 @@ export interface Request {
   idempotencyKey: string;
 }
 
-/** An id that the database reads: others belong to nothing. */
+/** An id of the form that the database accepts; others match nothing. */
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** The state around an instant. 400 `validation` for a service or member that is not the business's. */
@@ -52,7 +52,7 @@ interface Place {
 }
 
 /**
- * Who takes the appointment and what it conflicts with: anyone who is free, as for customers, else the first member. 400
+ * The member for the appointment and its conflicts: a free one, chosen as for customers, else the first member. 400
  * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service.
  */
 export async function place(

@@ -38,7 +38,7 @@ const leastBookedOf = (candidates: readonly Candidate[], start: number) =>
     start,
   )?.staffId;
 
-/** One who is free for all of a series, null if there is none. */
+/** A member who is free for the whole series, or null. */
 function steadyMember(offers: readonly { start: number; candidates: Candidate[] }[]): string | undefined {
   const [first] = offers;
   const isAlwaysFree = (_: Candidate, nth: number) =>
@@ -59,7 +59,7 @@ interface Choice {
 }
 
 /**
- * Who takes each appointment of a series: one who is free for all of them, else as each alone. 409 `slot_unavailable` with those
+ * The member for each appointment of a series: one who is free for all, else each chosen alone. 409 `slot_unavailable` with those
  * that conflict, unless they are skipped or forced; a full month is never forced.
  */
 export function placeSeries(

@@ -80,7 +80,7 @@ function customersEntry(
   };
 }
 
-/** Asks for no reply. The organizer is the business, or this service without its address. */
+/** Requests no reply. The organizer is the business, or this service if the business has no address. */
 function invitedEntry(
   deps: CalendarDeps,
   business: Business,
@@ -128,7 +128,7 @@ export function bookingFile(
   return calendarText(business, [booking], { method, entries: [entry] });
 }
 
-/** Of a booking, or of several of a series. */
+/** The calendar file of a booking, or of several of a series. */
 export function calendarInvite(
   deps: CalendarDeps,
   business: Business,
@@ -141,7 +141,7 @@ export function calendarInvite(
   return { method, content: calendarText(business, bookings, { method, entries }) };
 }
 
-/** Of a new series: one entry that repeats, without the link and reference that each appointment has of its own. */
+/** The calendar file of a new series: one recurring entry, without the links and references of its appointments. */
 export function seriesInvite(
   deps: CalendarDeps,
   business: Business,

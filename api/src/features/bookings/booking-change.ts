@@ -22,14 +22,14 @@ export interface CustomerNotice {
 }
 
 export interface SeriesRule extends Repeat {
-  /** All of them by the rule, those left out too. */
+  /** All starts by the rule, including those left out. */
   starts: readonly Date[];
 }
 
 /** The bookings that one mail is about, by start. */
 export interface SeriesNews {
   bookings: readonly [Booking, ...Booking[]];
-  /** Of a series that is made. */
+  /** Only for a new series. */
   rule?: SeriesRule | undefined;
 }
 

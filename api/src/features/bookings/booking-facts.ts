@@ -38,7 +38,7 @@ export function manageFacts(
   };
 }
 
-/** One of the appointments of a mail about several. */
+/** One appointment of a mail about several. */
 export const seriesFacts = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, booking: Booking) => ({
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),

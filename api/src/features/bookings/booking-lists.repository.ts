@@ -113,7 +113,7 @@ export const countActiveBookings = (
     ),
   );
 
-/** By customer; those without any are missing. */
+/** By customer; customers without any are absent. */
 export async function countNoShows(
   tx: Tx,
   businessKey: string,
@@ -153,7 +153,7 @@ export async function findLastLanguage(
 export const listActive = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
   listOverlapping(tx, range, isActive(bookings));
 
-/** Pending and accepted ones of a series that start from now on, by start. */
+/** The pending and accepted bookings of a series that have not begun, by start. */
 export const listOfSeries = (
   tx: Tx,
   { businessKey, seriesId }: { businessKey: string; seriesId: string },

@@ -19,14 +19,14 @@ export function setSeriesZone(calendar: ICalCalendar, zone: string, bookings: re
   calendar.timezone({ name: null, generator: () => vtimezone(zone, { from, to }) });
 }
 
-/** Which one of its series a booking is. */
+/** The RECURRENCE-ID of a booking in its series. */
 export function occurrence({ seriesStart, startTime, endTime }: Booking, zone: string) {
   if (!seriesStart) return {};
   const [recurrenceId, start, end] = [seriesStart, startTime, endTime].map((at) => new TZDate(at, zone));
   return { timezone: zone, recurrenceId, start, end } as Partial<ICalEventData>;
 }
 
-/** The rule of a new series, without what is not booked. */
+/** RRULE and EXDATE of a new series; unbooked appointments are excluded. */
 export function repetition(
   { every, interval, count, starts }: SeriesRule,
   bookings: readonly Booking[],

@@ -15,11 +15,11 @@ export interface SeriesChange {
   /** By start. */
   changes: readonly [OneChange, ...OneChange[]];
   notifyCustomer?: boolean | undefined;
-  /** Of a series that is made. */
+  /** Only for a new series. */
   rule?: SeriesRule;
 }
 
-/** What follows from changes of a series, of each booking as of any; its customer is mailed once. */
+/** The effects of changing a series: those of each booking, with one mail to the customer. */
 export async function applySeriesChange(
   deps: Pick<Deps, 'onBookingChange'>,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function applySeriesChange(
   const [first, ...others] = changes;
   const bookings = [first.booking, ...others.map(({ booking }) => booking)] as const;
   await deps.onBookingChange(tx, { business, ...first, notifyCustomer, series: { bookings, rule } });
-  // They share round trips.
+  // In parallel, to share round trips.
   await settleAll(
     others.map((other) => deps.onBookingChange(tx, { business, ...other, notifyCustomer: false })),
   );

@@ -41,7 +41,7 @@ function clockOf(zone: string) {
   return (at: number) => format.format(at * MINUTE_MS).replace(' ', 'T');
 }
 
-/** By the recurrence library, which reckons in wall times. */
+/** By the recurrence library, which computes in wall times. */
 function wallTimes(first: string, { every, interval, count }: Repeat): string[] {
   const freq = every === 'week' ? 'WEEKLY' : 'MONTHLY';
   const recur = ICAL.Recur.fromString(`FREQ=${freq};INTERVAL=${interval};COUNT=${count}`);

@@ -57,7 +57,7 @@ const spanFrom = (start: number, minutes: number, length: Length, zone: ZoneOffs
   end: length === 'minutes' ? start + minutes : localToInstant(zone, wallOf(zone, start) + minutes),
 });
 
-/** How another one of a series follows when one goes `from` a time `to` another: by the same difference of wall times. */
+/** The new time of another event of a series when one moves `from` one time `to` another: shifted by the same difference of wall times. */
 export function shifted(
   of: Span,
   { from, to, length }: { from: Span; to: Span; length: Length },
@@ -70,7 +70,7 @@ export function shifted(
   return spanFrom(start, isNewLength ? minutes : lengthOf(of, length, zone), length, zone);
 }
 
-/** The first one and those that repeat it; else as `seriesStarts`. */
+/** As `seriesStarts`, for events with a length. */
 export function seriesSpans(first: Span, repeat: Repeat, zone: ZoneOffsets, length: Length): Span[] | null {
   const minutes = lengthOf(first, length, zone);
   return (

@@ -23,8 +23,8 @@ function period({ offsets, changes }: ZoneOffsets, nth: number): string[] {
 }
 
 /**
- * The VTIMEZONE (RFC 5545, 3.6.5) of a zone for these years: each clock change by its date, of the zone data by which series are
- * reckoned.
+ * The VTIMEZONE (RFC 5545, 3.6.5) of a zone for these years: each clock change by its date, from the same zone data as the times of
+ * series.
  */
 export function vtimezone(name: string, { from, to }: { from: Date; to: Date }): string {
   const zone = zoneOffsets(name);

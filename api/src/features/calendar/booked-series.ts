@@ -13,7 +13,7 @@ import type { EventEdit } from './event-rules.ts';
 import { conflictsOf, type Move } from './series-conflicts.ts';
 import { reachedBy, timesAfter } from './series-reach.ts';
 
-/** Those of a booking's series that have not begun. 403 for another's. */
+/** The bookings of a series that have not begun. 403 for another member's. */
 export async function listReached(
   deps: Deps,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function listReached(
   return reached;
 }
 
-/** Where the accepted ones of a series go. 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
+/** The new times of the accepted bookings of a series. 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
 async function planMoves(
   deps: Deps,
   tx: Tx,
@@ -52,7 +52,7 @@ async function planMoves(
   return moves;
 }
 
-/** The same for those of its series that have not begun, with one mail. */
+/** The same for the bookings of its series that have not begun, with one mail. */
 export async function changeSeries(
   deps: Deps,
   tx: Tx,

@@ -16,9 +16,8 @@ export interface EventEdit {
   eventId: string;
   change: EventChange;
   notice: CustomerNotice;
-  /** Of a series, which ones. */
   reach: SeriesScope;
-  /** Moves a series in spite of conflicts. */
+  /** Moves a series despite conflicts. */
   force: boolean;
   language: Language;
 }

@@ -58,7 +58,7 @@ export async function deleteEvent(tx: Tx, businessKey: string, eventId: string):
   await tx.delete(events).where(isEvent(businessKey, eventId));
 }
 
-/** Those of a series that start from now on, by start. */
+/** The events of a series that have not begun, by start. */
 export const listOwnSeries = (
   tx: Tx,
   { businessKey, seriesId }: { businessKey: string; seriesId: string },

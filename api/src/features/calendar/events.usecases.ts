@@ -61,7 +61,7 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
   await updateBusiness(tx, business.businessKey, { eventDayStart: start, eventsOfDay: added + 1 });
 }
 
-/** The times of an own event and of those that repeat it. 400 for a series of more than five years. */
+/** The times of an own event or of a series of them. 400 for a series of more than five years. */
 function repeated(span: { startTime: Date; endTime: Date }, repeat: Repeat | null, zone: string) {
   if (!repeat) return [span];
   const toMinute = (at: Date) => at.getTime() / MINUTE_MS;

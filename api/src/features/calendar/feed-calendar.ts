@@ -15,7 +15,7 @@ const TTL = 900;
 interface FeedOptions {
   env: Pick<Env, 'publicUrl'>;
   language: Language;
-  /** Of the feed of one staff member, else ''. */
+  /** The staff member of the feed, else ''. */
   staffName: string;
 }
 

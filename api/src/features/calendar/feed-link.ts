@@ -3,14 +3,14 @@ import { addressOf } from '../../contract/calls/address-of.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
-/** Whose calendar a feed is. `staffId` null: that of the whole business. */
+/** The calendar of a feed. `staffId` null: the whole business. */
 export interface FeedKey {
   businessKey: string;
   staffId: string | null;
 }
 
 interface FeedOwner extends FeedKey {
-  /** Part of the hash, so that a new version ends the address. */
+  /** Part of the hash, so that a new version invalidates the address. */
   feedVersion: number;
 }
 
@@ -26,7 +26,7 @@ function feedFile(secret: string, { businessKey, staffId, feedVersion }: FeedOwn
 export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedOwner) =>
   env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
 
-/** Whose feed a file name says it is, not verified; null for an invalid form. */
+/** The feed that a file name claims, not verified; null for an invalid form. */
 export function feedKeyOf(file: string): FeedKey | null {
   const [, key, staffKey] = /^([\w-]{22})([\w-]{22})?[\w-]{43}\.ics$/.exec(file) ?? [];
   if (!key) return null;

@@ -20,7 +20,7 @@ import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
 
 const REACH_MS = 365 * DAY_MS;
 
-/** The role `staff` has the own feed alone. 403 `forbidden`; 400 `validation` for an unknown staff member. */
+/** The role `staff` can only read the feed of its own staff member. 403 `forbidden`; 400 `validation` for an unknown staff member. */
 async function feedKey(tx: Tx, scope: Scope, asked: string | undefined): Promise<FeedKey> {
   const staffId = asked ?? scope.staffId;
   refuseOthers(scope, { staffId });

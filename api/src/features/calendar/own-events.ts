@@ -18,7 +18,7 @@ interface Of {
   scope: Scope;
 }
 
-/** The event, or of its series those that have not begun. 403 for another's. */
+/** The event, or the events of its series that have not begun. 403 for another member's. */
 async function listReached(
   deps: Deps,
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Busy } from '../availability/slot-query.ts';
 import { loadSlotState, type SlotState } from '../availability/slot-state.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 
-/** A booking and the same one where it is to be. */
+/** A booking before and after its move. */
 export interface Move {
   before: Booking;
   after: Booking;
@@ -38,7 +38,7 @@ function againstState(
   return reasonsAgainst(near({ ...offer.query, busy }, minuteOf(startTime)), minuteOf(startTime));
 }
 
-/** Which moves of a series break the rules of slots, each beside those before it; a full month by any other than its own. */
+/** The conflicts of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
 export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
   const before = moves[0]?.before;
   if (!before) return [];

@@ -8,7 +8,7 @@ export interface Times {
   endTime: Date;
 }
 
-/** Of those of a series that have not begun. */
+/** The events of a series that have not begun. */
 export const reachedBy = <T extends Times>(series: readonly T[], of: Times, reach: SeriesScope): T[] =>
   series.filter(({ startTime }) => reach === 'all' || startTime >= of.startTime);
 
@@ -17,7 +17,7 @@ const toSpan = ({ startTime, endTime }: Times) => ({
   end: endTime.getTime() / MINUTE_MS,
 });
 
-/** Where another one of the series goes when one goes `from` its times `to` others (`shifted`). */
+/** The new times of another event of the series, see `shifted`. */
 export function timesAfter(
   one: Times,
   { from, to, length }: { from: Times; to: Times; length: 'minutes' | 'wall' },

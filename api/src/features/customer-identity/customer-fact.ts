@@ -2,7 +2,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 
-/** What is reported besides the changes of bookings. `booking.cancelled`: because its customer was erased. */
+/** Reports other than changes of bookings. `booking.cancelled`: because its customer was erased. */
 export type CustomerFact = { business: Business } & (
   | { event: 'customer.created'; customer: Customer }
   | { event: 'booking.attendance' | 'booking.cancelled'; booking: Booking }

@@ -70,7 +70,7 @@ const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
     sql` and `,
   );
 
-/** Totals of the bookings `b`. Past requests count as expired, before their rows say so. */
+/** Totals of the bookings `b`. Past requests count as expired, also before their rows are updated. */
 function totals(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isNoShow = sql`b.attendance is not distinct from 'no_show'`;

@@ -15,7 +15,7 @@ import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
 import type { MailKind } from '../../emails/mails.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 
-/** What a booking without its customer has. */
+/** The columns of a booking after its customer was erased. */
 export const FORGOTTEN = {
   ...ANONYMOUS,
   answers: [],
@@ -54,7 +54,7 @@ const WITHOUT_BOOKING: MailKind[] = [
   'booking_cancelled',
 ];
 
-/** What names them elsewhere: webhooks, manage links, stored replies, mails sent and unsent, codes, unsubscribed addresses. */
+/** Other rows with the customer's data: webhooks, manage links, stored replies, mails sent and unsent, codes, unsubscribed addresses. */
 export async function deleteTraces(
   tx: Tx,
   { businessKey, customerId }: { businessKey: string; customerId: string },

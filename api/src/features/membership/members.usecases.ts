@@ -81,7 +81,7 @@ export function editMember(
   });
 }
 
-/** Whom the log-in was for gets a new feed address, because the one it knows works without a session. */
+/** Renews the feed address of the login's staff member, because the old one works without a session. */
 async function endFeed(tx: Tx, { businessKey, staffId }: Member): Promise<void> {
   if (staffId) await incrementStaffFeedVersion(tx, { businessKey, staffId });
 }

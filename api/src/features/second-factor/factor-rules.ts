@@ -3,7 +3,7 @@ import type { SecondFactorReply } from '../../contract/second-factor.ts';
 import type { Passkey } from '../../db/schema/second-factors.table.ts';
 import type { Factors } from './second-factor.repository.ts';
 
-/** What a member can show; none without a second factor. */
+/** The methods available to a member; none without a second factor. */
 export function methodsOf({ app, passkeys, recoveryCodesLeft }: Factors): SecondFactor[] {
   const hasApp = app !== null && app.secret !== null;
   if (!hasApp && passkeys.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Challenges of WebAuthn: signed, so that a server need not keep them, and used once. */
+/** WebAuthn challenges: signed instead of stored, and valid once. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { spentChallenges } from '../../db/schema/installation.table.ts';
@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 
-/** `purpose`: `login`, or of whom a passkey is added. */
+/** `purpose`: `login`, or the id of the member who adds a passkey. */
 const signed = (nonce: string, end: string, purpose: string) => `passkey ${nonce} ${end} ${purpose}`;
 
 export function newChallenge(
@@ -21,7 +21,7 @@ export function newChallenge(
   return new TextEncoder().encode(text);
 }
 
-/** Whether a challenge, as base64url, is one of ours for the purpose, in time. */
+/** Whether a challenge (base64url) was issued here for the purpose and has not expired. */
 export function isOwnChallenge(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
   purpose: string,
@@ -35,7 +35,7 @@ export function isOwnChallenge(
   );
 }
 
-/** False if it was used before; the database's unique key decides, whatever the number of processes. */
+/** False if it was used before; a unique key in the database decides, across processes. */
 export async function spendChallenge(
   { db, now }: { db: Database; now: () => Date },
   challenge: string,

@@ -15,7 +15,7 @@ export const relyingParty = ({ env: { publicUrl } }: Pick<Deps, 'env'>) => ({
 
 const LOGIN = 'login';
 
-/** What a browser is called with to show any passkey of this installation. */
+/** Options for the browser to use any passkey of this installation. */
 export async function loginOptions(deps: Deps): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -36,7 +36,7 @@ export function challengeOf(clientDataJSON: string): string {
   }
 }
 
-/** Whose passkey it is, as the authenticator says; not verified. */
+/** The member id that the authenticator reports; not verified. */
 export const memberOfProof = ({ response: { userHandle } }: PasskeyProof): string | null =>
   userHandle === undefined ? null : idOfBytes(userHandle);
 
@@ -62,7 +62,7 @@ async function counterOf(deps: Deps, passkey: Passkey, proof: PasskeyProof): Pro
   }
 }
 
-/** Whether a member's passkey signed one of our challenges, which is then used up. */
+/** Whether a member's passkey signed a challenge issued here; uses the challenge up. */
 export async function isPasskeyOf(deps: Deps, memberId: string, proof: PasskeyProof): Promise<boolean> {
   const passkey = await deps.db.query((tx) => findPasskey(tx, memberId, proof.id));
   const counter = passkey && (await counterOf(deps, passkey, proof));

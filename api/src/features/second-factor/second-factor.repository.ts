@@ -14,7 +14,7 @@ export interface Factors {
   recoveryCodesLeft: number;
 }
 
-/** Passkeys by age. */
+/** Passkeys, oldest first. */
 export async function readFactors(tx: Tx, memberId: string): Promise<Factors> {
   const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.memberId, memberId));
   return {
@@ -63,7 +63,7 @@ export async function saveApp(tx: Tx, memberId: string, changes: AppChanges): Pr
     .onConflictDoUpdate({ target: authenticatorApps.memberId, set: changes });
 }
 
-/** The pending app counts from now on; false if another request was first. */
+/** Activates the pending app; false if another request was first. */
 export async function activateApp(
   tx: Tx,
   memberId: string,
@@ -90,7 +90,7 @@ export async function findPasskey(tx: Tx, memberId: string, credentialId: string
   return passkey ?? null;
 }
 
-/** False if it is gone, or if a copy of it was used with this counter or a higher one. */
+/** False if it was removed, or if the counter is not higher than the stored one, which indicates a copy. */
 export async function usePasskey(
   tx: Tx,
   { memberId, passkeyId }: Passkey,

@@ -45,7 +45,7 @@ async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string
     const secret = decryptIfKnown(deps, app.secret);
     const step = secret && stepOfCode(secret, code, deps.now());
     if (!secret || !step) return false;
-    // Encrypted anew, so that it outlives a former SECRET.
+    // Encrypted again with the current SECRET.
     const used = { step, secret: encrypt(deps.secret, secret) };
     return deps.db.query((tx) => useStep(tx, memberId, used));
   }

@@ -1,4 +1,4 @@
-/** Codes of authenticator apps: RFC 6238, 30 seconds, six digits, SHA-1 (the only one that all apps know). */
+/** Codes of authenticator apps: RFC 6238, 30 seconds, six digits, SHA-1 (the only algorithm that all apps support). */
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Slotwell';
@@ -12,7 +12,7 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 export const otpauthUrl = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, period: PERIOD }).toString();
 
-/** The step that a code is of, null if of none that counts now. */
+/** The step of a code, null if it is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -8,7 +8,7 @@ import type { SignedIn } from '../sessions/sessions.ts';
 
 const PAGE = 50;
 
-/** Of the business for owners, the own for managers; newest first. 400 `validation` for an invalid cursor. */
+/** The whole activity for owners, their own for managers; newest first. 400 `validation` for an invalid cursor. */
 export async function readActivity(
   deps: Deps,
   { businessKey, memberId, role }: SignedIn,

@@ -15,7 +15,7 @@ import { issueRecoveryCodes, noteChange } from './second-factor.usecases.ts';
 
 const RP_NAME = 'Slotwell';
 const MAX_PASSKEYS = 20;
-/** EdDSA, ES256, RS256: what authenticators have. */
+/** EdDSA, ES256, RS256: supported by common authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
 type WithPassword = FactorProof & { password: string };

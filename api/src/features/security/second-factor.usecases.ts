@@ -16,7 +16,7 @@ import { showAgain, showSecondFactor, wrongFactor } from '../second-factor/show-
 import { newTotpSecret, otpauthUrl, stepOfCode } from '../second-factor/totp.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
-/** A secret that is not confirmed by then has to be asked for again. */
+/** A secret that is not confirmed by then expires. */
 const PENDING_MS = 30 * MINUTE_MS;
 
 type WithPassword = FactorProof & { password: string };
@@ -33,7 +33,7 @@ export async function noteChange(
   await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
 }
 
-/** Ten new recovery codes, which end the former ones. */
+/** Replaces all recovery codes by ten new ones. */
 export async function issueRecoveryCodes(deps: Deps, tx: Tx, memberId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryCodeHash(deps.secret, memberId, code));
@@ -51,7 +51,7 @@ export async function setUpTotp(deps: Deps, owner: SignedIn, { password, ...proo
   return { secret, otpauth_url: otpauthUrl(secret, owner.email) };
 }
 
-/** Returns the recovery codes. 404 without a secret that waits; 401 `second_factor_invalid`; 429. */
+/** Returns the recovery codes. 404 without a pending secret; 401 `second_factor_invalid`; 429. */
 export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): Promise<string[]> {
   const { memberId } = owner;
   const now = deps.now();

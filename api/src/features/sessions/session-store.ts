@@ -9,7 +9,7 @@ import { authenticatorApps, passkeys } from '../../db/schema/second-factors.tabl
 import { type ReadToken, readToken } from '../../lib/tokens.ts';
 import { DAY_MS } from '../../time/units.ts';
 
-/** How long a session and its cookie last after "stay signed in". */
+/** The lifetime of a session and its cookie after "stay logged in". */
 export const STAYS_DAYS = 30;
 const LIFETIME_MS = { stays: STAYS_DAYS * DAY_MS, brief: DAY_MS };
 

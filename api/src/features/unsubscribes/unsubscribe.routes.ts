@@ -13,7 +13,7 @@ export function unsubscribeRoutes(deps: Deps) {
     return getSubscription(deps, query.token ?? '');
   });
 
-  // Mail programs name the token in the address; our page sends it in the body.
+  // Mail programs send the token in the URL, the page sends it in the body.
   handle(calls.unsubscribe, async ({ c, query, body }) => {
     await unsubscribe(deps, body.token ?? query.token ?? '');
     return { message: sentence(c.var.language, 'unsubscribed') };

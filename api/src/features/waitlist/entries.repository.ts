@@ -52,7 +52,7 @@ export async function findLiveEntry(tx: Tx, key: EntryKey, now: Date) {
   return row ?? null;
 }
 
-/** By date, then as they came. */
+/** By date, then by creation. */
 export const listEntries = (tx: Tx, businessKey: string, now: Date) =>
   tx
     .select({ entry: waitlistEntries, wish: waitlistWishes })
@@ -95,7 +95,7 @@ export async function deleteEntriesOf(
   return rows.map(({ email }) => email);
 }
 
-/** Starts became free: they are mailed after the pause since the entry's last mail. */
+/** Notes starts that became free; they are mailed after the pause since the entry's last mail. */
 export async function noteFreed(
   tx: Tx,
   businessKey: string,
@@ -113,7 +113,7 @@ export async function noteFreed(
      where e.business_key = ${businessKey} and e.wish_id = freed.w and e.expires_at > ${at}`);
 }
 
-/** Confirmed entries whose mail is due, in the order in which they came; other processes skip them. */
+/** Confirmed entries whose mail is due, in order of creation; other processes skip them. */
 export const claimOffers = (tx: Tx, limit: number, now: Date) =>
   tx
     .select({ entry: waitlistEntries, wish: waitlistWishes, business: businesses })
@@ -135,7 +135,7 @@ export const claimOffers = (tx: Tx, limit: number, now: Date) =>
     .execute();
 export type DueOffer = Awaited<ReturnType<typeof claimOffers>>[number];
 
-/** What was freed is mailed, or taken again. */
+/** Clears the freed starts, once mailed or booked again. */
 export async function settleOffers(
   tx: Tx,
   settled: readonly (EntryKey & { isMailed: boolean })[],

@@ -12,8 +12,8 @@ import * as wishes from './wishes.repository.ts';
 type LoopDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 /**
- * Time became free: whatever the cause, it raised the business's revision, or it was a hold that ran out. Compares what the engine
- * finds free now with the last look and notes the difference at the entries that wait for it.
+ * Finds time that became free: every cause changes the business's revision, except for a hold that expires. Compares what the engine
+ * finds free now with the previous check and stores the difference in the entries of the wish.
  */
 export async function noteFreedTime(deps: LoopDeps, signal?: AbortSignal): Promise<void> {
   let changed: string[];
@@ -29,7 +29,7 @@ export async function noteFreedTime(deps: LoopDeps, signal?: AbortSignal): Promi
   } while (changed.length === BATCH && looked > 0);
 }
 
-/** Returns how many wishes no other process was looking at. */
+/** Returns the number of wishes that no other process had claimed. */
 async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<number> {
   const claimed = await wishes.claimWishes(tx, businessKey);
   if (claimed.length === 0) return 0;

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * Mails a link that puts the address on the waitlist. Nothing tells the sender whether a mail left: none does while the option is
+ * Mails a link that puts the address on the waitlist. The reply is the same whether or not a mail is sent: none is while the option is
  * off, for an entry that is confirmed already, a sixth one, or after five mails in an hour. 404; 400 for a service, member or date
  * that is not offered; 429.
  */

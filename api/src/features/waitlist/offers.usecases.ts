@@ -8,7 +8,7 @@ import { offerMail } from './waitlist-mails.ts';
 
 const BATCH = 500;
 
-/** Mails what became free and still is. A batch writes its mails and that they are written in one transaction. */
+/** Mails times that became free and still are. Each batch is one transaction. */
 export async function enqueueOffers(deps: Deps, signal?: AbortSignal): Promise<void> {
   let claimed = BATCH;
   while (claimed === BATCH && !signal?.aborted)

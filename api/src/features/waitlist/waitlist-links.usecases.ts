@@ -41,7 +41,7 @@ function byLink(
   });
 }
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export const confirmWaiting = (deps: Deps, token: string): Promise<What> =>
   byLink(deps, token, async (tx, { entry, wish }, zone) => {
     if (entry.confirmedAt) return;

@@ -13,7 +13,7 @@ interface About {
   entry: WaitlistEntry;
   wish: Wish;
   serviceName: string;
-  /** Of those members between whom customers choose. */
+  /** Names of the members that customers can choose from. */
   names: StaffNames;
 }
 
@@ -35,7 +35,7 @@ const common = (
   },
 });
 
-/** The name is left out: whoever asked may have typed anything. */
+/** Without the name, which is unverified input. */
 export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): Mail<'waitlist_confirm'> {
   const { mail, facts } = common(deps, about);
   const { entry, wish } = about;

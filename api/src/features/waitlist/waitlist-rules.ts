@@ -6,10 +6,10 @@ import { localDay, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 
 export type Wish = Pick<WaitlistWish, 'businessKey' | 'serviceId' | 'staffId' | 'date'>;
 
-/** An entry gets a mail about free time at most this often. */
+/** The minimum time between two mails about free time to an entry. */
 export const OFFER_PAUSE_MS = 10 * MINUTE_MS;
 
-/** The same for the same wish, so that a row of it is found by its key. */
+/** The primary key of a wish, derived from its columns. */
 export const wishIdOf = ({ businessKey, serviceId, staffId, date }: Wish): string =>
   uuidv5(`${serviceId} ${staffId ?? ''} ${date}`, businessKey);
 
@@ -35,7 +35,7 @@ export function startsOn(date: string, starts: Int32Array, zone: string): number
   return [...starts.filter((start) => from <= start && start < to)];
 }
 
-/** What became free: free now, and not at the last look. */
+/** Starts that are free now and were not at the previous check. */
 export function freedSince(before: readonly number[], free: readonly number[]): number[] {
   const known = new Set(before);
   return free.filter((start) => !known.has(start));

@@ -10,7 +10,7 @@ const encode = (id: string) => Buffer.from(parse(id)).toString('base64url');
 const decode = (text: string) => stringify(Buffer.from(text, 'base64url'));
 const signed = (what: string) => `waitlist ${what}`;
 
-/** Signed; names an entry, whose row says how long it is valid. */
+/** A signed entry id; the entry's row has the expiry. */
 export function waitlistToken(secret: string, { businessKey, entryId }: EntryKey): string {
   const what = `${encode(businessKey)}.${encode(entryId)}`;
   return `${what}.${keyedHash(secret, signed(what))}`;
@@ -22,6 +22,6 @@ export function readWaitlistToken(secrets: readonly string[], token: string): En
   return { businessKey: decode(businessKey), entryId: decode(entryId) };
 }
 
-/** The page to confirm and to leave. */
+/** The page for confirming and leaving. */
 export const waitlistUrl = (publicUrl: string, secret: string, key: EntryKey) =>
   `${publicUrl}/waitlist?token=${waitlistToken(secret, key)}`;

@@ -21,7 +21,7 @@ export function waitlistRoutes(deps: Deps) {
     return { message: sentence(c.var.language, 'waitlist_joined'), ...waiting };
   });
 
-  // Mail programs name the token in the address; our page sends it in the body.
+  // Mail programs send the token in the URL, the page sends it in the body.
   handle(calls.leaveWaitlist, async ({ c, query, body }) => {
     const left = await leaveWaitlist(deps, body.token ?? query.token ?? '');
     return { message: sentence(c.var.language, 'waitlist_left'), ...left };

@@ -37,7 +37,7 @@ export function removeEntry(deps: Deps, key: EntryKey): Promise<WaitlistEntryVie
   });
 }
 
-/** Whoever gets a booking of the service waits for it no longer. */
+/** Removes the waitlist entries of a customer who has booked the service. */
 export async function endWaiting(_: Deps, tx: Tx, { booking, action }: BookingChange): Promise<void> {
   const isNew = action.type === 'booked' || (action.type === 'requested' && !action.previous);
   if (!isNew || booking.customerEmail === '') return;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistWish, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 
-/** Locks the wish, so that the loop does not remove it meanwhile; keeps what the loop saw of one that others have. */
+/** Locks the wish, so that the loop does not remove it meanwhile; an existing wish keeps its state. */
 export async function addWish(tx: Tx, wish: WaitlistWish): Promise<void> {
   await tx
     .insert(waitlistWishes)
@@ -34,7 +34,7 @@ export const claimWishes = (tx: Tx, businessKey: string): Promise<WaitlistWish[]
 
 type WishKey = Pick<WaitlistWish, 'businessKey' | 'wishId'>;
 
-/** Deletes those of claimed wishes that nobody waits for. */
+/** Deletes the claimed wishes without entries. */
 export async function deleteIdleWishes(tx: Tx, claimed: readonly WishKey[]): Promise<void> {
   await deleteWishes(
     tx,

@@ -15,7 +15,7 @@ import { listWebhooks } from './webhooks.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
 
-/** `subjectId`: messages about the same one are delivered in order. */
+/** `subjectId`: messages with the same one are delivered in order. */
 interface Message {
   subjectId: string;
   data: WebhookMessage['data'];
@@ -26,7 +26,7 @@ const aboutBooking = (booking: Booking): Message => ({
   data: { booking: { ...bookingEventReply(booking, 'en'), status: booking.status } },
 });
 
-/** A customer as the API replies with it, before the first booking. */
+/** A customer in the form of the API, before the first booking. */
 function aboutNew({ customerId, firstSeen, ...row }: Customer): Message {
   const { name, email, phone, address, notes, tags, blocked } = row;
   const customer: CustomerView = {
@@ -38,7 +38,7 @@ function aboutNew({ customerId, firstSeen, ...row }: Customer): Message {
   return { subjectId: customerId, data: { customer } };
 }
 
-/** Inserts a delivery to each active webhook that is sent such events. */
+/** Inserts a delivery for each active webhook that subscribes to the event. */
 async function enqueue(
   { now }: Clock,
   tx: Tx,

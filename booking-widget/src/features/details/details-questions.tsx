@@ -11,7 +11,7 @@ interface Props {
   business: string;
 }
 
-/** What the service asks. */
+/** The service's questions. */
 export function DetailsQuestions({ questions, business }: Props) {
   const { t } = useQuestionTexts();
   const form = useFormContext<DetailsValues>();

@@ -34,7 +34,7 @@ export function WaitlistOffer(props: WaitlistProps) {
   );
 }
 
-/** The same whether the address waits already or not. */
+/** The same whether or not the address is already on the waitlist. */
 function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const { t } = useTranslation('widget');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ export interface CalendarEntry {
   answers: readonly Answer[];
   /** Null is the whole business. */
   staffId: string | null;
-  /** Who takes it, or everyone; '' with one person. */
+  /** The name of its person, or "Everyone"; '' with one person. */
   person: string;
 }
 

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './entries.ts';
 type Language = ReturnType<typeof currentLanguage>;
 type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
 
-/** "with Marco", or "Everyone" for what is the whole business's. */
+/** "with Marco", or "Everyone" for an event of the whole business. */
 export const withWhom = ({ staffId, person }: CalendarEntry, t: Translate): string =>
   staffId === null ? person : t('people.with', { name: person });
 

@@ -31,7 +31,7 @@ const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
     .join('\n');
 
 /**
- * The fields of `EXPORTED`, and with several people who takes it, by start. Times are the business's, as
+ * The fields of `EXPORTED`, with several people also the person, by start. Times are the business's, as
  * "2026-11-10 14:30".
  */
 export function exportRows(events: readonly CalendarEvent[], zone: string, words: Words): string[][] {

@@ -99,7 +99,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     if (notice) await form.handleSubmit((draft) => save(draft, notice))();
   }
 
-  /** Of the drawn time: a service does not replace it. */
+  /** The length of the drawn time, which a service does not replace. */
   const hasLength = drawn !== null;
   return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer, ...conflict };
 }

@@ -43,7 +43,7 @@ export function useMoves() {
     }
   }
 
-  /** None if they cannot be read: saving then says why. */
+  /** None if they cannot be read; saving then shows the error. */
   async function conflictsOf({ event, to }: Move): Promise<readonly Conflict[]> {
     const { staff_id, ...times } = to;
     const query = { ...times, ...(staff_id && { staff_id }) };
@@ -65,7 +65,7 @@ export function useMoves() {
   }
 
   return {
-    /** What the owner confirms first: a booking's move that its customer is emailed about, or to a time that is not free. Else null. */
+    /** A move that needs confirmation: the customer is emailed about it, or the time is not free. Else null. */
     async toConfirm(move: Move): Promise<UnconfirmedMove | null> {
       const { event, to } = move;
       const stays = to.start_time === event.start_time && to.staff_id === event.staff_id;

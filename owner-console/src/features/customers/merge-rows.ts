@@ -6,13 +6,13 @@ export interface MergeRow {
   field: (typeof DETAILS)[number] | 'tags' | 'notes';
   from: string[];
   into: string[];
-  /** What the first entry has is not kept. */
+  /** The detail of the first entry is not kept. */
   isLost: boolean;
 }
 
 const given = (text: string) => (text === '' ? [] : [text]);
 
-/** Two entries side by side as the server merges them: details fill what is empty, tags and notes come together. */
+/** Two entries side by side as the server merges them: details fill empty fields, tags and notes are combined. */
 export function mergeRows(from: Customer, into: Customer): MergeRow[] {
   const details = DETAILS.map((field) => ({
     field,

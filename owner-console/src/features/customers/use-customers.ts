@@ -6,7 +6,7 @@ import useSWRInfinite from 'swr/infinite';
 import { useCall } from '../../data/console-context.ts';
 import { useRead } from '../../data/queries.ts';
 
-/** All that were found, in pages of 50 that load as the list scrolls. */
+/** The found customers, in pages of 50 that load as the list scrolls. */
 export function useFoundCustomers({ query, tag, sort }: CustomerSearch) {
   const call = useCall();
   const requestOf = (cursor: string) => ({
@@ -35,7 +35,7 @@ export function useFoundCustomers({ query, tag, sort }: CustomerSearch) {
   };
 }
 
-/** The first few that a text finds; null finds none, undefined until loaded. */
+/** The first few matches of a text; none for null, undefined until loaded. */
 export function useSuggestedCustomers(query: string | null) {
   const call = useCall();
   const request = { query: { query: query ?? '', limit: '6' } };
@@ -43,7 +43,7 @@ export function useSuggestedCustomers(query: string | null) {
   return useSWR(key, () => call('GET /api/customers', request)).data?.customers;
 }
 
-/** Those that any customer has. */
+/** The tags of all customers. */
 export const useTags = () => useRead('GET /api/customer-tags', []).data?.tags ?? [];
 
 /** Null loads none. */

@@ -7,7 +7,7 @@ type MembersReply = Reply<'GET /api/members'>;
 
 const NONE: Member[] = [];
 
-/** Who logs in, and what an owner does about it. */
+/** Members and invitations, and the calls that change them. */
 export function useMembers() {
   const call = useCall();
   const { data, error, mutate } = useRead('GET /api/members', []);

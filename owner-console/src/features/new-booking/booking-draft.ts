@@ -9,7 +9,7 @@ export interface BookingDraft {
   service_id: string;
   /** '' is anyone. */
   staff_id: string;
-  /** Whether the time is another than those that are open. */
+  /** Whether the time is entered by hand instead of chosen from the open times. */
   isOther: boolean;
   /** The chosen open time, an instant; '' for none. */
   slot: string;
@@ -27,7 +27,7 @@ export const draftFrom = (
   { customer = NOBODY, serviceId = '', staffId = '', at }: Omit<BookingStart, 'from'>,
   notifies: boolean,
 ): BookingDraft => ({
-  // Without what else is known of a customer.
+  // Other details of the customer are left out.
   customer: { name: customer.name, email: customer.email, phone: customer.phone, address: customer.address },
   service_id: serviceId,
   staff_id: staffId,

@@ -5,10 +5,10 @@ import { leaveSection, type SpotLink, usePlace } from '../../components/place-st
 
 export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
 
-/** What is known of a new booking when its form opens. */
+/** The initial values of a new booking. */
 export interface BookingStart {
   customer?: Contact;
-  /** Of a known one. */
+  /** The id of a known customer. */
   customerId?: string | null;
   serviceId?: string;
   staffId?: string;
@@ -23,7 +23,7 @@ const CALENDAR: SpotLink = { place: 'calendar' };
 
 export const useBookingStart = create<BookingStart>()(() => ({ from: CALENDAR }));
 
-/** Opens the form; asks first if a draft would be lost. */
+/** Opens the form; confirms first if a draft would be lost. */
 export function openBooking(start: Partial<BookingStart> = {}) {
   leaveSection(() => {
     useBookingStart.setState({ from: CALENDAR, ...start }, true);

@@ -18,7 +18,7 @@ import { useSendBooking } from './use-send-booking.ts';
 /** How the customer is named: found among those known, one of them, or with fields. */
 export type Who = 'search' | 'known' | 'new';
 
-/** Of a customer and of answers the fields have a dot. */
+/** Field names of customers and answers contain a dot. */
 const isField = (draft: BookingDraft, field: string): field is FieldPath<BookingDraft> =>
   (field.split('.')[0] ?? '') in draft;
 
@@ -28,7 +28,7 @@ export function useBookingForm() {
   const profile = useProfile().data;
   const { active } = useStaff();
   const all = useServices().data?.services ?? [];
-  // A log-in of one person books what that person offers.
+  // The role `staff` books only what its person offers.
   const services = all.filter((one) => active.some(({ staff_id }) => offers(one, staff_id)));
   const [start] = useState(useBookingStart.getState);
   const chosen = services.find(({ service_id }) => service_id === start.serviceId);
@@ -60,7 +60,7 @@ export function useBookingForm() {
     return attempt.current.key;
   }
 
-  /** Says what it conflicts with, and offers to book all the same. */
+  /** Shows the conflicts, with a button to book anyway. */
   function showConflicts() {
     const { date, time } = wallTimeAt(startTime, offsetsOf(zone));
     form.setValue('isOther', true);

@@ -13,7 +13,7 @@ interface Wanted {
   start: string;
 }
 
-/** What an appointment at another time conflicts with. */
+/** The conflicts of an appointment at any time. */
 export function useConflicts({ serviceId, staffId, start }: Wanted) {
   const call = useCall();
   const settled = useSettled(start, TYPING_MS);

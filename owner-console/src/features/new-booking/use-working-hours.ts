@@ -6,7 +6,7 @@ import { clock } from '../calendar/grid-formats.ts';
 import { hoursOfPerson } from '../calendar/open-hours.ts';
 import { useStaff } from '../staff/use-staff.ts';
 
-/** When somebody works on the date of an instant, as a sentence; who is unknown before anyone is chosen. */
+/** The working hours on the date of an instant, as a sentence; without a name until a person is chosen. */
 export function useWorkingHours({ startTime, staffId }: { startTime: string; staffId: string }): string {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

@@ -30,7 +30,7 @@ export function optionsOf({ kind, options }: QuestionDraft): string[] {
 
 export type QuestionError = 'label' | 'options';
 
-/** What keeps the question from being saved. */
+/** Errors that prevent saving the question. */
 export function questionError(draft: QuestionDraft): QuestionError | null {
   if (draft.label.trim() === '') return 'label';
   return draft.kind === 'choice' && optionsOf(draft).length < QUESTION_OPTIONS.min ? 'options' : null;

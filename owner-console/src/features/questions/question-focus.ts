@@ -1,4 +1,4 @@
-/** Where the error is, else at the question's text. */
+/** Focuses the field with the error, else the question's text. */
 export function focusEditor(): void {
   const editor = document.querySelector('[data-question-editor]');
   editor?.querySelector<HTMLElement>('[aria-invalid=true], input')?.focus();

@@ -1,7 +1,7 @@
 import type { FactorProof } from 'api/contract/second-factor.ts';
 import { call } from 'shared-ui';
 
-/** Asks the browser for a passkey. Rejects with the browser's error if the owner gives none. */
+/** Requests a passkey from the browser. Rejects with the browser's error if none is given. */
 export async function showPasskey(): Promise<FactorProof> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { solveBotCheck } = await import('shared-ui/bot-check.ts');

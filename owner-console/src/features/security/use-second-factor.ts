@@ -6,7 +6,7 @@ interface WithPassword {
   code?: string;
 }
 
-/** The second factors of the own log-in, and what changes them. */
+/** The second factors of the login, and the calls that change them. */
 export function useSecondFactor() {
   const call = useCall();
   const { data, error, mutate } = useRead('GET /api/second-factor', []);

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useRead } from '../../data/queries.ts';
 
-/** Who waits, by date. The server says nothing of changes, so that it is read each minute. */
+/** The waitlist by date. Read each minute, because the server sends no events about changes. */
 export const useWaitlist = () => useRead('GET /api/waitlist', [], { refreshInterval: MINUTE_MS });
 
 /** Rejects with an ApiError. */

@@ -11,7 +11,7 @@ interface Props {
   inRail: boolean;
 }
 
-/** What a log-in may read and not change: to the role `staff`, an event of the whole business. */
+/** A read-only event: for the role `staff`, one of the whole business. */
 export default function EventNote({ event, inRail }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();

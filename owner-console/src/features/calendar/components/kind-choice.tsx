@@ -1,7 +1,7 @@
 import { Button, useTranslation } from 'shared-ui';
 import styles from './attendance-choice.module.css';
 
-/** What a free time is for: a booking, which has a form of its own, or an event of the owner's own. */
+/** The choice between a booking, which has its own form, and an own event. */
 export function KindChoice({ onBooking }: { onBooking: () => void }) {
   const { t } = useTranslation('console');
   return (

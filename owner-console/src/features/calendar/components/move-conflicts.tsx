@@ -8,7 +8,7 @@ import { usePeople } from '../people.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 import styles from './move-conflicts.module.css';
 
-/** Why the time or the person of a move is not free. */
+/** The conflicts of a move. */
 export function MoveConflicts({ move: { event, to, conflicts } }: { move: UnconfirmedMove }) {
   const { t } = useTranslation('console');
   const zone = useZone();

@@ -21,7 +21,7 @@ function StateTag({ booking }: { booking: CustomerBooking }) {
   return status === 'accepted' ? null : <Tag>{t(`customers.status.${status}`)}</Tag>;
 }
 
-/** Opens the calendar there; a request is decided beside it, and what is cancelled is not in it. */
+/** Opens the calendar on the booking's date; requests are answered there, and cancelled bookings are not shown. */
 function BookingDate({ booking }: { booking: CustomerBooking }) {
   const when = useWhen();
   const openEntry = useOpenEntry();

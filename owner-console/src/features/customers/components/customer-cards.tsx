@@ -16,7 +16,7 @@ import styles from './customers-list.module.css';
 
 const ROW_PX = 86;
 
-/** The list of phones. Only the rows in view are in the document. */
+/** The list on phones. Only the rows in view are in the document. */
 export function CustomerCards({ customers, total, search, onEnd }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { rows, before, after, measure } = useVirtualRows({

@@ -21,7 +21,7 @@ const CustomerDialog = prefetchedComponent(() => import('./customer-dialog.tsx')
 
 const TYPING_MS = 200;
 
-/** The text that is searched for, 200 ms after the last key, and what the address says. */
+/** The text that is searched for, 200 ms after the last key, and the query in the URL. */
 function useTypedQuery() {
   const query = useSearch((search) => search.query);
   const [typed, setTyped] = useState(query);
@@ -77,7 +77,7 @@ function Filters() {
   );
 }
 
-/** Who was found, as a table where there is room for one. */
+/** The found customers, as a table where there is room. */
 function Found() {
   const { t } = useTranslation('console');
   const search = useSearch();

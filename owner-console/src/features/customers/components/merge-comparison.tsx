@@ -5,7 +5,7 @@ import { useCustomerTotals } from '../customer-texts.ts';
 import { type MergeRow, mergeRows } from '../merge-rows.ts';
 import styles from './merge-dialog.module.css';
 
-/** Which entry has what, and what is not kept of the one that goes. */
+/** Both entries side by side, with the details that are not kept. */
 export function MergeComparison({ from, into }: { from: Customer; into: Customer }) {
   const { t } = useTranslation('console');
   const totalsOf = useCustomerTotals();

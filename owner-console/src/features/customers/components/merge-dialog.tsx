@@ -20,7 +20,7 @@ interface Props {
   onMerged: (into: Customer) => void;
 }
 
-/** Finds the entry to keep, and says what goes over before it does. */
+/** Finds the entry to keep, and previews the merge. */
 export default function MergeDialog({ customer, onClose, onMerged }: Props) {
   const { t } = useTranslation('console');
   const nameOf = useCustomerName();

@@ -11,7 +11,7 @@ import { useRead } from '../../../data/queries.ts';
 import styles from './feed-card.module.css';
 
 interface Props {
-  /** Whose appointments it has, if not the whole business's or the own ones. */
+  /** The person of the feed, if it is not the default one of the login. */
   person?: Staff;
 }
 

@@ -14,7 +14,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 const MemberDialog = prefetchedComponent(() => import('./member-dialog.tsx'));
 
-/** Who logs in. `email`: of the reader. */
+/** Members and invitations. `email`: of the current user. */
 export function MembersCard({ email }: { email: string }) {
   const { t } = useTranslation('console');
   const { members, isLoaded, error, retry, inviteAgain, ...demand } = useMembers();

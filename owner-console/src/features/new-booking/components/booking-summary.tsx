@@ -9,7 +9,7 @@ import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 import { useServiceFacts } from './what-section.tsx';
 
-/** Of Chinese names the whole. */
+/** The first name; Chinese names as a whole. */
 const shortName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 export function BookingSummary({ state, formId }: { state: BookingForm; formId: string }) {

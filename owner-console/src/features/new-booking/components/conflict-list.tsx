@@ -12,7 +12,7 @@ interface Props {
   conflicts: readonly Conflict[];
 }
 
-/** What another time breaks, one line each. */
+/** The conflicts of a time, one line each. */
 export function ConflictList({ state: { draft, service, zone, startTime }, conflicts }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

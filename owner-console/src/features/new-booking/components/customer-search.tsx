@@ -16,7 +16,7 @@ const MIN_LETTERS = 2;
 interface Props {
   error: string | undefined;
   onTake: (customer: Customer) => void;
-  /** A new customer, by what was typed. */
+  /** Starts a new customer from the typed text. */
   onEnter: (typed: string) => void;
 }
 

@@ -59,7 +59,7 @@ function NewBookingForm() {
   );
 }
 
-/** For customers who telephone or stand at the door. */
+/** The form for bookings by telephone or in person. */
 export function NewBookingPage() {
   const { t } = useTranslation('console');
   const services = useServices().data?.services;

@@ -7,7 +7,7 @@ import type { BookingForm } from '../use-booking-form.ts';
 import { ConflictList } from './conflict-list.tsx';
 import styles from './new-booking.module.css';
 
-/** Any start; what it conflicts with shows at once. */
+/** Date and time fields for any start, with its conflicts. */
 export function OtherTime({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const { form, service, zone, startTime, conflicts, refusal } = state;

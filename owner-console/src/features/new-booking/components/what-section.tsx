@@ -23,7 +23,7 @@ export function WhatSection({ state: { form, services, service } }: { state: Boo
   const { active, isTeam } = useStaff();
   const people = service ? active.filter(({ staff_id }) => offers(service, staff_id)) : [];
 
-  /** Who does not offer the service. */
+  /** People who do not offer the service. */
   function dropPerson() {
     const { service_id: id, staff_id: staffId } = form.getValues();
     const next = services.find(({ service_id }) => service_id === id);

@@ -14,7 +14,7 @@ import type { BookingForm } from '../use-booking-form.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './new-booking.module.css';
 
-/** What was searched for goes to the field that it fits. */
+/** Fills the search text into the matching field. */
 function contactOf(typed: string) {
   const text = typed.trim();
   if (text.includes('@')) return { ...NOBODY, email: text };

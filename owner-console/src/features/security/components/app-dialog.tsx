@@ -17,7 +17,7 @@ interface Props {
 
 const FORM = 'authenticator-app';
 
-/** A new secret: the app scans it, and a code of it turns it on. */
+/** Sets up an app: scan the secret, then confirm with a code. */
 export function AppDialog({ secret, url, confirm, onClose }: Props) {
   const { t } = useTranslation('console');
   const form = useForm({ defaultValues: { code: '' } });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 
-/** Of an app, or a recovery code. */
+/** The field for a code of the app or a recovery code. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation('console');
   return (

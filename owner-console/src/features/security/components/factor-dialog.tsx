@@ -9,7 +9,7 @@ import styles from './security.module.css';
 
 const FORM = 'second-factor';
 
-/** Asks for a second factor before a dangerous act. */
+/** Requests a second factor before a dangerous act. */
 export default function FactorDialog() {
   const { t } = useTranslation('console');
   const asked = useFactorStore((state) => state.asked);

@@ -19,9 +19,9 @@ interface Props {
   help: string;
   go: string;
   danger?: boolean;
-  /** Asks for a code at once, not only if the server does. */
+  /** Shows the code field from the start, not only after the server requires it. */
   needsCode?: boolean;
-  /** The label of a name that is asked for. */
+  /** The label of a name field; without it there is none. */
   nameLabel?: string;
   send: (values: { password: string; name: string; code?: string }) => Promise<void>;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface Props {
 
 const FORM = 'security-proof';
 
-/** Asks for the password, and for a code where one is needed. */
+/** Requests the password, and a code where required. */
 export function ProofDialog({ title, help, go, danger, needsCode = false, nameLabel, send, onClose }: Props) {
   const { t } = useTranslation('console');
   const form = useForm<Values>({ defaultValues: { password: '', code: '', name: '' } });

@@ -9,7 +9,7 @@ import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
 
-/** Where the owner is logged in. */
+/** The sessions of the login. */
 export function SessionsCard() {
   const { t } = useTranslation('console');
   const call = useCall();

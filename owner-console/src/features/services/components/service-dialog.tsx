@@ -91,7 +91,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
           className={styles.form}
           noValidate
           onSubmit={(event) => {
-            // Of no registered field: it would stay.
+            // Not an error of a registered field, so it is cleared by hand.
             form.clearErrors('questions');
             return form.handleSubmit(save)(event);
           }}

@@ -11,7 +11,7 @@ import { openBooking } from '../../new-booking/open-booking.ts';
 import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
 import styles from './waitlist-card.module.css';
 
-/** Who waits for a day that is full; nothing without anyone. */
+/** The waitlist by date; renders nothing without entries. */
 export default function WaitlistCard() {
   const { t } = useTranslation('console');
   const waiting = useWaitlist().data?.waitlist ?? [];
