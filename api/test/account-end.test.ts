@@ -58,7 +58,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(json)).not.toMatch(/argon2|password_hash|token/i);
   });
 
-  it('contains the people, who logs in, and what belongs to each', async () => {
+  it('contains staff, members and everything that belongs to them', async () => {
     const team = await openBusiness(world, 'exportedteam');
     const anaId = (await team.owner.get('/api/staff')).json.staff[0].staff_id;
     await team.owner.put(`/api/staff/${anaId}`, { name: 'Ana' });
@@ -123,7 +123,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  it('leaves nothing of the people and of those who log in', async () => {
+  it('leaves nothing of staff and members', async () => {
     const team = await openBusiness(world, 'leavingteam');
     const [first] = (await team.owner.get('/api/staff')).json.staff;
     await team.owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana of the team' });

@@ -29,7 +29,7 @@ describe('the operator', () => {
     }
   });
 
-  it('lists who logs in to a business, who is invited, and the staff', async () => {
+  it('lists the members of a business, its invitations and its staff', async () => {
     const team = await openBusiness(world, 'crew');
     const anaId = (await team.owner.get('/api/staff')).json.staff[0].staff_id;
     await team.owner.put(`/api/staff/${anaId}`, { name: 'Ana' });

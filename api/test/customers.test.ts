@@ -70,7 +70,7 @@ describe('a booking', () => {
     expect(customers.map(({ bookings }: never) => bookings)).toEqual([2]);
   });
 
-  it('by telephone makes one customer when two for a new address are made at once', async () => {
+  it('by telephone creates one customer when two bookings for a new address are made at once', async () => {
     const { serviceId: service_id } = business;
     const booking = (hour: number) => ({
       service_id,
@@ -256,7 +256,7 @@ describe('an owner', () => {
 });
 
 describe('an entry of the calendar and a request', () => {
-  it('name their customer, and the request how often nobody came', async () => {
+  it('name their customer, and the request the number of missed bookings', async () => {
     await bookAs('mia@example.com', at(2, 15));
     const [booking] = await eventsOn(business, '2026-11-02');
     const [{ customer_id: mia }] = (await customersOf()).customers;

@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
-  it('has the message that webhooks are sent', async () => {
+  it('documents the messages of webhooks', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     const { schema } = json.webhooks.message.post.requestBody.content['application/json'];
     expect(schema).toEqual({ $ref: '#/components/schemas/WebhookMessage' });

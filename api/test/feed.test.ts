@@ -127,7 +127,7 @@ describe('the feed of one staff member', () => {
     return { ...team, anaId: first.staff_id, markId, ana: await inviteAndJoin(world, team.owner, joining) };
   }
 
-  it('has the own entries and those of the whole business, and the person in its name', async () => {
+  it('has the member’s entries and those of the whole business, and is named after the member', async () => {
     const { owner, anaId, markId } = await openTeam('trio');
     expect(await summariesIn(await pathOf(owner, anaId))).toEqual(['Ana’s', 'Everyone’s']);
     expect(await summariesIn(await pathOf(owner, markId))).toEqual(['Everyone’s', 'Mark’s']);
@@ -136,14 +136,14 @@ describe('the feed of one staff member', () => {
     expect((await feedOf(owner, 'b1f0a8f6-0000-4000-8000-000000000000')).json.code).toBe('validation');
   });
 
-  it('is all that a log-in with the role staff gets', async () => {
+  it('is the only one for the role staff', async () => {
     const { owner, ana, anaId, markId } = await openTeam('lone');
     expect(await pathOf(ana)).toBe(await pathOf(owner, anaId));
     expect((await feedOf(ana, markId)).json.code).toBe('forbidden');
     expect((await ana.post(`/api/calendar-feed/renew?staff_id=${markId}`)).json.code).toBe('forbidden');
   });
 
-  it('has an address of its own, which ends when it is renewed', async () => {
+  it('has its own address, which is invalid once renewed', async () => {
     const { owner, ana, anaId } = await openTeam('renewing');
     const [all, former] = [await pathOf(owner), await pathOf(owner, anaId)];
     const { json } = await ana.post('/api/calendar-feed/renew');
@@ -152,7 +152,7 @@ describe('the feed of one staff member', () => {
     expect((await fetchFeed(all)).status).toBe(200);
   });
 
-  it('ends with the log-in that knew it, and with the person', async () => {
+  it('ends with the login that could read it, and with the member', async () => {
     const { owner, ana, markId, anaId } = await openTeam('leavers');
     const [known, marks] = [await pathOf(ana), await pathOf(owner, markId)];
     const [, login] = (await owner.get('/api/members')).json.members;

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect((await membersOf(owner))[1]).toMatchObject({ state: 'active', last_seen_at: MONDAY });
   });
 
-  it('says what it is for, as long as it works', async () => {
+  it('names its business, address and role while it is valid', async () => {
     const sam = addressOf('asked');
     await invite(sam, 'owner');
     const token = await joinTokenOf(world, sam);

@@ -27,12 +27,12 @@ async function conflictsAt(time: string, staffId?: string, by = owner) {
 const reasonsAt = async (time: string, staffId?: string) =>
   (await conflictsAt(time, staffId)).json.conflicts.map(({ reason }: { reason: string }) => reason);
 
-it('where it is, and a little beside it, a booking is in nobody’s way', async () => {
+it('a booking does not conflict with itself, also when moved a little', async () => {
   expect(await reasonsAt('15:00')).toEqual([]);
   expect(await reasonsAt('15:10')).toEqual([]);
 });
 
-it('another booking, an own event and closing time are in the way, for that person only', async () => {
+it('another booking, an own event and closing time conflict, for that person only', async () => {
   expect(await reasonsAt('17:00')).toEqual(['full']);
   expect(await reasonsAt('17:00', tunde)).toEqual([]);
   expect(await reasonsAt('23:30')).toEqual(['outside_hours']);
@@ -48,14 +48,14 @@ it('another booking, an own event and closing time are in the way, for that pers
   expect(early.json.conflicts).toEqual([{ reason: 'buffer', title, from, to }]);
 });
 
-it('who rests or does not offer the service has no hours for it', async () => {
+it('an inactive member, or one who does not offer the service, has no hours for it', async () => {
   const lesson = { name: 'Single lesson', duration: 60, price: 0 };
   await owner.put(`/api/service/${business.serviceId}`, { ...lesson, staff_ids: [marco] });
   expect(await reasonsAt('15:00', tunde)).toEqual(['outside_hours']);
   await owner.put(`/api/service/${business.serviceId}`, { ...lesson, staff_ids: null });
 });
 
-it('a log-in of one person reads what is theirs; own events and unknown ones have none', async () => {
+it('the role staff reads conflicts of its own bookings; own events and unknown ids have none', async () => {
   const login = { email: 'tunde@members.example', role: 'staff' as const, staff_id: tunde };
   const visitor = await inviteAndJoin(world, owner, login);
   expect((await conflictsAt('15:00', tunde, visitor)).status).toBe(403);

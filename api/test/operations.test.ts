@@ -38,7 +38,7 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/^slotwell_pool_places\{state="free"\} \d+$/m);
   });
 
-  it('has log-ins by role, and people', async () => {
+  it('counts members by role, and staff', async () => {
     const [first] = (await business.owner.get('/api/staff')).json.staff;
     await business.owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana' });
     await addMember(business, 'Mark');

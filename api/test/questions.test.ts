@@ -105,13 +105,13 @@ describe('the questions of a service', () => {
 });
 
 describe('answers', () => {
-  it('are kept with the booking, beside the questions as they were asked', async () => {
+  it('are kept with the booking, with a copy of their questions', async () => {
     expect((await book()).status).toBe(200);
     await change({ questions: [{ ...asked[0], label: 'Your school?' }] });
     expect(await bookedAnswers()).toMatchObject(LISTED);
   });
 
-  it('must be given where they are required, all errors at once', async () => {
+  it('are required where the question is, with all errors at once', async () => {
     const { status, json } = await book({ 'What is difficult?': 'Vectors' });
     expect([status, json.code]).toEqual([400, 'validation']);
     expect(json.fields).toEqual({
@@ -139,13 +139,13 @@ describe('answers', () => {
     ]);
   });
 
-  it('to questions of nobody are ignored', async () => {
+  it('to unknown questions are ignored', async () => {
     const others = { '01992f3a-0000-7000-8000-000000000000': 'x', nothing: { nested: [] }, __proto__: 'x' };
     expect((await book({ ...GIVEN, 'What is difficult?': '' }, others)).status).toBe(200);
     expect(await bookedAnswers()).toHaveLength(3);
   });
 
-  it('belong to the request: a repeat with others is another one', async () => {
+  it('are part of the request: a repeat with other answers is a new request', async () => {
     const code = await getCode(world, business, CHOICE);
     const send = (byLabel: Record<string, unknown>) =>
       world
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect((await send({ ...GIVEN, 'Which grade?': '9' })).json.code).toBe('idempotency_mismatch');
   });
 
-  it('of a booking by telephone are the same, and a preview needs none', async () => {
+  it('work the same for a booking by telephone, and a preview needs none', async () => {
     const missing = await bookForMia({});
     expect(missing.json.fields).toHaveProperty([`answers.${idOf('Which school?')}`]);
     const preview = { service_id: business.serviceId, start_time: TEN };
@@ -180,7 +180,7 @@ describe('answers are shown', () => {
     expect(managed.json.answers).toMatchObject(LISTED);
   });
 
-  it('in the request, at the customer and in the export of the account', async () => {
+  it('in the request, on the customer’s page and in the account’s export', async () => {
     await business.owner.post('/api/booking-options', { auto_confirm: false });
     await book();
     const { service_requests } = (await business.owner.get('/api/service-requests')).json;
@@ -193,7 +193,7 @@ describe('answers are shown', () => {
     expect(account.json.services[0].questions).toEqual(asked);
   });
 
-  it('in the mails to both, in the calendar file and in the feed, where they are text and nothing else', async () => {
+  it('in both mails, the calendar file and the feed, always as plain text', async () => {
     const hostile = 'Harbord\nEND:VEVENT\n=1+1 <b>';
     await change({ questions: [{ ...asked[1], label: 'What, then?' }, asked[3]] });
     await book({ 'What is difficult?': hostile, 'Taught before?': true });
@@ -215,7 +215,7 @@ describe('answers are shown', () => {
     }
   });
 
-  it('to nobody once the customer is erased', async () => {
+  it('nowhere once the customer is erased', async () => {
     await book();
     const { customers } = (await business.owner.get('/api/customers')).json;
     await business.owner.delete(`/api/customers/${customers[0].customer_id}`);

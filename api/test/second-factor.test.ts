@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
       expect(JSON.stringify(dump)).not.toContain(secret);
   });
 
-  it('is asked for at the login', async () => {
+  it('is required at login', async () => {
     const { secret } = await setUp();
     const asked = await logIn();
     expect([codeOf(asked), asked.json.methods]).toEqual(['401 second_factor_required', ['totp', 'recovery']]);
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(codeOf(await logIn(shownBy(secret)))).toBe('200');
   });
 
-  it('is blocked after five wrong codes, for the right one too; asking without one does not count', async () => {
+  it('is blocked after five wrong codes, also for the right one; a login without a code does not count', async () => {
     const { secret, recoveryCodes } = await setUp();
     for (let i = 0; i < 7; i++) expect(codeOf(await logIn())).toBe('401 second_factor_required');
     for (const [used, code] of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'].entries()) {
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     expect(codeOf(await logIn(recoveryCodes[0]))).toBe('200');
   });
 
-  it('outlives a change of the SECRET once it was used with both', async () => {
+  it('still works after a change of SECRET if it was used while both were accepted', async () => {
     const { secret } = await setUp();
     const logInAt = async (acceptedSecrets: string[]) => {
       const deps = { ...world.deps, secret: 'the next secret', acceptedSecrets };
@@ -186,7 +186,7 @@ describe('a dangerous act', () => {
     expect(codeOf(await owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
   });
 
-  it('asks nothing of a log-in without a second factor', async () => {
+  it('needs nothing more from a member without a second factor', async () => {
     expect(codeOf(await owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe('200');
   });
 });
@@ -232,7 +232,7 @@ describe('a passkey', () => {
     expect(codeOf(await logIn(json.recovery_codes[0]))).toBe('200');
   });
 
-  it('answers each challenge once, and none of another purpose or origin', async () => {
+  it('accepts each challenge once, and none of another purpose or origin', async () => {
     const { device } = await add();
     const { proof, browser } = await logInBy(device);
     expect(codeOf(await browser.post('/api/login/passkey', proof))).toBe('401 second_factor_invalid');
@@ -248,13 +248,13 @@ describe('a passkey', () => {
     );
   });
 
-  it('of somebody else, or an unknown one, does not log in', async () => {
+  it('of another member, or an unknown one, does not log in', async () => {
     const stranger = createAuthenticator();
     stranger.create({ challenge: '', user: { id: 'AAAA' } });
     expect(codeOf(await logInBy(stranger))).toBe('401 second_factor_invalid');
   });
 
-  it('shows the second factor again before a dangerous act', async () => {
+  it('serves as the second factor before a dangerous act', async () => {
     const { device } = await add();
     after(11 * MINUTE_MS);
     const { json: options } = await owner.post('/api/login/passkey/options', {});
@@ -263,7 +263,7 @@ describe('a passkey', () => {
     expect(codeOf(await owner.post('/api/keys', { ...key, passkey: device.get(options) }))).toBe('200');
   });
 
-  it('of somebody else cannot be removed', async () => {
+  it('of another member cannot be removed', async () => {
     const { json } = await add();
     const stranger = await signUp(world, `stranger${count}@factor.example`);
     const path = `/api/second-factor/passkeys/${json.passkeys[0].id}`;
@@ -286,7 +286,7 @@ describe('a passkey', () => {
 });
 
 describe('a lost second factor', () => {
-  it('is removed by the operator, and the log-in is mailed', async () => {
+  it('is removed by the operator, and the member is mailed', async () => {
     await setUp();
     const { code, lines } = await runAdmin(world.deps, ['reset-second-factor', email]);
     expect([code, lines[0]]).toEqual([
@@ -300,7 +300,7 @@ describe('a lost second factor', () => {
 });
 
 describe('a removed member', () => {
-  it('who founded the business leaves no second factor behind', async () => {
+  it('who founded the business has no second factor left', async () => {
     const { owner: founder } = await openBusiness(world, `factor${count}`);
     await setUp(founder);
     const heir = await inviteAndJoin(world, founder, { email: `heir${count}@factor.example`, role: 'owner' });
@@ -313,7 +313,7 @@ describe('a removed member', () => {
   });
 });
 
-describe('an owner who demands a second factor of everybody', () => {
+describe('an owner who requires a second factor of all members', () => {
   const demand = (by: Visitor, second_factor_required: boolean) =>
     by.put('/api/members', { second_factor_required });
 

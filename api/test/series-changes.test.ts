@@ -72,14 +72,14 @@ describe('a move', () => {
     expect(await starts()).toEqual([first, later(second, 1), third, fourth]);
   });
 
-  it('takes those that follow along by the same difference, and one that was moved before keeps its own', async () => {
+  it('shifts the following appointments by the same difference; one that was moved before keeps its own offset', async () => {
     await change(third, 'one', timesFrom(later(third, 2)));
     const { json } = await change(second, 'following', timesFrom(later(second, 25)));
     expect(json.event.start_time).toBe(later(second, 25));
     expect(await starts()).toEqual([first, later(second, 25), later(third, 27), later(fourth, 25)]);
   });
 
-  it('of all leaves alone what has begun', async () => {
+  it('of all leaves out appointments that have begun', async () => {
     await atLater('2026-11-03T14:30:00.000Z');
     await change(third, 'all', timesFrom(later(third, 1)));
     expect(await starts()).toEqual([first, ...[second, third, fourth].map((start) => later(start, 1))]);
@@ -94,7 +94,7 @@ describe('a move', () => {
     expect(all.map(({ title }) => title)).toEqual(Array(4).fill('Exam'));
   });
 
-  it('onto what is not free moves nothing, unless it is forced', async () => {
+  it('to times that are not free moves nothing, unless it is forced', async () => {
     const taken = { start_time: later(third, 2), end_time: later(third, 3) };
     await business.owner.post('/api/calendar', { title: 'Dentist', ...taken });
     const refused = await change(first, 'all', timesFrom(later(first, 2)));
@@ -108,7 +108,7 @@ describe('a move', () => {
     expect(await starts()).toEqual(WEEKS.map((start) => later(start, 2)));
   });
 
-  it('of the whole by a week is no conflict with itself', async () => {
+  it('of the whole series by a week does not conflict with itself', async () => {
     expect((await change(first, 'all', timesFrom(second))).status).toBe(200);
     expect(await starts()).toEqual([second, third, fourth, '2026-12-01T14:00:00.000Z']);
   });
@@ -128,7 +128,7 @@ describe('a move', () => {
     );
   });
 
-  it('that is taken back before its mail leaves is not mailed', async () => {
+  it('that is undone before its mail is sent is not mailed', async () => {
     await change(second, 'following', timesFrom(later(second, 1)));
     await change(second, 'following', timesFrom(second));
     expect(await newsToMia()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a cancellation', () => {
     expect(occurrences(news[0]?.payload.invitation.content)).toHaveLength(4 - left.length);
   });
 
-  it('of all leaves alone what has begun', async () => {
+  it('of all leaves out appointments that have begun', async () => {
     await atLater('2026-11-10T14:00:00.001Z');
     await cancel(third, 'all');
     expect(await starts()).toEqual([first, second]);
@@ -200,7 +200,7 @@ it('an unknown scope is refused, and another business’s series is not found', 
   }
 });
 
-it('a log-in of one staff member changes no series of another', async () => {
+it('the role staff cannot change a series of another member', async () => {
   const { staff } = (await business.owner.get('/api/staff')).json;
   await business.owner.put(`/api/staff/${staff[0].staff_id}`, { name: 'Ana' });
   const { staff_id } = (await business.owner.post('/api/staff', { name: 'Ben' })).json;

@@ -49,7 +49,7 @@ function instantsOf(content: string): string[] {
 }
 
 describe('a series of bookings', () => {
-  it('is one act: a booking each week with a reference of its own', async () => {
+  it('creates a booking each week, each with its own reference', async () => {
     const { status, json } = await book();
     expect([status, json.events, json.event.series_id]).toEqual([200, 3, json.series_id]);
     const made = await calendar();
@@ -63,7 +63,7 @@ describe('a series of bookings', () => {
     expect(await starts()).toEqual([NINE, '2027-05-03T13:00:00.000Z']);
   });
 
-  it('without `repeat` is a booking like any', async () => {
+  it('without `repeat` is a single booking', async () => {
     const { json } = await book({ repeat: undefined });
     expect(json).not.toHaveProperty('series_id');
     expect(json.event.series_id).toBeNull();
@@ -100,7 +100,7 @@ describe('a series of bookings', () => {
     expect((await book({ force: true })).json.events).toBe(3);
   });
 
-  it('names hours as a reason', async () => {
+  it('names working hours as a conflict', async () => {
     const { json } = await book({ start_time: '2026-11-07T14:00:00.000Z', repeat: weekly(2) });
     expect(json.conflicts.map(({ reasons }: { reasons: string[] }) => reasons)).toEqual([
       ['outside_hours'],
@@ -108,7 +108,7 @@ describe('a series of bookings', () => {
     ]);
   });
 
-  it('repeats its reply, and leaves the customer one appointment to manage each', async () => {
+  it('repeats its reply for the same key; customers manage each appointment by its own link', async () => {
     const first = await book({}, { 'Idempotency-Key': 'once' });
     const second = await book({}, { 'Idempotency-Key': 'once' });
     expect(second.json).toEqual(first.json);
@@ -125,7 +125,7 @@ describe('a series of bookings', () => {
     expect(cancelled).toContain('RECURRENCE-ID;TZID=America/Toronto:20261110T090000');
   });
 
-  it('with anyone is with the one who is free for all of it', async () => {
+  it('with anyone is with a member who is free for all of it', async () => {
     await business.owner.put(
       `/api/staff/${(await business.owner.get('/api/staff')).json.staff[0].staff_id}`,
       { name: 'Ana' },

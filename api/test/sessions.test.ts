@@ -36,7 +36,7 @@ const activityOf = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/api/activity${query}`)).json.activity;
 
 describe('sessions', () => {
-  it('are listed with browser and times, and nothing of their tokens', async () => {
+  it('are listed with browser and times, without their tokens', async () => {
     after(MINUTE_MS);
     const other = await logIn();
     const { text, json } = await other.get('/api/sessions');
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(mine.id).toBe(json.sessions[1].id);
   });
 
-  it('end at once in every process, others’ and the own', async () => {
+  it('end at once in every process, including the current one', async () => {
     const other = await logIn();
     const elsewhere = world.secondServer()(other);
     expect((await elsewhere.get('/api/user')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect((await owner.get('/api/user')).status).toBe(401);
   });
 
-  it('of others end together', async () => {
+  it('other than the current one can be ended together', async () => {
     const others = [await logIn(), await logIn()];
     const { json } = await owner.post('/api/sessions/end-others');
     expect(json.sessions).toMatchObject([{ current: true }]);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect((await owner.get('/api/user')).status).toBe(200);
   });
 
-  it('of another log-in cannot be ended', async () => {
+  it('of another member cannot be ended', async () => {
     const stranger = await signUp(world, `stranger${count}@sessions.example`);
     const [{ id }] = await sessionsOf(owner);
     expect((await stranger.delete(`/api/sessions/${id}`)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('a new device', () => {
   const mailsOf = async () =>
     (await world.mailsTo<'new_login'>(email)).filter(({ kind }) => kind === 'new_login');
 
-  it('is mailed to the log-in in its language, once', async () => {
+  it('is mailed to the member once, in the member’s language', async () => {
     await owner.put('/api/user', { language: 'zh-CN' });
     const browser = await logIn();
     expect(await mailsOf()).toMatchObject([
@@ -96,21 +96,21 @@ describe('a new device', () => {
     expect(await mailsOf()).toHaveLength(1);
   });
 
-  it('is none where the log-in was made', async () => {
+  it('is not the browser of the registration', async () => {
     await owner.post('/api/logout');
     await owner.get('/api/check-auth');
     await logIn(owner);
     expect(await mailsOf()).toEqual([]);
   });
 
-  it('is none after a wrong password', async () => {
+  it('is not mailed after a wrong password', async () => {
     await logIn(undefined, 'wrong');
     expect(await mailsOf()).toEqual([]);
   });
 });
 
 describe('the activity of a business', () => {
-  it('says who did what when, newest first', async () => {
+  it('lists member, act and time, newest first', async () => {
     await logIn(undefined, 'wrong');
     const other = await logIn();
     await other.post('/api/keys', { name: 'Bookkeeping', scope: 'read' });
@@ -147,7 +147,7 @@ describe('the activity of a business', () => {
     expect((await owner.get('/api/activity?cursor=nonsense')).json.code).toBe('validation');
   });
 
-  it('shows managers what they did themselves, and the role staff nothing', async () => {
+  it('shows managers their own acts, and the role staff nothing', async () => {
     const manager = await inviteAndJoin(world, owner, {
       email: `m${count}@members.example`,
       role: 'manager',
@@ -171,7 +171,7 @@ describe('the activity of a business', () => {
     expect(await activityOf(browser)).toHaveLength(1);
   });
 
-  it('is in the log of the operator without names: the same hash for the same one', async () => {
+  it('is in the operator’s log without names, with a stable hash for each member', async () => {
     const lines: { what: string; member?: string; address?: string }[] = [];
     const log = (_level: string, message: string, facts: object = {}) => {
       if (message === 'activity') lines.push(facts as { what: string });

@@ -158,7 +158,7 @@ const CAUSES: [string, () => Promise<Frees>][] = [
   ],
 ];
 
-describe('who waits is mailed when', () => {
+describe('the waitlist is mailed when', () => {
   it.each(CAUSES)('%s', async (_, take) => {
     const free = await take();
     await wait(world, business, email);
@@ -205,7 +205,7 @@ describe('the mail', () => {
     expect((await world.visitor().post('/api/waitlist/leave', { token })).status).toBe(200);
   });
 
-  it('goes to all who wait, in the order in which they came, and to nobody who has not confirmed', async () => {
+  it('goes to all confirmed entries in order of creation, and to no unconfirmed one', async () => {
     const id = await block();
     const waiting = [other(), other(), other()];
     for (const one of waiting) {
@@ -218,7 +218,7 @@ describe('the mail', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('goes to somebody who confirms after time became free, while it is free', async () => {
+  it('goes to an entry confirmed after time became free, if it is still free', async () => {
     const id = await block();
     await askToWait(world, business, email);
     await unblock(id);
@@ -250,7 +250,7 @@ describe('the mail', () => {
     expect([await offers(byBen), await offers(onWednesday)]).toEqual([[], []]);
   });
 
-  it('comes at most every ten minutes; what became free meanwhile follows if it still is', async () => {
+  it('is sent at most every ten minutes; times freed in between follow if they are still free', async () => {
     let id = await block();
     await wait(world, business, email);
     await unblock(id);
@@ -266,7 +266,7 @@ describe('the mail', () => {
     expect(await offers()).toHaveLength(2);
   });
 
-  it('does not come for what was taken again within the ten minutes', async () => {
+  it('is not sent for times that are booked again within the ten minutes', async () => {
     let id = await block();
     await wait(world, business, email);
     await unblock(id);
@@ -280,7 +280,7 @@ describe('the mail', () => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it('does not come while the page is hidden or the option is off, and comes afterwards', async () => {
+  it('is not sent while the page is unpublished or the option is off, but afterwards', async () => {
     const id = await block();
     await wait(world, business, email);
     await business.owner.post('/api/profile/publish', { published: false });
@@ -293,7 +293,7 @@ describe('the mail', () => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it('is not sent to somebody who left before it was', async () => {
+  it('is not sent to an entry that ended before', async () => {
     const id = await block();
     await wait(world, business, email);
     await unblock(id);

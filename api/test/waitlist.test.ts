@@ -24,7 +24,7 @@ const leave = (token: string) => world.visitor().post('/api/waitlist/leave', { t
 const mailCount = async (email: string) => (await world.mailsTo(email)).length;
 
 describe('a wish', () => {
-  it('stands on the list once the mailed link is used, a second time too', async () => {
+  it('is on the list once the mailed link is used; using it again changes nothing', async () => {
     const email = address();
     const asked = await askToWait(world, business, email);
     expect(asked.status).toBe(200);
@@ -50,7 +50,7 @@ describe('a wish', () => {
     expect([late.status, late.json.code]).toEqual([400, 'invalid_token']);
   });
 
-  it('is one although it is asked for twice, with another case and a plus-tag', async () => {
+  it('is stored once for the same address, whatever its case and plus-tag', async () => {
     const email = address();
     await askToWait(world, business, email);
     await askToWait(world, business, email);
@@ -62,7 +62,7 @@ describe('a wish', () => {
     expect(await waitlistOf()).toHaveLength(1);
   });
 
-  it('gets the same answer as a sixth one, which is not kept, and as one while the option is off', async () => {
+  it('has the same reply as a sixth one, which is not stored, and as one while the option is off', async () => {
     const email = address();
     const dates = ['03', '04', '05', '06', '09', '10'].map((day) => `2026-11-${day}`);
     const answers = [];
@@ -75,7 +75,7 @@ describe('a wish', () => {
     expect([await mailCount(email), await mailCount(other)]).toEqual([5, 0]);
   });
 
-  it('never becomes a sixth one when several are asked for at once', async () => {
+  it('is limited to five per address, also for simultaneous requests', async () => {
     const email = address();
     const dates = ['03', '04', '05', '06', '09', '10', '11', '12'].map((day) => `2026-11-${day}`);
     await Promise.all(dates.map((date) => askToWait(world, business, email, { date })));
@@ -183,7 +183,7 @@ describe('an entry ends', () => {
     expect(await kept).toBe(0);
   });
 
-  it('when the owner removes it, and only theirs', async () => {
+  it('when the owner of its business removes it', async () => {
     await wait(world, business, address());
     const [entry] = await waitlistOf();
     const stranger = await openBusiness(world, `other${++count}`);
@@ -206,7 +206,7 @@ describe('the option', () => {
   });
 });
 
-describe('what is stored of those who wait', () => {
+describe('the data of waitlist entries', () => {
   it('is part of the account’s export and ends with the account', async () => {
     const email = address();
     await wait(world, business, email);

@@ -76,7 +76,7 @@ async function watchLayoutShift(page: Page) {
 
 test.describe('an owner at the business', () => {
   test.use({ timezoneId: 'America/Toronto' });
-  test('sees nothing move while the calendar loads', async ({ page, bookFirstSlot, openConsole }) => {
+  test('sees no layout shift while the calendar loads', async ({ page, bookFirstSlot, openConsole }) => {
     await bookFirstSlot();
     const layoutShift = await watchLayoutShift(page);
     await openConsole();

@@ -5,7 +5,7 @@ import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-test('an owner books for a known and for a new customer who telephone', async ({
+test('an owner books by telephone for a known and for a new customer', async ({
   page,
   business,
   openConsole,

@@ -95,7 +95,7 @@ test('an owner writes questions, a customer answers them, and the owner reads th
   const before = page.getByRole('radiogroup', { name: 'Treated before?' });
   const long = page.getByRole('textbox', { name: HOSTILE });
 
-  await test.step('what is missing stands at its question, and what was typed survives a reload', async () => {
+  await test.step('errors are shown at their questions, and typed answers survive a reload', async () => {
     await page.getByRole('button', { name: widget.details.send }).click();
     await expect(part).toHaveAccessibleDescription(asked.chooseOne);
     await expect(before).toHaveAccessibleDescription(asked.chooseOne);
@@ -125,7 +125,7 @@ test('an owner writes questions, a customer answers them, and the owner reads th
     await expectGoodLayout(customerPage);
   });
 
-  await test.step('the owner reads them with the request and with the booking', async () => {
+  await test.step('the owner sees them in the request and in the booking', async () => {
     await openConsole();
     const request = page.getByRole('region', { name: words.requests.title });
     await expect(request.locator('dl')).toContainText('Knee');

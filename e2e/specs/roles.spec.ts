@@ -17,7 +17,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-test('a log-in of one person works with that person’s bookings and hours', async ({
+test('the role staff works with its person’s bookings and hours', async ({
   page,
   context,
   service,
@@ -49,7 +49,7 @@ test('a log-in of one person works with that person’s bookings and hours', asy
   await expect(page.getByText('Dentist')).toHaveCount(0);
   await expectGoodLayout(page);
 
-  await test.step('what is everyone’s is read only', async () => {
+  await test.step('events of the whole business are read-only', async () => {
     await delivery.click();
     await expect(page.getByText(words.event.ofBusiness)).toBeVisible();
     await expect(page.locator('form')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a log-in of one person works with that person’s bookings and hours', asy
     await expect.poll(async () => (await errand())?.staff_id).toBe(ana);
   });
 
-  await test.step('special hours of the business are read, those of the person changed', async () => {
+  await test.step('special hours of the business are read-only, those of the person can be changed', async () => {
     await app
       .place('business-page')
       .or(page.getByRole('link', { name: words.sections.hours }))
@@ -94,7 +94,7 @@ test('a log-in of one person works with that person’s bookings and hours', asy
     await expectGoodLayout(page);
   });
 
-  await test.step('the rest asks for the owner', async () => {
+  await test.step('other places show that access is missing', async () => {
     for (const query of [
       'place=customers',
       ...PAGE_SECTIONS.map((name) => `place=business-page&section=${name}`),

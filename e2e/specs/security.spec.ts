@@ -53,7 +53,7 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await button(security.codesDone).click();
   await expect(card.getByText(security.on, { exact: true })).toBeVisible();
 
-  await test.step('the login asks for a code', async () => {
+  await test.step('the login requires a code', async () => {
     await other.goto('/?form=login');
     await new LandingPage(other, words).logIn(business.ownerEmail, PASSWORD);
     await expect(other.getByRole('heading', { name: login.codeTitle })).toBeVisible();

@@ -145,7 +145,7 @@ test('an owner sees each person’s day, filters by person and gives a booking t
   await expect(column('Marco Benedetti').getByRole('button').first()).toBeFocused();
 });
 
-test('a booking is dragged to a person who is not free then, all the same', {
+test('a booking is dragged to a person who is not free, in spite of the conflict', {
   tag: '@once',
 }, async ({
   page,
@@ -175,7 +175,7 @@ test('a booking is dragged to a person who is not free then, all the same', {
     (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(entry).toBeVisible();
 
-  await test.step('what is everyone’s spans all columns', async () => {
+  await test.step('an event of the whole business spans all columns', async () => {
     const whole = page.locator('.rbc-event', { hasText: 'Delivery' });
     await expect(whole).toHaveCount(1);
     await expect(whole).toContainText(words.people.everyone);
@@ -206,7 +206,7 @@ test('a booking is dragged to a person who is not free then, all the same', {
   });
 });
 
-test('a business of one speaks of nobody', async ({
+test('a business of one shows no staff', async ({
   page,
   bookFirstSlot,
   openConsole,

@@ -121,7 +121,7 @@ test('an owner prints the day', async ({ page, openConsole, words: { console: wo
   await expect(page.getByRole('button', { name: words.outputs.print })).toBeHidden();
 });
 
-test('with several people the day, requests and paper name who takes what', async ({
+test('with several people the day, requests and print name the person', async ({
   service,
   customerEmail,
   page,

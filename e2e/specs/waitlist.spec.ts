@@ -84,7 +84,7 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expectGoodLayout(customerPage);
   });
 
-  await test.step('the owner sees who waits', async () => {
+  await test.step('the owner sees the waitlist', async () => {
     await openConsole();
     const list = page.getByRole('region', { name: words.waitlist.title });
     await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -108,7 +108,7 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expect(customerPage.getByLabel(widget.details.email, { exact: true })).toHaveValue(stays);
   });
 
-  await test.step('the owner removes who waits', async () => {
+  await test.step('the owner removes an entry', async () => {
     const list = page.getByRole('region', { name: words.waitlist.title });
     await list
       .getByRole('button', { name: filled(words.waitlist.removeName, { name: 'Mia Okafor' }) })

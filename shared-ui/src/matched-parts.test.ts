@@ -6,7 +6,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-it('what a search found is marked wherever it stands, whatever case and accents', () => {
+it('matches of a search are marked anywhere, ignoring case and accents', () => {
   expect(marked('Anaïs Schmidt', 'an')).toBe('[An]aïs Schmidt');
   expect(marked('Joanna', 'AN')).toBe('Jo[an]na');
   expect(marked('José Ñandú', 'nandu jose')).toBe('[José] [Ñandú]');

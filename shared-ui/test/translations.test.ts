@@ -47,7 +47,7 @@ describe.each(NAMESPACES)('the texts of $name', ({ name, folder, users, zh }) =>
     expect(keysOf(chinese)).toEqual(keysOf(en));
   });
 
-  it('are all used; a list by its own key', () => {
+  it('are all used', () => {
     const code = codeIn(users);
     // Keys that the code composes: t(`steps.${step}`).
     const built = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);

@@ -42,7 +42,7 @@ it.each(['2026-02-30', '2026-1-1', '0000-01-01', '9999-12-31', 'tomorrow', '2026
   (date) => expect(readConsoleAddress(`?view=year&date=${date}`)).toEqual(CALENDAR),
 );
 
-it('the list of customers is shared with its search, an open customer without', () => {
+it('the address of the customer list has its search, that of one customer does not', () => {
   const search = { query: 'Ana & Jo', tag: 'VIP', sort: '-bookings' } as const;
   const list = { ...CALENDAR, place: 'customers', search } as const;
   expect(writeConsoleAddress(list)).toBe('?place=customers&query=Ana+%26+Jo&tag=VIP&sort=-bookings');

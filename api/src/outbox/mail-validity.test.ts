@@ -83,7 +83,7 @@ describe('a mail about an account', () => {
   ] as const)('%s is always true', (kind) => expect(isTrue(kind, null)).toBe(true));
 });
 
-it('a mail about a series goes to its customer, whatever became of the first appointment', () => {
+it('a mail about a series is sent whatever the state of its first appointment', () => {
   const series = [{ start, end, manageUrl: '' }];
   const aboutSeries = {
     ...mail('booking_confirmed'),

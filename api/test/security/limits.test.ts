@@ -65,7 +65,7 @@ describe('behind a trusted proxy', () => {
     expect(reads).toBeLessThan(150);
   });
 
-  it('one client asks to wait thirty times an hour, whatever the addresses', async () => {
+  it('one client can join waitlists thirty times an hour, whatever the addresses', async () => {
     const ask = async (n: number, client: string) => {
       const wish = wishOf(business, `waiting${n}@example.com`);
       return (await world.visitor().post('/api/public/marlow/waitlist', wish, from(client))).status;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moved } from './use-drag-order.ts';
 
-it('puts an item at another place, and the others close up', () => {
+it('moves an item to another place', () => {
   const list = ['a', 'b', 'c', 'd'];
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(list, 3, 0)).toEqual(['d', 'a', 'b', 'c']);

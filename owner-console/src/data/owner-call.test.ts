@@ -44,7 +44,7 @@ describe('a dangerous act that needs the second factor again', () => {
     expect(asked()).toBeNull();
   });
 
-  it('fails as before if the owner gives none', async () => {
+  it('fails with the first error if the owner cancels', async () => {
     call.mockRejectedValueOnce(new ApiError('second_factor_required'));
     const removed = ownerCall(...REMOVE);
     await isAsked();
@@ -54,7 +54,7 @@ describe('a dangerous act that needs the second factor again', () => {
     expect(asked()).toBeNull();
   });
 
-  it('has a form of its own where it is about the second factor itself', async () => {
+  it('is not repeated for calls about the second factor, which have their own form', async () => {
     call.mockRejectedValueOnce(new ApiError('second_factor_required'));
     await expect(ownerCall('DELETE /api/second-factor', { body: { password: 'a' } })).rejects.toThrow();
     expect(asked()).toBeNull();

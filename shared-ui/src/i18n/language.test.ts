@@ -27,7 +27,7 @@ describe('a frame', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has the language of its host page, whatever the browser asks for', () => {
+  it('has the language of its host page, whatever the browser’s language', () => {
     storing(null);
     expect(detectLanguage('zh-CN')).toBe('zh-CN');
     expect(detectLanguage()).toBe('en');
@@ -38,7 +38,7 @@ describe('a frame', () => {
     expect(detectLanguage('zh-CN')).toBe('en');
   });
 
-  it('has it without storage too, as in some browsers', () => {
+  it('has it also without storage, as in some browsers', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('Access is denied for this document.', 'SecurityError');

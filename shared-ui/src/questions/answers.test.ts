@@ -23,7 +23,7 @@ describe('the answers of a form', () => {
     ]);
   });
 
-  it('leave out what is blank, what no question asks for, and options that are gone', () => {
+  it('leave out blanks, unknown questions and removed options', () => {
     const drafts = { why: '  ', part: 'Elbow', before: null, removed: 'An old answer' };
     expect(answersBody(QUESTIONS, drafts)).toEqual({});
   });

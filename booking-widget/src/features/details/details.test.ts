@@ -64,7 +64,7 @@ test.each([
   expect(regionOf({ business_address, timezone })).toEqual({ country, state });
 });
 
-test('an error of the server stands at its field, that of an answer at its question', () => {
+test('an error of the server is shown at its field, that of an answer at its question', () => {
   const question = {
     question_id: 'q1',
     label: 'Allergies?',

@@ -8,7 +8,7 @@ const entry = (id: string, staffId: string | null, start: string, end: string) =
   end: `2026-11-04T${end}:00.000Z`,
 });
 
-it('what is the whole business’s is drawn across all columns, unless somebody has something then', () => {
+it('an event of the whole business spans all columns, unless a person has an entry at that time', () => {
   const across = acrossColumns([
     entry('cut', 'marco', '09:00', '10:00'),
     entry('delivery', null, '10:00', '10:30'),
@@ -18,7 +18,7 @@ it('what is the whole business’s is drawn across all columns, unless somebody 
   expect([...across]).toEqual(['delivery']);
 });
 
-it('two such entries at the same time stand side by side in each column', () => {
+it('two such events at the same time are shown side by side in each column', () => {
   const across = acrossColumns([
     entry('delivery', null, '10:00', '11:00'),
     entry('meeting', null, '10:30', '11:30'),

@@ -14,13 +14,13 @@ const event = {
 };
 const WORDS = { yes: 'Yes', no: 'No', names: new Map<string, string>() };
 
-it('answers stand in one field, which is no formula', () => {
+it('answers are in one field, escaped against formulas', () => {
   const [row] = exportRows([event], 'America/Toronto', WORDS);
   expect(row).toHaveLength(EXPORTED.length);
   expect(csvOf([[row?.[10] ?? '']])).toBe('\uFEFF"\'=1+1 @SUM(A1)\nTaught before? No"\r\n');
 });
 
-it('with several people the export says who takes it', () => {
+it('with several people the export has the person', () => {
   const names = new Map([
     ['', 'Everyone'],
     ['m', 'Marco'],

@@ -18,7 +18,7 @@ const NOBODY: Customer = {
   first_seen: '2026-11-02T14:00:00.000Z',
 };
 
-it('a merge shows what of the entry that goes is kept and what is not', () => {
+it('a merge shows which details of the removed entry are kept', () => {
   const from = { ...NOBODY, name: 'Ana S.', email: 'ana@old.example', phone: '9025550100', tags: ['VIP'] };
   const into = { ...NOBODY, name: 'Ana Souza', email: 'ana@example.com', notes: 'Left-handed' };
   expect(mergeRows(from, into)).toEqual([

@@ -10,7 +10,7 @@ const problemsOf = (changes: object, isSearching = false) =>
   );
 
 describe('a new booking', () => {
-  it('starts from what is known', () => {
+  it('starts with the given values', () => {
     const draft = draftFrom({ customer: ANA, at: { date: '2026-11-12', time: '14:30' } }, true);
     expect(draft).toMatchObject({ customer: ANA, isOther: true, service_id: '', notify_customer: true });
     expect(startOf(draft, ZONE)).toBe('2026-11-12T19:30:00.000Z');
