@@ -1,4 +1,4 @@
-/** The customer's address, where the business asks for it. */
+/** The customer's address, where the business requires it. */
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 

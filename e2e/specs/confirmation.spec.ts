@@ -1,4 +1,4 @@
-/** What a booking page says once something is booked, or when there is no page. */
+/** The booking page after a booking, and without a page. */
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -52,7 +52,7 @@ test('back, forward, reload and a shared link lead to the same place', async ({
   await page.goForward();
   await expect(form.title).toHaveValue('Dentist');
 
-  // Unsaved text asks.
+  // Unsaved text needs a confirmation.
   await form.title.fill('Optician');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: words.discard.title });
@@ -78,7 +78,7 @@ test('back, forward, reload and a shared link lead to the same place', async ({
   await expect(console.section('profile')).toHaveAttribute('aria-current', 'page');
   await expect(console.section('profile')).toHaveAttribute('href', '?place=business-page');
 
-  // A section with unsaved text asks too, whichever way it is left.
+  // A section with unsaved text needs it too, whichever way it is left.
   const name = page.getByLabel(words.profile.name, { exact: true });
   await name.fill('Marlow');
   for (const leave of [() => console.section('hours').click(), () => page.goBack()]) {
@@ -98,7 +98,7 @@ test('back, forward, reload and a shared link lead to the same place', async ({
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(before);
 
-  // A link from someone else asks for the login first.
+  // A link from someone else requires the login first.
   const other = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
   const visitor = await other.newPage();
   await visitor.goto(shared);

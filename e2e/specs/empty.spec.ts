@@ -1,4 +1,4 @@
-/** A day without slots says why, and a service without slots names the contact. */
+/** A day without slots shows the reason, and a service without slots the contact. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';

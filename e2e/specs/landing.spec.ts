@@ -1,4 +1,4 @@
-/** What the landing page says without a click, by the server's settings. */
+/** Texts of the landing page that depend on the server's settings. */
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 

@@ -49,7 +49,7 @@ test('two consoles and a customer see each other’s changes without reloading',
   await expectGoodLayout(second);
   await expectAccessible(second);
 
-  // What is accepted here stands there, and only there a toast tells it.
+  // Accepted here, it is shown in the other session, with a toast only there.
   const accepted = toldOf(words, 'accepted', CUSTOMER_NAME);
   await new ConsolePage(page, words).accept(CUSTOMER_NAME);
   await expect(toast(second, accepted)).toBeVisible(LIVE);

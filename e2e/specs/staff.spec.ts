@@ -277,7 +277,7 @@ test('who leaves hands over the bookings that lie ahead', async ({
   await owner.call('DELETE', `/api/calendar/${event.id}`);
   await question.getByRole('button', { name: words.staff.moveAndDelete }).click();
   await expect(question).toBeHidden();
-  // One person is left, of whom nothing speaks.
+  // With one person left, no staff is shown.
   await expect(app.section('options')).toHaveAttribute('aria-current', 'page');
   const { staff: left } = await owner.call('GET', '/api/staff');
   const { service_requests: requests } = await owner.call('GET', '/api/service-requests');

@@ -1,7 +1,7 @@
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
-/** The usual one first. The style sheet says where each is. */
+/** The usual one first. Their positions are in the style sheet. */
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 const STEP = 8;
 

@@ -38,7 +38,7 @@ export interface CustomerSearch {
 
 export const EVERY_CUSTOMER: CustomerSearch = { query: '', tag: '', sort: CUSTOMER_ORDERS[0] };
 
-/** Where an owner is in the console, as its URL says it. */
+/** A place in the console, as in its URL. */
 export interface ConsoleAddress {
   place: ConsolePlace;
   section: Section;

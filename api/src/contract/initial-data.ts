@@ -19,7 +19,7 @@ export type InitialReplies = {
   [address: `/api/calendar?${string}`]: unknown;
 };
 
-/** What only the server knows of the first view that it rendered, and the browser has to render alike. */
+/** Data of the first view that only the server has and the browser needs to render the same HTML. */
 export interface FirstView {
   language: Language;
   /** Epoch ms. */

@@ -47,7 +47,7 @@ export const MAX_COUNT = {
 
 export const MOVES_PER_DAY = 10;
 
-/** The `action` that the front ends send with the proof of each call that asks for one. */
+/** The `action` that the front ends send with the proof of each call that requires one. */
 export const BOT_ACTIONS = [
   'login',
   'register',

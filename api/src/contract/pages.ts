@@ -1,6 +1,6 @@
 import { BUSINESS_ID } from './limits.ts';
 
-/** Every page of the shell: the server knows from it what to send, the shell what to show. */
+/** Every page of the shell, for the server's routes and the shell's router. */
 export type RemoteName = 'booking_widget' | 'owner_console';
 export type ScreenName = 'Decision' | 'App' | 'Demo' | 'Manage' | 'Unsubscribe' | 'Waitlist';
 

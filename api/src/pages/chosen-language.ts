@@ -29,7 +29,7 @@ export function chooseLanguage(c: AppContext, secure: boolean): void {
 }
 
 /**
- * The language that was chosen in this browser counts more than those that the browser asks for. For pages alone:
+ * The language chosen in this browser takes precedence over those of `Accept-Language`. For pages alone:
  * calls of the api carry their page's language in `Accept-Language`.
  */
 export const chosenLanguage = createMiddleware<AppEnv>(async (c, next) => {

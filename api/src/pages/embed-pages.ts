@@ -19,7 +19,7 @@ const FRAME_PATH = /^\/embed\/([a-z0-9]{3,32})$/i;
 const forEverySite = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', LOADER_CACHE);
-  // Sites that isolate themselves load only what says this.
+  // Cross-origin isolated sites load only responses with this header.
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Access-Control-Allow-Origin', '*');
 });

@@ -8,7 +8,7 @@ const BY_CURRENCY: Record<string, Written | undefined> = {
 };
 
 /**
- * Digits as people of the business's country write them, which its currency tells: "(416) 555-0123", "138 0013 8000";
+ * Digits as people of the business's country write them, derived from its currency: "(416) 555-0123", "138 0013 8000";
  * elsewhere in groups of three.
  */
 export function formatPhone(digits: string, currency = ''): string {

@@ -2,7 +2,7 @@ import type { ClosedNote } from 'api/contract/public.ts';
 import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import styles from './pick.module.css';
 
-/** What the business says about the days on which it is closed. */
+/** The business's notes on the days on which it is closed. */
 export default function ClosedNotes({ notes }: { notes: readonly ClosedNote[] }) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();

@@ -12,7 +12,7 @@ interface Props {
   code: string;
 }
 
-/** Opened by the link in a code's email: continues the booking that waits for the code, or says where to enter it. */
+/** Opened by the link in a code's email: continues the booking that waits for the code, or shows where to enter it. */
 export default function LinkedCode({ businessId, code }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 const READING_MS = 2000;
 
-/** No page is published under this id. With `leaves` the landing page follows, which says so again. */
+/** No page is published under this id. With `leaves` the landing page follows, with the same message. */
 export default function UnknownPage({ leaves }: { leaves: boolean }) {
   const { t } = useTranslation('widget');
 

@@ -8,7 +8,7 @@ import { currentAddress, followHistory, showAddress } from './console-history.ts
 const addressInUrl = () =>
   globalThis.location ? readConsoleAddress(location.search) : readInitialData().firstView?.address;
 
-/** Shows what the URL says, and keeps both in step. */
+/** Shows the place of the URL, and keeps both in step. */
 export function useAddress() {
   const isOwnPage = useConsoleContext().container === 'page';
   useState(() => {

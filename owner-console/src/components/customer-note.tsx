@@ -9,7 +9,7 @@ interface Props {
   onChange: (note: string) => void;
 }
 
-/** What an owner tells the customer with a change. */
+/** The owner's note to the customer with a change. */
 export function CustomerNote({ ref, value, onChange }: Props) {
   const { t } = useTranslation('console');
   return (

@@ -40,7 +40,7 @@ export const usePlace = create<PlaceStore>()((set, get) => ({
   },
 }));
 
-/** Does what leaves the section, and asks first if a draft would be lost. */
+/** Calls `next`, which leaves the section; confirms first if a draft would be lost. */
 export function leaveSection(next: () => void): void {
   if (hasSectionDraft()) usePlace.getState().ask(next);
   else next();

@@ -9,7 +9,7 @@ export const hasDraft = () => drafts.size > 0;
 /** Whether one would be lost with the section that is shown. */
 export const hasSectionDraft = () => [...drafts.values()].includes(false);
 
-/** Whether anything may be lost: a dialog may have more fields than one form knows. */
+/** Whether anything may be lost: a dialog may have fields outside its form. */
 export const hasUnsaved = () =>
   hasDraft() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

@@ -4,7 +4,7 @@ import { useDraft } from './unsaved.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Leaving the page asks first, and so does leaving the section unless the form stays mounted. */
+/** Confirms before the page is left, and before the section is left unless the form stays mounted. */
 export function useLeaveWarning(isUnsaved: boolean, staysMounted = false) {
   const { savesNothing } = useConsoleContext().variant;
   useDraft(isUnsaved && !savesNothing, staysMounted);

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** How the demo differs from an owner's console. */
 export interface ConsoleVariant {
   newEventMinutes: number;
-  /** In the order in which the guide asks for them. */
+  /** In the order of the guide. */
   requirements: readonly ('name' | 'business_id' | 'service')[];
   showsEmptyRequests: boolean;
   savesNothing: boolean;

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import { formatterFor, partOf } from './formatter.ts';
 import { browserOffset, offsetAt } from './offset.ts';
 
-/** The place of a zone as `api/time` says it on the server: browsers leave out the Chinese names of most cities. */
+/** The place name of a zone, as `api/time` has it on the server: browsers leave out the Chinese names of most cities. */
 export function zonePlace(zone: string, lang: Language): string {
   const cities: Record<string, string> | undefined = i18n.getResource(lang, 'common', 'zones');
   return cities?.[presentZoneName(zone)] ?? placeOf(zone, lang);

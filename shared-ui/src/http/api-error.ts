@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** The contract's code, 'offline' without a response, or 'internal' for an unknown body. */
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** Seconds, if the server says so. */
+  /** Seconds, if the server sent `Retry-After`. */
   readonly retryAfter: number | null;
   readonly details: Record<string, unknown>;
 

@@ -21,7 +21,7 @@ export async function loadScreen(
   screen: ScreenName,
   attempt: number,
 ): Promise<ScreenModule> {
-  // A release of the remote since then has other files, which only its entry knows.
+  // A release of the remote since then has other files, which only its entry lists.
   const linked = attempt === 0 ? await loadLinked(name, screen).catch(() => null) : null;
   if (linked) return linked;
   const { loadFromRemote } = await import('./runtime.ts');

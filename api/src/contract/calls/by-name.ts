@@ -19,7 +19,7 @@ type Part<C, Key extends string> =
 
 type Write = { method: 'post' | 'put' | 'delete' };
 
-/** What the server knows by the path and a client has to pass, because it has no table of calls. */
+/** Facts about a call that the server derives from its path and a client passes, because it has no table of calls. */
 type Flags<C> = (C extends { idempotent: true } ? { idempotent: true } : unknown) &
   (C extends Write & { access: 'public' } ? { access: 'public' } : unknown);
 

@@ -9,7 +9,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
-import { logName } from '../activity/record-activity.ts';
+import { pseudonymOf } from '../activity/record-activity.ts';
 import { cancellationMail } from '../booking-mails/cancellation-mail.ts';
 import { listUpcoming } from '../bookings/booking-lists.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
@@ -77,6 +77,6 @@ export async function deleteAccount(
         await enqueueAll(tx, mails.slice(from, from + BATCH), now);
     }),
   );
-  const [business, member] = [businessKey, memberId].map((who) => logName(deps, who));
+  const [business, member] = [businessKey, memberId].map((who) => pseudonymOf(deps, who));
   deps.logger.log('info', 'activity', { what: 'account_deleted', business, member });
 }

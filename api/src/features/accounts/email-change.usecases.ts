@@ -21,7 +21,7 @@ import { deleteRegistrations } from './registrations.repository.ts';
 import { linkExpiry } from './verification.usecases.ts';
 
 /**
- * Mails a link to the new address, or tells its owner if it has an account; tells the present address in both cases.
+ * Mails a link to the new address, or a notice if it has an account; mails a notice to the present address in both cases.
  * 400 `wrong_password`, `validation` for the present address; 429.
  */
 export async function requestEmailChange(

@@ -5,7 +5,7 @@ import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { HOUR_MS } from '../../time/units.ts';
-import { type Actor, logName, recordActivity } from '../activity/record-activity.ts';
+import { type Actor, pseudonymOf, recordActivity } from '../activity/record-activity.ts';
 import * as members from '../members/members.repository.ts';
 import { showSecondFactor } from '../second-factor/show-second-factor.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -69,7 +69,7 @@ async function recordFailedLogin(
 ): Promise<void> {
   const what = 'login_failed';
   if (member) await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what }));
-  else deps.logger.log('info', 'activity', { what, address: logName(deps, mailbox) });
+  else deps.logger.log('info', 'activity', { what, address: pseudonymOf(deps, mailbox) });
 }
 
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {

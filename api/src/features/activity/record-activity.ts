@@ -12,8 +12,8 @@ export interface Actor {
   browser: string;
 }
 
-/** A pseudonym for the operator's log: stable per address, without revealing it. */
-export const logName = ({ secret }: Pick<Deps, 'secret'>, who: string) =>
+/** For the operator's log: the same for the same id or address, without revealing it. */
+export const pseudonymOf = ({ secret }: Pick<Deps, 'secret'>, who: string) =>
   keyedHash(secret, `log ${who}`).slice(0, 16);
 
 /** Records an act in the same transaction as the act, and in the operator's log. */
@@ -35,6 +35,6 @@ export async function recordActivity(
     browser,
     createdAt,
   });
-  const [business, member] = [businessKey, memberId ?? ''].map((who) => logName(deps, who));
+  const [business, member] = [businessKey, memberId ?? ''].map((who) => pseudonymOf(deps, who));
   deps.logger.log('info', 'activity', { what, business, member });
 }

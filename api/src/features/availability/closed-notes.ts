@@ -6,7 +6,7 @@ import type { OfferQuery } from './slot-query.ts';
 import { daysOffered } from './slots.ts';
 
 /**
- * What the business says about closed dates, for those that lie wholly within the requested range, ascending. A member's
+ * The business's notes on closed dates, for those that lie wholly within the requested range, ascending. A member's
  * own dates only if nobody else is asked for.
  */
 export function closedNotes({ business: query, staff }: OfferQuery): ClosedNote[] {

@@ -4,7 +4,7 @@ import type { MailPayloads } from '../../emails/mails.ts';
 import { takeUnsent } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedSlot } from '../bookings/booking-change.ts';
 
-/** Deletes unsent mails about moves, of the whole series or of this booking; returns the slot that the customer knows. */
+/** Deletes unsent mails about moves, of the whole series or of this booking; returns the slot of the latest mail sent to the customer. */
 export async function withdrawMove(tx: Tx, booking: Booking, ofSeries: boolean): Promise<BookedSlot | null> {
   const [first] = await takeUnsent(
     tx,

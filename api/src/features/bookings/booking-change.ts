@@ -14,10 +14,10 @@ export type BookingAction =
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
   | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedSlot; note: string };
 
-/** What an owner says with a change. */
+/** The owner's choices with a change. */
 export interface CustomerNotice {
   note: string;
-  /** Whether the customer is mailed; undefined: as the business's option says. */
+  /** Whether the customer is mailed; undefined: by the business's option. */
   notifyCustomer: boolean | undefined;
 }
 

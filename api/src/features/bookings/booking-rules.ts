@@ -30,7 +30,7 @@ export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 
-/** A request expires at its start, before its row says so. */
+/** A request expires at its start, also before its row is updated. */
 export function currentStatus(
   { status, startTime }: Pick<Booking, 'status' | 'startTime'>,
   now: Date,

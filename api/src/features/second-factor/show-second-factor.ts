@@ -15,7 +15,7 @@ import { stepOfCode } from './totp.ts';
 /** How long a second factor that was shown counts for further acts of the session. */
 const SHOWN_MS = 10 * MINUTE_MS;
 
-/** After the last try `Retry-After` says when the next one counts. */
+/** After the last attempt `Retry-After` has the time until the next one. */
 export const wrongFactor = (
   methods: SecondFactor[],
   { left, endsIn }: Remaining,

@@ -56,7 +56,7 @@ export const useCalendarStore = create<CalendarStore>()((set) => ({
   fail: (failure) => set({ failure }),
 }));
 
-/** Closes the panel and calls `next`; asks first if a draft would be lost. */
+/** Closes the panel and calls `next`; confirms first if a draft would be lost. */
 export function leavePanel(next: () => void): void {
   useCalendarStore.getState().open(null);
   if (!useCalendarStore.getState().opened) next();

@@ -7,7 +7,7 @@ import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
 import { useCalendarStore } from './store.ts';
 
 interface Opened {
-  /** As the form knows it, and as the calendar has it now; null for a new one. */
+  /** The event as loaded into the form, and as in the calendar now; null for a new one. */
   event: CalendarEvent | null;
   now: CalendarEvent | null;
   setEvent: (event: CalendarEvent | null) => void;

@@ -44,7 +44,7 @@ export async function switchPushOn(call: CallFunction): Promise<PushState> {
   return 'on';
 }
 
-/** The server forgets the device even if the browser's push service cannot be reached. */
+/** Removes the device on the server even if the browser's push service cannot be reached. */
 export async function switchPushOff(call: CallFunction): Promise<PushState> {
   const subscription = await subscriptionHere();
   if (!subscription) return 'off';

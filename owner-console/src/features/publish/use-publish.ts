@@ -13,7 +13,7 @@ export function usePublish() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** False if it failed, which `failure` says. */
+  /** False if it failed, with the error in `failure`. */
   async function publish(published: boolean): Promise<boolean> {
     setBusy(true);
     setFailure(null);

@@ -12,7 +12,7 @@ const withoutRequest = (reply: RequestsReply | undefined, id: string): RequestsR
 /** `note`: emailed to the customer. */
 export type Decision = { verb: 'accept' } | { verb: 'decline'; note: string };
 
-/** Optimistic: a failure restores the request with the error, or says that it was decided elsewhere. */
+/** Optimistic: a failure restores the request with the error, or shows that it was decided elsewhere. */
 export function useDecision() {
   const { t } = useTranslation('console');
   const call = useCall();

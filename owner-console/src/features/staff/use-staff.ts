@@ -5,7 +5,7 @@ import { useRole } from '../../data/use-role.ts';
 
 const NONE: Staff[] = [];
 
-/** The people of a business, for the role `staff` the own one. With one active person nothing speaks of staff. */
+/** The people of a business, for the role `staff` only its own person. `isTeam`: several are active; otherwise the console shows no staff. */
 export function useStaff() {
   const { data, error, mutate } = useStaffReply();
   const { isStaff, staffId } = useRole();

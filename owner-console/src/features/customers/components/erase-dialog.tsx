@@ -15,7 +15,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** Lists what happens, and asks for the name. */
+/** Lists the effects, and requires the name to be typed. */
 export default function EraseDialog({ customer, bookings, onClose, onErased }: Props) {
   const { t } = useTranslation('console');
   const { erase } = useCustomerChanges();

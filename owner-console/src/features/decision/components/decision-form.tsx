@@ -45,7 +45,7 @@ export function DecisionForm({ link, request, suggested, onDecided }: Props) {
     setSending(null);
   }
 
-  /** The first press on Decline asks for a note; the second one, or the email's button, declines. */
+  /** The first press on Decline shows the note; the second one, or the email's button, declines. */
   function decline() {
     if (leaning === 'decline' || !request.customer_is_mailed) void decide('decline');
     else setLeaning('decline');

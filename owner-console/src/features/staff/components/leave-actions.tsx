@@ -10,7 +10,7 @@ import styles from './staff.module.css';
 
 const DeleteStaffDialog = prefetchedComponent(() => import('./delete-staff-dialog.tsx'));
 
-/** Stopping is done at once and can be undone; deleting asks. */
+/** Stopping is immediate and can be undone; deleting is confirmed first. */
 export function LeaveActions({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { change } = useStaffChanges();
