@@ -4,11 +4,12 @@ import { addDays } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
+import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Times are the business's wall times. Only a new event has a `duration`, as `parseDuration` reads it. */
-export interface EventDraft {
+/** Times are the business's wall times. Only a new event repeats and has a `duration`, as `parseDuration` reads it. */
+export interface EventDraft extends RepeatDraft {
   title: string;
   /** '' is the whole business. */
   staff_id: string;
@@ -59,6 +60,7 @@ export function newDraft({ start, minutes, staffId = '' }: SelectedTime): EventD
     customerAddress: '',
     ol_link: '',
     additional_info: '',
+    ...NO_REPEAT,
   };
 }
 
@@ -80,6 +82,7 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
     customerAddress: event.customer_address,
     ol_link: event.ol_link,
     additional_info: event.additional_info,
+    ...NO_REPEAT,
   };
 }
 

@@ -1,12 +1,15 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { isWallTime } from 'api/time/wall-times.ts';
 import { parseDuration } from '../../components/parse-duration.ts';
+import { repeatError } from '../series/repeat-draft.ts';
 import { timesOf } from './event-body.ts';
 import { type EventDraft, endOf, startOf } from './event-draft.ts';
 
 export interface EventError {
-  field: 'title' | 'date' | 'start' | 'duration' | 'end';
-  text: `event.problem.${'title' | 'date' | 'start' | 'past' | 'duration' | 'end'}`;
+  field: 'title' | 'date' | 'start' | 'duration' | 'end' | 'repeatCount';
+  text:
+    | `event.problem.${'title' | 'date' | 'start' | 'past' | 'duration' | 'end'}`
+    | `series.problem.${'count' | 'years'}`;
 }
 
 /** The first error, or null. `event` is null for a new one, `now` in epoch ms. */
@@ -22,7 +25,9 @@ export function eventError(
   if (!event) {
     if (!(parseDuration(draft.duration) >= 1)) return { field: 'duration', text: 'event.problem.duration' };
     const isPast = Date.parse(timesOf(draft, null, zone).start_time) < now;
-    return isPast ? { field: 'start', text: 'event.problem.past' } : null;
+    if (isPast) return { field: 'start', text: 'event.problem.past' };
+    const problem = repeatError(draft, draft.date);
+    return problem && { field: 'repeatCount', text: `series.problem.${problem}` };
   }
   if (!isWallTime(endOf(draft))) return { field: 'end', text: 'event.problem.end' };
   const { start_time, end_time } = timesOf(draft, event, zone);

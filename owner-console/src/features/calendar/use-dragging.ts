@@ -3,14 +3,29 @@ import { type Dropped, movedTimes, resizedTimes, selectedTime } from './drop.ts'
 import type { CalendarEntry } from './entries.ts';
 import { useCalendarStore } from './store.ts';
 import type { CalendarState } from './use-calendar.ts';
-import type { CustomerNotice } from './use-event-changes.ts';
-import { type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
+import type { CustomerNotice, EventChange } from './use-event-changes.ts';
+import { type Move, type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
+
+/** What is left out stays as it is in each of the series. */
+const changeOf = ({ event, to: { start_time, end_time, staff_id } }: Move): EventChange => ({
+  ...(start_time !== event.start_time && { start_time }),
+  ...(end_time !== event.end_time && { end_time }),
+  ...(staff_id !== event.staff_id && { staff_id }),
+});
 
 /** A move is saved at once and can be undone. */
 export function useDragging({ events, zone }: CalendarState) {
   const { toConfirm, move } = useMoves();
   const open = useCalendarStore((state) => state.open);
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
+  /** The owner chooses first which of the series. */
+  const [seriesMove, setSeriesMove] = useState<Move | null>(null);
+
+  async function confirmOrMove(wanted: Move) {
+    const asked = await toConfirm(wanted);
+    if (asked) setUnconfirmed(asked);
+    else await move(wanted);
+  }
 
   async function moveOrConfirm(entry: CalendarEntry, change: Partial<Placement>) {
     const event = events.find(({ id }) => id === entry.id);
@@ -19,13 +34,22 @@ export function useDragging({ events, zone }: CalendarState) {
     const to = { start_time, end_time, staff_id, ...change };
     if (to.end_time <= to.start_time) return;
     if (to.start_time === start_time && to.end_time === end_time && to.staff_id === staff_id) return;
-    const asked = await toConfirm({ event, to });
-    if (asked) setUnconfirmed(asked);
-    else await move({ event, to });
+    if (event.series_id) setSeriesMove({ event, to });
+    else await confirmOrMove({ event, to });
   }
 
   return {
     unconfirmed,
+    ofSeries: seriesMove && {
+      event: seriesMove.event,
+      change: changeOf(seriesMove),
+      onOne() {
+        setSeriesMove(null);
+        void confirmOrMove(seriesMove);
+      },
+      onClose: () => setSeriesMove(null),
+      onChanged: () => setSeriesMove(null),
+    },
     /** What is the whole business's stays it, whichever column it is dropped on. */
     move: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, {

@@ -1,4 +1,6 @@
 import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
+import type { SeriesScope } from 'api/contract/limits.ts';
+import type { Repeat } from 'api/contract/series.ts';
 import { dateIn } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
@@ -7,6 +9,8 @@ import { type changeBody, type newBody, optimisticEvent } from './event-body.ts'
 
 /** What the customer of a booking is told; the owner's option by default. */
 export type CustomerNotice = Pick<EventChangeBody, 'note' | 'notify_customer'>;
+
+export type EventChange = Partial<ReturnType<typeof newBody>>;
 
 const UNSENT = 'unsent';
 const EVENT = '/api/calendar/{id}';
@@ -53,11 +57,14 @@ export function useEventChanges() {
   }
 
   return {
-    async add(body: ReturnType<typeof newBody>) {
-      const send = () => call('POST /api/calendar', { body });
-      const { event } = await attempt(UNSENT, null, optimisticEvent(body, null, UNSENT), send);
+    /** Resolves to how many events it made. */
+    async add(body: ReturnType<typeof newBody>, repeat: Repeat | null): Promise<number> {
+      const send = () => call('POST /api/calendar', { body: { ...body, ...(repeat && { repeat }) } });
+      const { event, events = 1 } = await attempt(UNSENT, null, optimisticEvent(body, null, UNSENT), send);
       await show(UNSENT, null);
       await show(event.id, event);
+      if (repeat) await mutate(isEventsKey);
+      return events;
     },
     async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>, notice: CustomerNotice = {}) {
       const request = { params: { id: event.id }, body: { ...body, ...notice } };
@@ -65,10 +72,16 @@ export function useEventChanges() {
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },
-    /** `note`: emailed to the customer. */
-    async remove(event: CalendarEvent, note: string) {
-      const request = { params: { id: event.id }, body: { note } };
+    /** Several of a series, which the calendar shows when they are saved. */
+    async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope) {
+      await call(`PUT ${EVENT}`, { params: { id: event.id }, query: { scope }, body });
+      await mutate(isEventsKey);
+    },
+    /** `note`: emailed to the customer. `scope`: of a series. */
+    async remove(event: CalendarEvent, note: string, scope: SeriesScope = 'one') {
+      const request = { params: { id: event.id }, query: { scope }, body: { note } };
       await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, request));
+      if (scope !== 'one') await mutate(isEventsKey);
     },
   };
 }

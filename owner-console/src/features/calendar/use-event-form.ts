@@ -6,18 +6,20 @@ import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
 import { useRole } from '../../data/use-role.ts';
+import { repeatOf } from '../series/repeat-draft.ts';
 import { changeBody, newBody, timesOf } from './event-body.ts';
 import { defaultTime, draftOf, type EventDraft, newDraft, type SelectedTime } from './event-draft.ts';
 import { eventError } from './event-error.ts';
 import { usePeople } from './people.ts';
 import { useConflict } from './use-conflict.ts';
-import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
+import { type CustomerNotice, type EventChange, useEventChanges } from './use-event-changes.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** Maps a field of the request to the field of the form. */
 function fieldOf(member: string, isNew: boolean): string {
   if (member === 'start_time') return 'start';
   if (member === 'end_time') return isNew ? 'duration' : 'end';
+  if (member === 'repeat.count') return 'repeatCount';
   return member.replace(/^customer_(.)/, (_, first: string) => `customer${first.toUpperCase()}`);
 }
 
@@ -47,9 +49,11 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   });
   const moves = useMoves();
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
+  /** A change whose scope in the series the owner chooses first. */
+  const [seriesChange, setSeriesChange] = useState<EventChange | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const isBusy = form.formState.isSubmitting || unconfirmed !== null;
+  const isBusy = form.formState.isSubmitting || unconfirmed !== null || seriesChange !== null;
   const conflict = useConflict({ event, now: opened, setEvent, form, zone, isBusy });
 
   function refuse(error: ApiError) {
@@ -70,6 +74,12 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
       form.setError(problem.field, { message: t(problem.text) }, { shouldFocus: true });
       return;
     }
+    const change = event?.series_id ? changeBody(draft, event, services, zone) : {};
+    if (Object.keys(change).length > 0) setSeriesChange(change);
+    else await confirmOrSave(draft);
+  });
+
+  async function confirmOrSave(draft: EventDraft) {
     const move = event && {
       event,
       to: { ...timesOf(draft, event, zone), staff_id: draft.staff_id || null },
@@ -77,18 +87,20 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     const asked = move && (await moves.toConfirm(move));
     if (asked) setUnconfirmed(asked);
     else await save(draft, {});
-  });
+  }
 
   async function save(draft: EventDraft, notice: CustomerNotice) {
+    let added = 1;
     try {
       if (event) await changes.edit(event, changeBody(draft, event, services, zone), notice);
-      else await changes.add(newBody(draft, services, zone));
+      else added = await changes.add(newBody(draft, services, zone), repeatOf(draft));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
       return;
     }
     if (unconfirmed) moves.offerUndo(unconfirmed, notice);
+    else if (added > 1) announce(t('series.added', { count: added }), 'polite');
     else announce(t(event ? 'event.saved' : 'event.added'), 'polite');
     onDone();
   }
@@ -99,9 +111,33 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     if (notice) await form.handleSubmit((draft) => save(draft, notice))();
   }
 
+  const ofSeries = event &&
+    seriesChange && {
+      event,
+      change: seriesChange,
+      onOne() {
+        setSeriesChange(null);
+        void form.handleSubmit(confirmOrSave)();
+      },
+      onClose: () => setSeriesChange(null),
+      onChanged: onDone,
+    };
+
   /** The length of the drawn time, which a service does not replace. */
   const hasLength = drawn !== null;
-  return { form, event, services, zone, failure, submit, hasLength, unconfirmed, answer, ...conflict };
+  return {
+    form,
+    event,
+    services,
+    zone,
+    failure,
+    submit,
+    hasLength,
+    unconfirmed,
+    answer,
+    ofSeries,
+    ...conflict,
+  };
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;

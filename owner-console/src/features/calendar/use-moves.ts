@@ -10,7 +10,7 @@ import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
 /** When and with whom. */
 export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;
 
-interface Move {
+export interface Move {
   event: CalendarEvent;
   to: Placement;
 }

@@ -1,10 +1,11 @@
 import { instantOf, isWallTime } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
+import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
 import type { BookingStart, Contact } from './open-booking.ts';
 
 /** The fields have the names of the request; `date` and `time` are the business's wall time. */
-export interface BookingDraft {
+export interface BookingDraft extends RepeatDraft {
   customer: Contact;
   service_id: string;
   /** '' is anyone. */
@@ -38,6 +39,7 @@ export const draftFrom = (
   additional_info: '',
   notify_customer: notifies,
   answers: {},
+  ...NO_REPEAT,
 });
 
 /** The instant of the start, '' while there is none. */

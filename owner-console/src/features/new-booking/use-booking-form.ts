@@ -1,13 +1,16 @@
 import type { OwnerBookingBody } from 'api/contract/owner-bookings.ts';
+import type { SeriesConflict } from 'api/contract/series.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { ApiError, offsetsOf, useTranslation } from 'shared-ui';
+import { ApiError, dateIn, offsetsOf, useTranslation } from 'shared-ui';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { answersBody } from 'shared-ui/questions/answers.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
+import { conflictsIn } from '../series/conflicts-in.ts';
+import { repeatError, repeatOf } from '../series/repeat-draft.ts';
 import { offers } from '../staff/offered.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
@@ -41,6 +44,7 @@ export function useBookingForm() {
   const [who, setWho] = useState<Who>(start.customer ? (start.customer.name ? 'known' : 'new') : 'search');
   const [customerId, setCustomerId] = useState(start.customerId ?? null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [refused, setRefused] = useState<{ of: string; conflicts: SeriesConflict[] } | null>(null);
   const draft = form.watch();
   const service = services.find(({ service_id }) => service_id === draft.service_id);
   const startTime = startOf(draft, zone);
@@ -50,6 +54,10 @@ export function useBookingForm() {
     staffId: draft.staff_id,
     start: draft.isOther && !isPast ? startTime : '',
   });
+  const repeat = repeatOf(draft);
+  const startDate = startTime === '' ? '' : dateIn(startTime, zone);
+  /** What the conflicts of a series depend on. */
+  const placed = JSON.stringify([draft.service_id, draft.staff_id, startTime, repeat]);
   const { send, finish } = useSendBooking(start.from);
   const attempt = useRef({ body: '', key: '' });
   useLeaveWarning(form.formState.isDirty || who !== 'search');
@@ -70,11 +78,15 @@ export function useBookingForm() {
   }
 
   function refuse(error: ApiError) {
-    const { conflicts: found = [] } = error.details as { conflicts?: unknown[] };
+    const found = conflictsIn(error);
+    if (found.length > 0 && repeat) return setRefused({ of: placed, conflicts: found });
     if (found.length > 0) return showConflicts();
-    const timeField = draft.isOther ? 'time' : 'slot';
+    const names: Record<string, string> = {
+      start_time: draft.isOther ? 'time' : 'slot',
+      'repeat.count': 'repeatCount',
+    };
     const fields = Object.entries(error.fields).map(
-      ([name, message]) => [name === 'start_time' ? timeField : name, message] as const,
+      ([name, message]) => [names[name] ?? name, message] as const,
     );
     const known = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
       isField(draft, entry[0]),
@@ -90,11 +102,13 @@ export function useBookingForm() {
     const given = { isSearching: who === 'search', zone, now: Date.now() };
     const errors = bookingErrors(form.getValues(), given);
     const shown = errors.map(({ field, problem }) => [field, t(`booking.problem.${problem}`)] as const);
-    showFieldErrors(form.setError, shown);
-    return errors.length > 0;
+    const problem = repeatError(form.getValues(), startDate);
+    const all = problem ? [...shown, ['repeatCount', t(`series.problem.${problem}`)] as const] : shown;
+    showFieldErrors(form.setError, all);
+    return all.length > 0;
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  async function book(values: BookingDraft, inSpite: Pick<OwnerBookingBody, 'force' | 'skip_conflicts'>) {
     setFailure(null);
     if (hasErrors()) return;
     const { customer, service_id, staff_id, additional_info, notify_customer, answers } = values;
@@ -106,7 +120,8 @@ export function useBookingForm() {
       additional_info,
       answers: answersBody(service?.questions ?? [], answers),
       notify_customer: notify_customer && customer.email !== '',
-      force: values.isOther && conflicts !== undefined && conflicts.length > 0,
+      ...(repeat && { repeat }),
+      ...inSpite,
     };
     try {
       finish(await send(body, keyOf(body)), body);
@@ -114,7 +129,13 @@ export function useBookingForm() {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
     }
-  }, hasErrors);
+  }
+
+  // What a series conflicts with is not known before it is sent.
+  const isForced = draft.isOther && !repeat && conflicts !== undefined && conflicts.length > 0;
+  const submit = form.handleSubmit((values) => book(values, { force: isForced }), hasErrors);
+  const bookSeries = (inSpite: Pick<OwnerBookingBody, 'force' | 'skip_conflicts'>) =>
+    void form.handleSubmit((values) => book(values, inSpite), hasErrors)();
 
   return {
     form,
@@ -132,6 +153,11 @@ export function useBookingForm() {
     refusal,
     failure,
     submit,
+    isForced,
+    repeat,
+    startDate,
+    seriesConflicts: refused?.of === placed ? refused.conflicts : [],
+    bookSeries,
   };
 }
 

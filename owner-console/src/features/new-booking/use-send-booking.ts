@@ -1,5 +1,4 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
-import type { OwnerBookingBody } from 'api/contract/owner-bookings.ts';
+import type { OwnerBookedReply, OwnerBookingBody } from 'api/contract/owner-bookings.ts';
 import { useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
@@ -20,18 +19,19 @@ export function useSendBooking(from: SpotLink) {
 
   return {
     /** The same key books once. Rejects with an ApiError. */
-    async send(body: OwnerBookingBody, key: string): Promise<CalendarEvent> {
+    async send(body: OwnerBookingBody, key: string): Promise<OwnerBookedReply> {
       const reply = await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } });
       if (!('event' in reply)) throw new Error('A booking has been answered like a preview.');
       await mutate(isChanged);
-      return reply.event;
+      return reply;
     },
-    finish(event: CalendarEvent, { notify_customer }: OwnerBookingBody) {
+    finish({ event, events }: OwnerBookedReply, { notify_customer }: OwnerBookingBody) {
+      const who = event.customer_name;
+      const ofSeries = notify_customer ? 'series.doneMailed' : 'series.done';
+      const ofOne = notify_customer ? 'booking.doneMailed' : 'booking.done';
       usePlace.getState().show(from);
       toast({
-        text: notify_customer
-          ? t('booking.doneMailed', { who: event.customer_name })
-          : t('booking.done', { who: event.customer_name }),
+        text: events === undefined ? t(ofOne, { who }) : t(ofSeries, { who, count: events }),
         action: { label: t('booking.open'), onAct: () => openEntry(event) },
       });
     },

@@ -22,6 +22,7 @@ import { PeopleFilter } from './people-filter.tsx';
 const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
 const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
 const MoveBookingDialog = prefetchedComponent(() => import('./move-booking-dialog.tsx'));
+const SeriesChangeDialog = prefetchedComponent(() => import('./series-change-dialog.tsx'));
 
 interface Props {
   calendar: CalendarState;
@@ -85,9 +86,10 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         {!isNarrow && <CalendarLegend />}
         <CalendarOutputs calendar={calendar} />
       </footer>
-      {(openDay || dragging.unconfirmed) && (
+      {(openDay || dragging.unconfirmed || dragging.ofSeries) && (
         <Suspense>
           {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
+          {dragging.ofSeries && <SeriesChangeDialog {...dragging.ofSeries} />}
           {dragging.unconfirmed && (
             <MoveBookingDialog move={dragging.unconfirmed} onAnswer={dragging.answer} />
           )}

@@ -1,9 +1,11 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { SeriesScope } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
 import { CustomerNote } from '../../../components/customer-note.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
+import { ScopeChoice } from '../../series/components/scope-choice.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 
 interface Props {
@@ -16,11 +18,13 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const changes = useEventChanges();
   const [note, setNote] = useState('');
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const who = event.customer_name || event.customer_email;
   const isMailed = useIsMailed(event);
 
   async function remove() {
-    await changes.remove(event, note.trim());
-    announce(t('event.deleted'), 'polite');
+    await changes.remove(event, note.trim(), scope);
+    announce(t(scope === 'one' ? 'event.deleted' : 'series.deleted'), 'polite');
     onClose();
     onDeleted();
   }
@@ -33,6 +37,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
       remove={remove}
       onClose={onClose}
     >
+      {event.series_id && <ScopeChoice legend={t('series.whichDelete')} value={scope} onChange={setScope} />}
       {event.booking_ref === null ? (
         <p>{t('event.deleteOwn')}</p>
       ) : (
@@ -40,7 +45,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
           <p>{t('event.deleteBooking')}</p>
           {isMailed && (
             <>
-              <p>{t('event.told', { who: event.customer_name || event.customer_email })}</p>
+              <p>{t(scope === 'one' ? 'event.told' : 'series.told', { who })}</p>
               <CustomerNote value={note} onChange={setNote} />
             </>
           )}

@@ -5,6 +5,8 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { RepeatFields } from '../../series/components/repeat-fields.tsx';
 import { startOf, titleFor } from '../event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import { EventCustomerFields } from './event-customer-fields.tsx';
@@ -17,6 +19,8 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { t } = useTranslation('console');
   const { form, event, services, failure, submit, hasLength } = state;
   const { dirtyFields } = form.formState;
+  const { savesNothing } = useConsoleContext().variant;
+  const [date, repeat, repeatCount] = form.watch(['date', 'repeat', 'repeatCount']);
   const keepsLength = hasLength || dirtyFields.duration;
   const isBooking = event !== null && event.booking_ref !== null;
   const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
@@ -50,6 +54,18 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
       </div>
       <WithField state={state} />
       <EventTimeFields state={state} />
+      {!event && !savesNothing && (
+        <div className={styles.full}>
+          <RepeatFields
+            draft={{ repeat, repeatCount }}
+            date={date}
+            fields={{
+              repeat: fieldProps(form, 'repeat'),
+              repeatCount: fieldProps(form, 'repeatCount'),
+            }}
+          />
+        </div>
+      )}
       {!isBooking && (
         <div className={styles.full}>
           <SelectField

@@ -19,6 +19,7 @@ import { EventFrame } from './event-frame.tsx';
 import styles from './event-panel.module.css';
 import { KindChoice } from './kind-choice.tsx';
 import MoveBookingDialog from './move-booking-dialog.tsx';
+import SeriesChangeDialog from './series-change-dialog.tsx';
 
 interface Props {
   event: CalendarEvent | null;
@@ -70,9 +71,12 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         title={event ? event.title : t('event.new')}
         tag={
           event && (
-            <Tag tone={isOwn ? 'plain' : 'accent'}>
-              {t(isOwn ? 'calendar.kind.own' : 'calendar.kind.booked')}
-            </Tag>
+            <>
+              <Tag tone={isOwn ? 'plain' : 'accent'}>
+                {t(isOwn ? 'calendar.kind.own' : 'calendar.kind.booked')}
+              </Tag>{' '}
+              {event.series_id && <Tag>{t('series.part')}</Tag>}
+            </>
           )
         }
         onClose={leave}
@@ -110,6 +114,7 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         {event && <DeliveryList eventId={event.id} />}
       </EventFrame>
       {state.unconfirmed && <MoveBookingDialog move={state.unconfirmed} onAnswer={state.answer} />}
+      {state.ofSeries && <SeriesChangeDialog {...state.ofSeries} />}
       {event && asksToDelete && (
         <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />
       )}

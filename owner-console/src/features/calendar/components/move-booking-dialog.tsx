@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
-import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
-import { CustomerNote } from '../../../components/customer-note.tsx';
 import { useWhen } from '../../../data/use-when.ts';
 import { usePeople } from '../people.ts';
 import type { CustomerNotice } from '../use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 import { MoveConflicts } from './move-conflicts.tsx';
+import { NoticeFields, noticeOf } from './notice-fields.tsx';
 
 interface Props {
   move: UnconfirmedMove;
@@ -18,14 +17,11 @@ interface Props {
 export default function MoveBookingDialog({ move, onAnswer }: Props) {
   const { event, to, isMailed, conflicts } = move;
   const { t } = useTranslation('console');
-  const [tells, setTells] = useState(true);
-  const [note, setNote] = useState('');
+  const [notice, setNotice] = useState<CustomerNotice>({});
   const who = event.customer_name || event.customer_email;
   const { names } = usePeople();
   const person = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
   const when = useWhen()(to.start_time, { end: to.end_time });
-  const told: CustomerNotice = tells ? { note: note.trim() } : { notify_customer: false };
-  const notice = isMailed ? told : {};
   return (
     <ConfirmDialog
       open
@@ -34,18 +30,11 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
       confirmLabel={t(conflicts.length > 0 ? 'conflict.move' : 'event.move')}
       cancelLabel={t('keep')}
       danger={false}
-      onConfirm={() => onAnswer(notice)}
+      onConfirm={() => onAnswer(isMailed ? noticeOf(notice) : {})}
     >
       <p>{t('event.moveTo', { title: event.title, when })}</p>
       {conflicts.length > 0 && <MoveConflicts move={move} />}
-      {isMailed && (
-        <Checkbox
-          label={t('event.tell', { who })}
-          checked={tells}
-          onChange={({ target }) => setTells(target.checked)}
-        />
-      )}
-      {isMailed && tells && <CustomerNote value={note} onChange={setNote} />}
+      {isMailed && <NoticeFields who={who} value={notice} onChange={setNotice} />}
     </ConfirmDialog>
   );
 }

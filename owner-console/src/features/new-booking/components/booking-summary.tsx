@@ -18,10 +18,9 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const lang = currentLanguage();
   const factsOf = useServiceFacts();
   const { active, isTeam } = useStaff();
-  const { form, draft, who, service, zone, startTime, conflicts, failure } = state;
+  const { form, draft, who, service, zone, startTime, isForced, repeat, failure } = state;
   const person = active.find(({ staff_id }) => staff_id === draft.staff_id)?.name;
   const name = who === 'search' ? '' : shortName(draft.customer.name);
-  const isForced = draft.isOther && conflicts !== undefined && conflicts.length > 0;
   const isMailed = draft.notify_customer && draft.customer.email !== '';
   const isSending = form.formState.isSubmitting;
 
@@ -37,6 +36,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
             detail={joinNames(
               [
                 factsOf(service),
+                ...(repeat ? [t(`series.${repeat.every}`, { count: repeat.interval })] : []),
                 ...(isTeam ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')] : []),
               ],
               lang,

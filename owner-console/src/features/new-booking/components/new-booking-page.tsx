@@ -13,6 +13,7 @@ import { useBookingForm } from '../use-booking-form.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './new-booking.module.css';
 import { QuestionsSection } from './questions-section.tsx';
+import { RepeatSection } from './repeat-section.tsx';
 import { WhatSection } from './what-section.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
@@ -39,6 +40,7 @@ function NewBookingForm() {
         <WhoSection state={state} />
         <WhatSection state={state} />
         <WhenSection state={state} />
+        <RepeatSection state={state} />
         <QuestionsSection state={state} />
         <section className={styles.section}>
           <TextArea

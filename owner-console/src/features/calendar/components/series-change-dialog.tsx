@@ -1,0 +1,81 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { SeriesScope } from 'api/contract/limits.ts';
+import type { SeriesConflict } from 'api/contract/series.ts';
+import { useState } from 'react';
+import { ApiError, announce, Banner, useTranslation } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { useIsMailed } from '../../../data/use-is-mailed.ts';
+import { ScopeChoice } from '../../series/components/scope-choice.tsx';
+import { SeriesConflicts } from '../../series/components/series-conflicts.tsx';
+import { canForce, conflictsIn } from '../../series/conflicts-in.ts';
+import { type CustomerNotice, type EventChange, useEventChanges } from '../use-event-changes.ts';
+import { NoticeFields, noticeOf } from './notice-fields.tsx';
+
+interface Props {
+  event: CalendarEvent;
+  change: EventChange;
+  /** Only this one of the series changes. */
+  onOne: () => void;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Which of a series a change is for, and what of it is not free. */
+export default function SeriesChangeDialog({ event, change, onOne, onClose, onChanged }: Props) {
+  const { t } = useTranslation('console');
+  const { editSeries } = useEventChanges();
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const [notice, setNotice] = useState<CustomerNotice>({});
+  const [conflicts, setConflicts] = useState<readonly SeriesConflict[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isMove = 'start_time' in change || 'staff_id' in change;
+  const isMailed = useIsMailed(event) && event.booking_ref !== null && isMove && scope !== 'one';
+  const isForced = conflicts.length > 0 && canForce(conflicts);
+
+  function choose(next: SeriesScope) {
+    setScope(next);
+    setConflicts([]);
+    setFailure('');
+  }
+
+  async function confirm() {
+    if (scope === 'one') return onOne();
+    setBusy(true);
+    setFailure('');
+    try {
+      await editSeries(event, { ...change, ...(isMailed && noticeOf(notice)), force: isForced }, scope);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const found = conflictsIn(error);
+      setConflicts(found);
+      if (found.length > 0) setFailure(canForce(found) ? '' : t('series.isFull'));
+      else setFailure([400, 409].includes(error.status) ? error.message : t('event.saveFailed'));
+      setBusy(false);
+      return;
+    }
+    announce(t('series.changed'), 'polite');
+    onChanged();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('series.which')}
+      confirmLabel={t(scope === 'one' ? 'series.onlyOne' : isForced ? 'series.changeAll' : 'series.save')}
+      danger={false}
+      busy={isBusy}
+      onConfirm={confirm}
+    >
+      <ScopeChoice legend={event.title} value={scope} onChange={choose} />
+      {isMailed && (
+        <NoticeFields who={event.customer_name || event.customer_email} value={notice} onChange={setNotice} />
+      )}
+      {conflicts.length > 0 && (
+        <SeriesConflicts title={t('series.notChanged', { count: conflicts.length })} conflicts={conflicts} />
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </ConfirmDialog>
+  );
+}
