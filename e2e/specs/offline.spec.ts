@@ -27,7 +27,8 @@ test('today’s agenda can be read without a connection, until the owner logs ou
     page.evaluate(async () => {
       const kept = await caches.match('/agenda.json');
       const { active } = (await navigator.serviceWorker.getRegistration('/dashboard')) ?? {};
-      return active?.state === 'activated' && JSON.stringify(await kept?.json()).includes('Ada Moreau');
+      const agendaText = (await kept?.text()) ?? '';
+      return active?.state === 'activated' && agendaText.includes('Ada Moreau');
     });
   await expect.poll(isKept).toBe(true);
 
