@@ -16,6 +16,7 @@ import { useCalendarStore } from '../features/calendar/store.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
 import { RequestsCard } from '../features/requests/components/requests-card.tsx';
 import { useRequestsStore } from '../features/requests/store.ts';
+import { useWaitlist } from '../features/waitlist/use-waitlist.ts';
 import styles from './calendar-place.module.css';
 import { DiscardDialog } from './discard.ts';
 import { useReveal } from './reveal.ts';
@@ -53,6 +54,18 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
     toast({ text: t('event.gone'), tone: 'note' });
   }, [isMissing, open, t]);
   return event;
+}
+
+/** Loads the card only for a list with entries. */
+function Waitlist() {
+  const waiting = useWaitlist().data?.waitlist ?? [];
+  return (
+    waiting.length > 0 && (
+      <Suspense>
+        <WaitlistCard />
+      </Suspense>
+    )
+  );
 }
 
 function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {
@@ -122,11 +135,7 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
   const canWait = useProfile().data?.waitlist === true;
   const { isStaff } = useRole();
   const isHydrating = useIsHydrating();
-  const waitlist = canWait && !isStaff && !isHydrating && (
-    <Suspense>
-      <WaitlistCard />
-    </Suspense>
-  );
+  const waitlist = canWait && !isStaff && !isHydrating && <Waitlist />;
 
   const rail = (
     <aside className={styles.rail}>

@@ -11,13 +11,12 @@ import { openBooking } from '../../new-booking/open-booking.ts';
 import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
 import styles from './waitlist-card.module.css';
 
-/** The waitlist by date; renders nothing without entries. */
+/** The waitlist by date. */
 export default function WaitlistCard() {
   const { t } = useTranslation('console');
   const waiting = useWaitlist().data?.waitlist ?? [];
   const remove = useRemoveWaiting();
   const [removed, setRemoved] = useState<WaitlistEntryView | null>(null);
-  if (waiting.length === 0) return null;
   const dates = [...new Set(waiting.map(({ date }) => date))];
   const dayOf = (date: string) => formatDate(date, currentLanguage(), 'long');
 
