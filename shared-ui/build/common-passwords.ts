@@ -1,16 +1,20 @@
-import { mostCommonPasswords } from 'api/contract/common-passwords.ts';
+import { furtherLeakedPasswords, mostCommonPasswords } from 'api/contract/common-passwords.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:common-passwords';
+const LISTS = new Map([
+  ['virtual:common-passwords', mostCommonPasswords],
+  ['virtual:leaked-passwords', furtherLeakedPasswords],
+]);
 
-/** The passwords that the server refuses, but those that are too short to be sent. */
+/** Passwords that the server refuses, and others of leaks; those that are too short to be sent are left out. */
 export const commonPasswords: Plugin = {
   name: 'common-passwords',
-  resolveId: (id) => (id === ID ? `\0${ID}` : null),
+  resolveId: (id) => (LISTS.has(id) ? `\0${id}` : null),
   load(id) {
-    if (id !== `\0${ID}`) return null;
-    const list = mostCommonPasswords().filter((word) => word.length >= PASSWORD.min && !word.includes(' '));
+    const words = LISTS.get(id.replace('\0', ''))?.();
+    if (!words) return null;
+    const list = words.filter((word) => word.length >= PASSWORD.min && !word.includes(' '));
     return `export default ${JSON.stringify(list.sort().join(' '))}`;
   },
 };

@@ -3,3 +3,9 @@ declare module 'virtual:common-passwords' {
   const list: string;
   export default list;
 }
+
+declare module 'virtual:leaked-passwords' {
+  /** Further ones, separated by spaces. */
+  const list: string;
+  export default list;
+}

@@ -17,6 +17,7 @@ const { zones, ...commonChinese } = textsOf('shared-ui/src/i18n', 'zh-CN');
 /** Each namespace with the folders whose code uses it. */
 const NAMESPACES = [
   { name: 'common', folder: 'shared-ui/src/i18n', users: ALL, zh: commonChinese },
+  { name: 'passwords', folder: 'shared-ui/src/passwords', users: ALL },
   { name: 'questions', folder: 'shared-ui/src/questions', users: ALL },
   { name: 'widget', folder: 'booking-widget/src/i18n', users: 'booking-widget/src' },
   { name: 'console', folder: 'owner-console/src/i18n', users: 'owner-console/src' },

@@ -2,13 +2,13 @@ import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
+import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFreePlan } from '../landing/free-plan.ts';
 import { botProof } from './bot-proof.ts';
 import { FailureBanner } from './failure.tsx';
 import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -67,16 +67,14 @@ export function RegisterForm({ referralCode, onDone }: Props) {
         })}
       />
       <div className={styles.pair}>
-        <PasswordField
+        <NewPasswordField
           label={t('account.password')}
-          autoComplete="new-password"
           hint={t('account.passwordHint')}
           {...field('password', {
             required: t('validation.password'),
             minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
             validate: isUncommon(t('validation.passwordCommon')),
           })}
-          onFocus={prefetchCommonPasswords}
         />
         <PasswordField
           label={t('account.confirmPassword')}

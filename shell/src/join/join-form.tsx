@@ -1,12 +1,12 @@
 import { PASSWORD } from 'api/contract/limits.ts';
 import type { InvitationReply } from 'api/contract/members.ts';
 import { ApiError, Button, call, useTranslation } from 'shared-ui';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
+import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
 import { rememberLogin } from '../account/known-browser.ts';
-import { PasswordField } from '../account/password-field.tsx';
+import { NewPasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
 interface Props {
@@ -38,16 +38,14 @@ export function JoinForm({ token, invitation: { email, role }, onEnded }: Props)
       <FailureBanner failure={failure} />
       {/* Password managers save it with the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         label={t('join.password')}
-        autoComplete="new-password"
         hint={t('account.passwordHint')}
         {...field('password', {
           required: t('validation.password'),
           minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
           validate: isUncommon(t('validation.passwordCommon')),
         })}
-        onFocus={prefetchCommonPasswords}
       />
       <Button type="submit" block busy={busy} busyLabel={t('join.joining')}>
         {t('join.submit')}

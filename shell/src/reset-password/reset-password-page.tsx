@@ -1,13 +1,13 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
-import { isUncommon, prefetchCommonPasswords } from 'shared-ui/passwords/common-passwords.ts';
+import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
-import { PasswordField } from '../account/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
@@ -25,16 +25,14 @@ function NewPasswordForm({ token }: { token: string }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FailureBanner failure={failure} />
-      <PasswordField
+      <NewPasswordField
         label={t('reset.newPassword')}
-        autoComplete="new-password"
         hint={t('account.passwordHint')}
         {...field('newPassword', {
           required: t('validation.allRequired'),
           minLength: { value: PASSWORD.min, message: t('validation.passwordShort') },
           validate: isUncommon(t('validation.passwordCommon')),
         })}
-        onFocus={prefetchCommonPasswords}
       />
       <PasswordField
         label={t('reset.confirm')}

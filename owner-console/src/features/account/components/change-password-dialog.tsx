@@ -9,7 +9,7 @@ import { useCall } from '../../../data/console-context.ts';
 import { keepPushOn } from '../../device/push-device.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './account-cards.module.css';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
 
 interface Props {
   open: boolean;
@@ -83,9 +83,8 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Props) {
           autoComplete="current-password"
           {...fieldProps(form, 'currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('password.new')}
-          autoComplete="new-password"
           hint={t('password.hint')}
           {...fieldProps(form, 'newPassword')}
         />

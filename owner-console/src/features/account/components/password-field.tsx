@@ -1,8 +1,15 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'shared-ui';
+import { NewPasswordField as NewField } from 'shared-ui/passwords/new-password-field.tsx';
 import { PasswordField as Field } from 'shared-ui/passwords/password-field.tsx';
 
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'toggle'>) {
+type Props = Omit<ComponentProps<typeof Field>, 'toggle'>;
+
+function useToggle() {
   const { t } = useTranslation('console');
-  return <Field {...props} toggle={{ show: t('password.show'), hide: t('password.hide') }} />;
+  return { show: t('password.show'), hide: t('password.hide') };
 }
+
+export const PasswordField = (props: Props) => <Field {...props} toggle={useToggle()} />;
+
+export const NewPasswordField = (props: Props) => <NewField {...props} toggle={useToggle()} />;
