@@ -1,8 +1,9 @@
 /** Second factor, sessions and activity. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { PASSWORD } from '../fixtures/business.ts';
+import { inviteAndJoin, PASSWORD } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appCode } from '../fixtures/totp.ts';
@@ -61,7 +62,7 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
     const submit = other.locator('form').getByRole('button', { name: login.submitLogin, exact: true });
     await other.getByRole('textbox', { name: login.code, exact: true }).fill('000000');
     await submit.click();
-    await expect(other.locator('[aria-invalid=true]')).toBeVisible();
+    await expect(other.getByText(filled(login.wrongCode_other, { count: 3 }))).toBeVisible();
     await other.getByRole('button', { name: login.useRecovery }).click();
     await other.getByRole('textbox', { name: login.recoveryCode, exact: true }).fill(codes[0] ?? '');
     await submit.click();
@@ -96,6 +97,78 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await button(security.turnOffGo).click();
   await expect(card.getByText(security.off, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+});
+
+test('an owner demands a second step of members, who set it up before they go on', async ({
+  page,
+  context,
+  service,
+  business,
+  openConsole,
+  customerPage: other,
+  words,
+}) => {
+  const { security, password, sections, places } = words.console;
+  const { account: login } = words.shell;
+  const member = await inviteAndJoin(service, business, 'manager');
+  const elsewhere = new ApiClient(service);
+  await elsewhere.call('GET', '/api/check-auth');
+  await elsewhere.prove('/api/login', { email: business.ownerEmail, password: PASSWORD });
+  const { secret } = await elsewhere.call('POST', '/api/second-factor/totp', { password: PASSWORD });
+  await elsewhere.call('POST', '/api/second-factor/totp/confirm', { code: appCode(secret) });
+
+  await openConsole(`${SECURITY}&section=members`);
+  const demand = page.getByRole('region', { name: sections.members }).getByRole('switch');
+  const dialog = page.getByRole('dialog');
+  await demand.click();
+  await expect(dialog.getByRole('heading', { name: security.again })).toBeVisible();
+  const prove = async (code: string) => {
+    await dialog.getByRole('textbox', { name: security.code, exact: true }).fill(code);
+    await dialog.getByRole('button', { name: security.go, exact: true }).click();
+  };
+  await prove('000000');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectGoodLayout(page);
+  await prove(appCode(secret, 1));
+  await expect(dialog).toBeHidden();
+  await expect(demand).toBeChecked();
+  await expectGoodLayout(page);
+
+  await test.step('the member sets one up, then works', async () => {
+    await other.context().addCookies(member.cookies);
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: security.missingTitle })).toBeVisible();
+    await expect(other.getByRole('navigation', { name: places.label })).toHaveCount(0);
+    await expectAccessible(other);
+    const own = other.getByRole('dialog');
+    const button = (name: string) => own.getByRole('button', { name, exact: true });
+    await other.getByRole('button', { name: security.setUp, exact: true }).click();
+    await own.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+    await button(security.next).click();
+    const shown = await own.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+    await own.getByLabel(security.code, { exact: true }).fill(appCode((shown ?? '').replaceAll(' ', '')));
+    await button(security.turnOn).click();
+    await own.getByRole('checkbox').check();
+    await button(security.codesDone).click();
+    const navigation = other.getByRole('navigation', { name: places.label }).filter({ visible: true });
+    await expect(navigation.getByRole('link', { name: places.calendar })).toBeVisible();
+  });
+
+  await test.step('the fifth wrong code locks the field of the login', async () => {
+    for (let tries = 3; tries > 0; tries--) {
+      const wrong = { email: business.ownerEmail, password: PASSWORD, code: '000000' };
+      await expect(elsewhere.prove('/api/login', wrong)).rejects.toThrow(`"tries_left":${tries}`);
+    }
+    await context.clearCookies();
+    await page.goto('/?form=login');
+    await new LandingPage(page, words).logIn(business.ownerEmail, PASSWORD);
+    const field = page.getByRole('textbox', { name: login.code, exact: true });
+    await field.fill('000000');
+    await page.locator('form').getByRole('button', { name: login.submitLogin, exact: true }).click();
+    await expect(field).toBeDisabled();
+    await expect(page.locator('form')).toContainText(login.codeLocked.split('{{')[0]?.trim() ?? '');
+    await expectAccessible(page);
+  });
 });
 
 /** A device whose fingerprint check always succeeds. */

@@ -7,6 +7,8 @@ import styles from './form.module.css';
 interface Props {
   methods: readonly SecondFactor[];
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** Until when no code is accepted, in words. */
+  locked: string | null;
   busy: boolean;
   submit: string;
   /** Clears the field when switching between the two kinds of codes. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The second step of a login: a code of the app, or one for recovery. */
-export function CodeStep({ methods, field, busy, submit, clear }: Props) {
+export function CodeStep({ methods, field, locked, busy, submit, clear }: Props) {
   const { t } = useTranslation('shell');
   const hasApp = methods.includes('totp');
   const hasCodes = methods.includes('recovery');
@@ -40,8 +42,10 @@ export function CodeStep({ methods, field, busy, submit, clear }: Props) {
         spellCheck={false}
         maxLength={64}
         {...field}
+        error={locked ?? field.error}
+        disabled={locked !== null}
       />
-      <Button type="submit" block busy={busy} busyLabel={t('account.loggingIn')}>
+      <Button type="submit" block disabled={locked !== null} busy={busy} busyLabel={t('account.loggingIn')}>
         {submit}
       </Button>
       {hasApp && hasCodes && (

@@ -24,7 +24,7 @@ interface Props {
 export function LoginForm({ dashboard, onForgot }: Props) {
   const { t } = useTranslation('shell');
   const [passkeyFailure, setPasskeyFailure] = useState<Failure | null>(null);
-  const { field, onSubmit, failure, busy, methods, getValues, resetField } = useAccountForm({
+  const { field, onSubmit, failure, busy, methods, locked, getValues, resetField } = useAccountForm({
     defaultValues: EMPTY,
     fallback: t('failures.login'),
     send: async ({ code, ...values }) => {
@@ -44,6 +44,7 @@ export function LoginForm({ dashboard, onForgot }: Props) {
       {methods ? (
         <CodeStep
           methods={methods}
+          locked={locked}
           field={field('code', { required: t('validation.factorCode') })}
           busy={busy}
           submit={t('account.submitLogin')}

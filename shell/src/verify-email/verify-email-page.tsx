@@ -12,7 +12,7 @@ import { useAccountForm } from '../account/use-account-form.ts';
 
 function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
   const { t } = useTranslation('shell');
-  const { field, onSubmit, failure, busy, methods, resetField } = useAccountForm({
+  const { field, onSubmit, failure, busy, methods, locked, resetField } = useAccountForm({
     defaultValues: { password: '', code: '' },
     fallback: t('failures.verify'),
     send: async ({ password, code }) => {
@@ -38,6 +38,7 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
       {methods ? (
         <CodeStep
           methods={methods}
+          locked={locked}
           field={field('code', { required: t('validation.factorCode') })}
           busy={busy}
           submit={t('verify.changeSubmit')}
