@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Button, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useUser, useZone } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 import styles from './account-cards.module.css';
 
@@ -12,6 +13,8 @@ export function LoginCard({ email }: { email: string }) {
   const { t } = useTranslation('console');
   const { isStaff } = useRole();
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const zone = useZone();
+  const changedAt = useUser().data?.password_changed_at;
   const close = () => setDialog(null);
 
   return (
@@ -28,6 +31,13 @@ export function LoginCard({ email }: { email: string }) {
         </section>
         <section className={styles.part}>
           <h3>{t('account.passwordTitle')}</h3>
+          {changedAt && (
+            <p>
+              {t('account.passwordChanged', {
+                date: formatDate(dateIn(changedAt, zone), currentLanguage(), 'full'),
+              })}
+            </p>
+          )}
           <p>{t('account.passwordHelp')}</p>
           <Button variant="secondary" onClick={() => setDialog('password')}>
             {t('account.passwordGo')}
