@@ -8,7 +8,6 @@ export const SAMPLE = {
   currency: 'CAD',
   bookableDays: 8,
   bookingInterval: 60,
-  staffId: 'staff',
 } as const;
 
 interface SampleService {
@@ -20,6 +19,12 @@ interface SampleService {
   capacity: number;
 }
 
+export interface SamplePerson {
+  staff_id: string;
+  name: string;
+  bio: string;
+}
+
 export interface SampleBusiness {
   name: string;
   description: string;
@@ -28,6 +33,7 @@ export interface SampleBusiness {
   email: string;
   /** By length, as a page lists them. */
   services: SampleService[];
+  staff: readonly [SamplePerson, SamplePerson];
   customers: readonly [string, string, string, string, string, string];
   requesters: readonly [string, string];
   note: string;
@@ -64,6 +70,10 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
       },
       { service_id: 'group', name: 'Small group', description: '', duration: 60, price: 25, capacity: 6 },
     ],
+    staff: [
+      { staff_id: 'elena', name: 'Elena Park', bio: 'Math and science, from fractions to calculus.' },
+      { staff_id: 'tomas', name: 'Tomas Lind', bio: 'Essays and reading, one draft at a time.' },
+    ],
     customers: ['Noor Haddad', 'Jonah Reed', 'Amelia Frost', 'Chen Wei', 'Priya Nair', 'Lucas Meyer'],
     requesters: ['Mia Okafor', 'Ravi Shah'],
     note: 'We’re stuck on fractions.',
@@ -95,6 +105,10 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
         price: 60,
         capacity: 1,
       },
+    ],
+    staff: [
+      { staff_id: 'guoqiang', name: '郑国强', bio: '从业二十年，擅长传统修面。' },
+      { staff_id: 'jianping', name: '罗建平', bio: '剪发细致，很会和孩子相处。' },
     ],
     customers: ['陈伟', '王子轩', '赵磊', '刘洋', '周志明', '林浩然'],
     requesters: ['许家明', '何俊杰'],

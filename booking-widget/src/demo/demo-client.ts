@@ -15,7 +15,8 @@ export const demoClient: BookingClient = {
     {
       'GET /api/public/{business_id}': async () => samplePage(),
       'GET /api/services_public/{business_id}': async () => ({ services: sampleServices() }),
-      'GET /api/availability/{business_id}': async () => demoAvailability(new Date(), SAMPLE.zone),
+      'GET /api/availability/{business_id}': async ({ query }) =>
+        demoAvailability(new Date(), SAMPLE.zone, query?.staff_id ? [] : sampleBusiness().staff),
     },
     refuse,
   ),
@@ -23,7 +24,7 @@ export const demoClient: BookingClient = {
 };
 
 function samplePage(): PublicBusiness {
-  const { name, description, address, phone, email } = sampleBusiness();
+  const { name, description, address, phone, email, staff } = sampleBusiness();
   return {
     name,
     description,
@@ -42,9 +43,12 @@ function samplePage(): PublicBusiness {
     trust_devices: false,
     notify_customer: true,
     shows_ads: false,
-    staff: [],
+    staff: staff.map((person) => ({ ...person, photo_url: '' })),
   };
 }
 
-const sampleServices = (): PublicService[] =>
-  sampleBusiness().services.map((service) => ({ ...service, staff_ids: [SAMPLE.staffId], questions: [] }));
+function sampleServices(): PublicService[] {
+  const { services, staff } = sampleBusiness();
+  const staff_ids = staff.map(({ staff_id }) => staff_id);
+  return services.map((service) => ({ ...service, staff_ids, questions: [] }));
+}

@@ -25,6 +25,16 @@ test('the wall times stay the same across a clock change', () => {
   expect(slots[3]).toBe('2026-11-01T15:00:00.000Z');
 });
 
+test('each person of the sample business has the first slot as next one', () => {
+  const now = new Date('2026-07-01T18:30:00Z');
+  const staff = [{ staff_id: 'elena' }, { staff_id: 'tomas' }];
+  const first = '2026-07-01T20:00:00.000Z';
+  expect(demoAvailability(now, 'America/Toronto', staff).next_by_staff).toEqual({
+    elena: first,
+    tomas: first,
+  });
+});
+
 test('the demo with a chosen time shows one that is open', () => {
   const now = '2026-11-01T03:30:00Z';
   expect(all(now)).toContain(chosenDemoSlot(new Date(now), 'America/Toronto'));

@@ -6,8 +6,12 @@ import { SAMPLE } from 'shared-ui/sample-business.ts';
 
 const TIMES = ['10:00', '14:00', '16:00'] as const;
 
-/** Three slots a day, in the business's zone. Slots before `now` are left out. */
-export function demoAvailability(now: Date, zone: string): Availability {
+/** Three slots a day, in the business's zone, with each of `staff`. Slots before `now` are left out. */
+export function demoAvailability(
+  now: Date,
+  zone: string,
+  staff: readonly { staff_id: string }[] = [],
+): Availability {
   const today = dateIn(now.toISOString(), zone);
   const availability: Availability['availability'] = {};
   for (let day = 0; day < SAMPLE.bookableDays; day++) {
@@ -18,7 +22,16 @@ export function demoAvailability(now: Date, zone: string): Availability {
       availability[date] = [...(availability[date] ?? []), slot];
     }
   }
-  return { timezone: zone, availability, days_without_slots: {}, waitlist: false };
+  const first = Object.values(availability).flat().sort()[0] ?? null;
+  return {
+    timezone: zone,
+    availability,
+    days_without_slots: {},
+    waitlist: false,
+    ...(staff.length > 0 && {
+      next_by_staff: Object.fromEntries(staff.map(({ staff_id }) => [staff_id, first])),
+    }),
+  };
 }
 
 /** A usual visit of tomorrow, for a demo that shows a chosen time. */

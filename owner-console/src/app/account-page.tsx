@@ -3,7 +3,6 @@ import { type ComponentType, Suspense } from 'react';
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { useSectionOf } from '../components/place-store.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
-import { useConsoleContext } from '../data/console-context.ts';
 import { useUser } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
 import { Forbidden } from './forbidden.tsx';
@@ -21,8 +20,6 @@ export default function AccountPage() {
   const section = useSectionOf(ACCOUNT_SECTIONS);
   const email = useUser().data?.email ?? '';
   const { isOwner } = useRole();
-  const { savesNothing } = useConsoleContext().variant;
-  const hasMembers = isOwner && !savesNothing;
   const Section = SECTIONS[section];
   const skeleton = (
     <SectionLayout>
@@ -35,9 +32,9 @@ export default function AccountPage() {
       <VisuallyHidden>
         <h1>{t('places.account')}</h1>
       </VisuallyHidden>
-      {hasMembers && <SectionLinks place="account" sections={ACCOUNT_SECTIONS} current={section} />}
+      {isOwner && <SectionLinks place="account" sections={ACCOUNT_SECTIONS} current={section} />}
       <Suspense key={section} fallback={skeleton}>
-        {section === 'members' && !hasMembers ? <Forbidden /> : <Section email={email} />}
+        {section === 'members' && !isOwner ? <Forbidden /> : <Section email={email} />}
       </Suspense>
     </div>
   );

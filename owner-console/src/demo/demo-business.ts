@@ -2,7 +2,6 @@ import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { PublicService, Service } from 'api/contract/services.ts';
-import type { Staff } from 'api/contract/staff.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
@@ -27,20 +26,6 @@ const withBuffers = (service: Omit<PublicService, 'staff_ids' | 'questions'>): S
   buffer_before: 0,
   buffer_after: service.duration >= 60 ? 10 : 0,
 });
-
-/** The sample business has one person, of whom nothing speaks. */
-export const DEMO_OWNER: Staff = {
-  staff_id: SAMPLE.staffId,
-  name: '',
-  bio: '',
-  email: '',
-  phone: '',
-  color: '',
-  photo_url: '',
-  active: true,
-  own_hours: false,
-  position: 0,
-};
 
 export function demoShifts(services: readonly Service[]): Shift[] {
   return WEEKDAYS.flatMap((day) =>

@@ -7,22 +7,22 @@ import { currentLanguage, dateIn, offsetsOf } from 'shared-ui';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { demoProfile } from './demo-business.ts';
 
-/** The customer's and the service's place in the sample, days from today, the business's wall time. */
-type Visit = [who: number, service: number, days: number, time: string];
+/** The customer's, the service's and the person's place in the sample, days from today, the business's wall time. */
+type Visit = [customer: number, service: number, person: 0 | 1, days: number, time: string];
 
 /** Beside the times that the sample page offers. */
 const BOOKED: Visit[] = [
-  [0, 1, -2, '09:00'],
-  [1, 3, -1, '15:00'],
-  [2, 1, 0, '15:00'],
-  [3, 1, 1, '13:00'],
-  [4, 3, 2, '09:00'],
-  [5, 0, 5, '11:30'],
+  [0, 1, 0, -2, '09:00'],
+  [1, 3, 1, -1, '15:00'],
+  [2, 1, 0, 0, '15:00'],
+  [3, 1, 1, 1, '13:00'],
+  [4, 3, 0, 2, '09:00'],
+  [5, 0, 1, 5, '11:30'],
 ];
 
 const WAITING: Visit[] = [
-  [0, 1, 1, '11:30'],
-  [1, 0, 3, '13:00'],
+  [0, 1, 0, 1, '11:30'],
+  [1, 0, 1, 3, '13:00'],
 ];
 
 function span(days: number, time: string, minutes: number, now: number) {
@@ -36,7 +36,7 @@ function span(days: number, time: string, minutes: number, now: number) {
 
 /** `now` in epoch ms. */
 export function demoEvents(now: number): CalendarEvent[] {
-  const { customers, ownEvent } = sampleBusiness();
+  const { customers, ownEvent, staff } = sampleBusiness();
   const { services } = demoProfile();
   const blank = {
     customer_address: '',
@@ -45,13 +45,12 @@ export function demoEvents(now: number): CalendarEvent[] {
     additional_info: '',
     buffer_before: 0,
     buffer_after: 0,
-    staff_id: SAMPLE.staffId,
     attendance: null,
     customer_id: null,
     answers: [],
     series_id: null,
   };
-  const booked = BOOKED.flatMap(([customer, index, days, time]): CalendarEvent[] => {
+  const booked = BOOKED.flatMap(([customer, index, person, days, time]): CalendarEvent[] => {
     const service = services[index];
     const name = customers[customer];
     if (!service || !name) return [];
@@ -65,6 +64,7 @@ export function demoEvents(now: number): CalendarEvent[] {
         customer_email: `customer${customer + 1}@customer.example`,
         services: service.name,
         service_id: service.service_id,
+        staff_id: staff[person].staff_id,
         buffer_before: service.buffer_before,
         buffer_after: service.buffer_after,
         booking_ref: 'SAMPLE0001',
@@ -80,6 +80,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     customer_email: '',
     services: '',
     service_id: null,
+    staff_id: null,
     booking_ref: null,
   };
   return [...booked, own];
@@ -87,8 +88,8 @@ export function demoEvents(now: number): CalendarEvent[] {
 
 /** `now` in epoch ms. */
 export function demoRequests(now: number): ServiceRequest[] {
-  const { requesters, services, note } = sampleBusiness();
-  return WAITING.flatMap(([requester, index, days, time]): ServiceRequest[] => {
+  const { requesters, services, staff, note } = sampleBusiness();
+  return WAITING.flatMap(([requester, index, person, days, time]): ServiceRequest[] => {
     const service = services[index];
     const name = requesters[requester];
     if (!service || !name) return [];
@@ -105,7 +106,7 @@ export function demoRequests(now: number): ServiceRequest[] {
         additional_info: requester === 0 ? note : '',
         answers: [],
         status: 'pending',
-        staff_id: SAMPLE.staffId,
+        staff_id: staff[person].staff_id,
         sequence: 0,
         customer_id: null,
         no_shows: 0,

@@ -1,5 +1,6 @@
+import type { CallFunction, CallName } from 'api/contract/calls/by-name.ts';
 import { i18n, initI18n } from 'shared-ui';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '../i18n/en.json';
 import { createDemoCall } from './demo-call.ts';
 
@@ -10,6 +11,32 @@ beforeAll(async () => {
   await initI18n('en');
   i18n.addResourceBundle('en', 'console', english);
 });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const CODE = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../demo/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Of parts that the demo does not show, because they need an account. */
+const HIDDEN_READS = [
+  'GET /api/account/export',
+  'GET /api/activity',
+  'GET /api/changes',
+  'GET /api/keys',
+  'GET /api/push',
+  'GET /api/requests/{id}',
+  'GET /api/second-factor',
+  'GET /api/sessions',
+  'GET /api/webhooks/{id}/deliveries',
+];
+
+const reads = new Set(
+  Object.values(CODE).flatMap((code) => code.match(/(?<=')GET \/api\/[^']+(?=')/g) ?? []),
+);
+const shownReads = [...reads].filter((name) => !HIDDEN_READS.includes(name)).sort();
 
 const problemOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);
 
@@ -66,7 +93,79 @@ describe('the demo', () => {
     });
   });
 
-  it('refuses what only owners can do and points to the registration', async () => {
+  it.each(shownReads)('replies to %s', async (name) => {
+    vi.stubGlobal('location', { origin: 'http://localhost:3000' });
+    vi.stubGlobal('document', { getElementById: () => null });
+    const call = createDemoCall(NOW) as (name: CallName, request: object) => ReturnType<CallFunction>;
+    const request = {
+      params: { id: 'customer1@customer.example' },
+      query: { start: '2026-11-01', end: '2026-12-01' },
+    };
+    expect(await call(name as CallName, request)).toBeDefined();
+  });
+
+  it('has two people, each with bookings and requests', async () => {
+    const call = createDemoCall(NOW);
+    const { staff } = await call('GET /api/staff');
+    expect(staff.map(({ name }) => name)).toEqual(['Elena Park', 'Tomas Lind']);
+    const { events } = await call('GET /api/calendar', { query: { start: '2026-11-01', end: '2026-12-01' } });
+    const { service_requests: requests } = await call('GET /api/service-requests');
+    for (const { staff_id } of staff) {
+      expect(events.some((event) => event.staff_id === staff_id)).toBe(true);
+      expect(requests.some((request) => request.staff_id === staff_id)).toBe(true);
+    }
+    const { members } = await call('GET /api/members');
+    expect(members.map(({ email, role }) => [email, role])).toEqual([
+      ['hello@marlowstreet.example', 'owner'],
+      ['tomas@marlowstreet.example', 'staff'],
+    ]);
+  });
+
+  it('adds a person, changes the order, and hands over the bookings of one who leaves', async () => {
+    const call = createDemoCall(NOW);
+    const { staff_id: added } = await call('POST /api/staff', { body: { name: 'Ines Roy' } });
+    const params = { id: added };
+    const { staff } = await call('PUT /api/staff/{id}', { params, body: { position: 0 } });
+    expect(staff.map(({ name, position }) => [name, position])).toEqual([
+      ['Ines Roy', 0],
+      ['Elena Park', 1],
+      ['Tomas Lind', 2],
+    ]);
+    const leaves = { params: { id: 'elena' } };
+    await expect(call('DELETE /api/staff/{id}', leaves)).rejects.toMatchObject({
+      code: 'has_bookings',
+      details: { count: 3 },
+    });
+    await call('DELETE /api/staff/{id}', { ...leaves, query: { move_to: added } });
+    const { service_requests: requests } = await call('GET /api/service-requests');
+    expect(requests.map(({ staff_id }) => staff_id)).toEqual([added, 'tomas']);
+  });
+
+  it('keeps the business hours when one person gets other hours', async () => {
+    const call = createDemoCall(NOW);
+    const { business_hours: before } = await call('GET /api/business-hours');
+    const shifts = [{ shift_start_time: '10:00', shift_end_time: '14:00', bookable_services: [] }];
+    const { business_hours: after } = await call('PUT /api/business-hours', {
+      body: { staff_id: 'tomas', days: ['Monday'], shifts },
+    });
+    expect(after.filter(({ staff_id }) => staff_id === null)).toEqual(before);
+    expect(after.filter(({ staff_id }) => staff_id === 'tomas')).toHaveLength(1);
+  });
+
+  it('keeps notes and tags of a customer, and whether the customer came', async () => {
+    const call = createDemoCall(NOW);
+    const params = { id: 'customer1@customer.example' };
+    await call('PUT /api/customers/{id}', { params, body: { notes: 'Left-handed', tags: ['exam'] } });
+    await call('POST /api/bookings/{id}/attendance', {
+      params: { id: 'booked 0' },
+      body: { attendance: 'no_show' },
+    });
+    const { customer } = await call('GET /api/customers/{id}', { params });
+    expect(customer).toMatchObject({ notes: 'Left-handed', tags: ['exam'], no_shows: 1, last_visit: null });
+    expect(await call('GET /api/customer-tags')).toEqual({ tags: ['exam'] });
+  });
+
+  it('refuses calls that need an account, and refers to the registration', async () => {
     expect(await problemOf(createDemoCall(NOW)('POST /api/logout'))).toBe(
       'Demo only! Register to build your own page!',
     );

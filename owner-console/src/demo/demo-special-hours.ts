@@ -14,7 +14,7 @@ function demoSpecialHours(now: number): SpecialHours[] {
 /** The console only sends complete bodies here. */
 const placedHours = (body: SpecialHoursBody, id: string): SpecialHours => ({
   id,
-  staff_id: null,
+  staff_id: body.staff_id ?? null,
   from: body.from,
   to: body.to,
   yearly: body.yearly ?? false,

@@ -6,7 +6,6 @@ import { changeLanguage, currentLanguage, LANGUAGE_NAMES, useTranslation } from 
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import { useConsoleContext } from '../../../data/console-context.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { PLAN_PILLS } from '../../plan/plan-pills.ts';
 import { useLogout } from '../use-logout.ts';
@@ -27,7 +26,6 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
   const [showsPlan, setShowsPlan] = useState(false);
   const [showsLanguages, setShowsLanguages] = useState(false);
   const { isOwner } = useRole();
-  const { savesNothing } = useConsoleContext().variant;
   const { logout } = useLogout();
   const language = currentLanguage();
 
@@ -42,7 +40,7 @@ export default function OpenAccountMenu({ profile, email, trigger }: Props) {
         <MenuItem icon={<ShieldCheck aria-hidden />} onChoose={() => goTo({ place: 'account' })}>
           {t('sections.security')}
         </MenuItem>
-        {isOwner && !savesNothing && (
+        {isOwner && (
           <MenuItem
             icon={<Users aria-hidden />}
             onChoose={() => goTo({ place: 'account', section: 'members' })}

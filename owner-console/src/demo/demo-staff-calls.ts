@@ -1,0 +1,44 @@
+import { ApiError } from 'shared-ui';
+import type { Handlers } from 'shared-ui/call-with.ts';
+import { changedStaff, demoMembers, newStaff, numbered } from './demo-staff.ts';
+import { type DemoState, demoText, refusal } from './demo-state.ts';
+
+/** `now` in epoch ms. */
+export function staffCalls(state: DemoState, now: number): Handlers {
+  const keep = (staff: DemoState['staff']) => {
+    if (!staff.some(({ active }) => active)) throw refusal(demoText('registerFirst'));
+    state.staff = numbered(staff);
+    return { staff: state.staff };
+  };
+
+  return {
+    'GET /api/staff': async () => ({ staff: state.staff }),
+    async 'POST /api/staff'({ body = {} }) {
+      const staff_id = state.newId('staff');
+      return { ...keep([...state.staff, newStaff(body, staff_id)]), staff_id };
+    },
+    'PUT /api/staff/{id}': async ({ params: { id }, body = {} }) => keep(changedStaff(state.staff, id, body)),
+    async 'DELETE /api/staff/{id}'({ params: { id }, query }) {
+      const isTheirs = ({ staff_id }: { staff_id: string | null }) => staff_id === id;
+      const bookings = state.events.filter(({ booking_ref }) => booking_ref);
+      const ahead = [...bookings, ...state.requests].filter(
+        (one) => isTheirs(one) && Date.parse(one.start_time) > now,
+      );
+      const move_to = query?.move_to;
+      if (ahead.length > 0 && !move_to)
+        throw new ApiError('', { status: 409, code: 'has_bookings', details: { count: ahead.length } });
+      const reply = keep(state.staff.filter((person) => !isTheirs(person)));
+      const handOver = <T extends { staff_id: string | null }>(one: T): T =>
+        move_to && isTheirs(one) ? { ...one, staff_id: move_to } : one;
+      state.events = state.events.map(handOver);
+      state.requests = state.requests.map(handOver);
+      state.shifts = state.shifts.filter((shift) => !isTheirs(shift));
+      state.services = state.services.map((service) => ({
+        ...service,
+        staff_ids: service.staff_ids?.filter((other) => other !== id) ?? null,
+      }));
+      return reply;
+    },
+    'GET /api/members': async () => ({ members: demoMembers(now), second_factor_required: false }),
+  };
+}
