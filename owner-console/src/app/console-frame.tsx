@@ -21,7 +21,7 @@ export function ConsoleFrame({ ref, notice, hasOwnBar = false, children }: Props
   const Main = isPage ? 'main' : 'div';
 
   return (
-    <div ref={ref} className={styles.console} data-container={container}>
+    <div ref={ref} className={styles.console} data-container={container} data-notice={notice !== undefined}>
       {isPage && (
         <a className="skip-link" href="#content">
           {t('skip')}

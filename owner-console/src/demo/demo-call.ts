@@ -126,6 +126,7 @@ export function createDemoCall(now: number): CallFunction {
     },
     async 'POST /api/calendar'({ body }) {
       if (Number.isNaN(Date.parse(body.start_time))) throw refusal(demoText('createFailed'));
+      if (body.repeat) throw refusal(demoText('registerFirst'));
       const event = placed(body, null, state.newId('event'));
       state.events = [...state.events, event];
       return { message, event };
