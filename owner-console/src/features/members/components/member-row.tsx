@@ -37,8 +37,8 @@ export function MemberRow({
       <div>
         <div className={styles.name}>
           {email} {isSelf && <Tag>{t('members.you')}</Tag>}
-          {!isSelf && seen && <Tag>{t('members.seen', { date: dateOf(seen) })}</Tag>}
-          {member.second_factor && <Tag tone="ok">{t('security.title')}</Tag>}
+          {!isSelf && seen && <Tag>{t('members.seen', { date: dateOf(seen) })}</Tag>}{' '}
+          {member.second_factor && <Tag tone="ok">{t('security.title')}</Tag>}{' '}
           {invited && <Tag tone="warn">{t('members.invited', { date: dateOf(invited) })}</Tag>}
         </div>
         <div className={styles.facts}>{t(`members.is.${role}`, { name })}</div>

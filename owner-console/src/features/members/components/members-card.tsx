@@ -77,12 +77,14 @@ export function MembersCard({ email }: { email: string }) {
         ))}
       </ul>
       {members.length > 1 && (
-        <Switch
-          label={t('security.demand')}
-          hint={t('security.demandHelp')}
-          checked={demand.demandsSecondFactor}
-          onChange={(wanted) => void attempt(() => demand.demandSecondFactor(wanted))}
-        />
+        <div className={styles.resting}>
+          <Switch
+            label={t('security.demand')}
+            hint={t('security.demandHelp')}
+            checked={demand.demandsSecondFactor}
+            onChange={(wanted) => void attempt(() => demand.demandSecondFactor(wanted))}
+          />
+        </div>
       )}
       {isLoaded && members.length === 1 && <p className={styles.hint}>{t('members.alone')}</p>}
       <Suspense>{edited && <MemberDialog {...edited} onClose={() => setEdited(null)} />}</Suspense>

@@ -10,6 +10,7 @@ import { useSecondFactor } from '../use-second-factor.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import styles from './security.module.css';
 
 type Step =
   | { name: 'app' | 'passkey' | 'codes' | 'off' }
@@ -44,6 +45,7 @@ export function SecondFactorCard() {
         <>
           <ul>
             <ListRow
+              className={styles.facts}
               words={
                 <>
                   <b>{t('security.app')}</b>
@@ -53,6 +55,7 @@ export function SecondFactorCard() {
               actions={button('app', t(factors.totp ? 'security.setUpAgain' : 'security.setUp'))}
             />
             <ListRow
+              className={styles.facts}
               words={
                 <>
                   <b>{t('security.passkey')}</b>
@@ -63,6 +66,7 @@ export function SecondFactorCard() {
             />
             {factors.passkeys.map((passkey) => (
               <ListRow
+                className={styles.facts}
                 key={passkey.id}
                 words={
                   <>
@@ -84,6 +88,7 @@ export function SecondFactorCard() {
             ))}
             {isOn && (
               <ListRow
+                className={styles.facts}
                 words={
                   <>
                     <b>{t('security.codes', { count: factors.recovery_codes_left })}</b>

@@ -8,6 +8,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import styles from './security.module.css';
 
 /** The sessions of the login. */
 export function SessionsCard() {
@@ -49,6 +50,7 @@ export function SessionsCard() {
         <ul>
           {data.sessions.map(({ id, current, browser, created_at, last_seen_at }) => (
             <ListRow
+              className={styles.facts}
               key={id}
               words={
                 <>
