@@ -12,6 +12,7 @@ export const CLOCKS: Record<string, Clock> = {
   '23:59': { at: '2027-06-15T23:59:20-04:00' },
   '00:10': { at: '2027-06-16T00:10-04:00' },
   'month-end': { at: '2027-01-31T15:58-05:00' },
+  'before-closing': { at: '2027-06-15T15:42-04:00' },
   february: { at: '2027-02-28T12:00-05:00' },
   'february-evening': { at: '2027-02-28T23:40-05:00' },
   'leap-day': { at: '2028-02-29T23:40-05:00' },

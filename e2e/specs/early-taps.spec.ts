@@ -32,7 +32,10 @@ for (const [name, line] of Object.entries(LINES)) {
     await expect(page.locator('[data-early]')).toHaveCount(0);
     // On phones a tapped service leads to its days.
     if (isMobile) await expect(page.getByRole('grid')).toBeVisible();
-    else await expect(month).not.toHaveText(shownMonth);
+    else {
+      await expect(month).not.toHaveText(shownMonth);
+      await page.getByRole('button', { name: days.previousMonth }).click();
+    }
     await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();
     await new BookingPage(page, words).chooseTime();
     await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();

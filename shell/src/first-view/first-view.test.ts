@@ -57,6 +57,7 @@ const publicPage: PublicPage = {
 const call = createDemoCall(NOW);
 const profile = { ...(await call('GET /api/profile')), name: HOSTILE, business_id: 'marlow' };
 const { service_requests } = await call('GET /api/service-requests');
+const { staff } = await call('GET /api/staff');
 const replies: InitialReplies = {
   '/api/check-auth': { authenticated: true },
   '/api/profile': profile,
@@ -75,7 +76,7 @@ const replies: InitialReplies = {
     service_requests: service_requests.map((request) => ({ ...request, customer_name: HOSTILE })),
   },
   '/api/business-hours': await call('GET /api/business-hours'),
-  '/api/staff': await call('GET /api/staff'),
+  '/api/staff': { staff: staff.slice(0, 1) },
 };
 
 const firstView = { language: 'en' as const, renderedAt: NOW };
