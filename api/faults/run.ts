@@ -13,6 +13,7 @@ import { mailsKilled, slowMailsKilled } from './mails-killed.faults.ts';
 import { reminderBatch } from './reminder-batch.faults.ts';
 import { stoppedMidMail } from './stopped-mid-mail.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
+import { waitlistKilled } from './waitlist-killed.faults.ts';
 
 // `pnpm test:faults [name …]`: injects all or these faults and rewrites their sections of docs/reliability.md.
 // `--quick`: two rounds each, durations are not checked, the page stays as it is.
@@ -23,6 +24,7 @@ const FAULTS: Record<string, Fault> = {
   'database-frozen': databaseFrozen,
   'mail-server': mailServer,
   'reminder-batch': reminderBatch,
+  'waitlist-killed': waitlistKilled,
   'stopped-under-load': stoppedUnderLoad,
   'stopped-mid-mail': stoppedMidMail,
   'disk-full': diskFull,
