@@ -1,10 +1,31 @@
 /** Shared by tests of the waitlist: entries, and the loop. */
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
-import type { TestBusiness } from './fixtures.ts';
+import { openBusiness, type TestBusiness } from './fixtures.ts';
 import type { World } from './world.ts';
 
 /** The day after `MONDAY`. */
 export const TUESDAY = '2026-11-03';
+
+/** The only slot of a business of `openOneSlot` on Tuesday. */
+export const SLOT = `${TUESDAY}T14:00:00.000Z`;
+
+export async function openOneSlot(world: World, businessId: string): Promise<TestBusiness> {
+  const business = await openBusiness(world, businessId);
+  await business.owner.post('/api/special-hours', {
+    from: TUESDAY,
+    to: TUESDAY,
+    shifts: [{ shift_start_time: '09:00', shift_end_time: '10:00' }],
+  });
+  return business;
+}
+
+/** Takes the slot by an own event; returns its id. */
+export async function block({ owner }: TestBusiness): Promise<string> {
+  const times = { start_time: SLOT, end_time: '2026-11-03T15:00:00.000Z' };
+  return (await owner.post('/api/calendar', { title: 'Stocktaking', ...times })).json.event.id;
+}
+
+export const unblock = ({ owner }: TestBusiness, id: string) => owner.delete(`/api/calendar/${id}`);
 
 export const wishOf = ({ serviceId }: TestBusiness, email: string, more: object = {}) => ({
   email,
