@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   end_before_start: 400,
   business_id_required: 400,
   too_many_events: 400,
+  too_many_photos: 400,
+  picture_invalid: 400,
   no_coins: 400,
   code_required: 400,
   code_invalid: 400,

@@ -15,6 +15,7 @@ export const MAX_LENGTH = {
   label: 200,
   shortAnswer: 200,
   longAnswer: 2000,
+  alt: 200,
 } as const;
 
 export const PASSWORD = { min: 6, max: 128 } as const;
@@ -43,6 +44,7 @@ export const MAX_COUNT = {
   tags: 20,
   questions: 20,
   waitlistEntries: 5,
+  photos: 12,
 } as const;
 
 export const MOVES_PER_DAY = 10;

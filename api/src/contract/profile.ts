@@ -7,6 +7,7 @@ import {
   MAX_LENGTH,
   normalizeBusinessId,
 } from './limits.ts';
+import { lookBody, lookShape } from './look.ts';
 import { link, optionalEmail, phone, publicName, text, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 
@@ -57,6 +58,7 @@ export const profileSchema = optionsSchema
     tier: z.enum(['free', 'premium']),
     premium_until: z.string().nullable(),
     ad_free: z.boolean(),
+    ...lookShape,
     services: z.array(serviceSchema),
   })
   .meta({ id: 'Profile' });
@@ -77,6 +79,7 @@ export const profileBody = z
     business_phone: phone,
     business_email: optionalEmail,
     ol_link: link,
+    ...lookBody,
   })
   .partial();
 export type ProfileBody = z.input<typeof profileBody>;

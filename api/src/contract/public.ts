@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
+import { lookShape } from './look.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { answerSchema, answersBody } from './questions.ts';
 import {
@@ -39,6 +40,7 @@ export const publicBusinessSchema = optionsSchema
     business_address: z.string(),
     req_cus_info: requiredInfo,
     shows_ads: z.boolean(),
+    ...lookShape,
     staff: z.array(publicStaff).describe('The active members by position; none if there is one only.'),
   })
   .meta({ id: 'PublicBusiness' });

@@ -125,6 +125,13 @@ export const link = text(MAX_LENGTH.link)
   .transform((value) => value && new URL(value).href)
   .pipe(z.string().max(MAX_LENGTH.link, 'too_long'));
 
+/** `#rrggbb`, or ''. */
+export const color = z
+  .string({ error: 'color_invalid' })
+  .toLowerCase()
+  .regex(/^(#[\da-f]{6})?$/, 'color_invalid')
+  .meta({ example: '#1f6feb' });
+
 export const id = z.uuid();
 
 export const botProof = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH } from './limits.ts';
-import { id, opaque, optionalEmail, optionalPublicName, phone, text } from './scalars.ts';
+import { color, id, opaque, optionalEmail, optionalPublicName, phone, text } from './scalars.ts';
 
 /**
  * Somebody customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
@@ -26,10 +26,7 @@ const fields = {
   bio: text(MAX_LENGTH.bio),
   email: optionalEmail,
   phone,
-  color: z
-    .string({ error: 'color_invalid' })
-    .regex(/^(#[\da-f]{6})?$/i, 'color_invalid')
-    .meta({ example: '#1f6feb' }),
+  color,
   own_hours: z.boolean({ error: 'invalid_request' }),
 };
 

@@ -43,6 +43,12 @@ function samplePage(): PublicBusiness {
     trust_devices: false,
     notify_customer: true,
     shows_ads: false,
+    brand_color: '',
+    logo_url: '',
+    cover_url: '',
+    photos: [],
+    website: '',
+    map: false,
     staff: staff.map((person) => ({ ...person, photo_url: '' })),
   };
 }

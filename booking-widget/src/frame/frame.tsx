@@ -1,3 +1,4 @@
+import { textColorOn } from 'api/contract/brand-color.ts';
 import { i18nReady, options } from './start-i18n.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
@@ -10,7 +11,6 @@ import { changesFromLink } from '../app/open-booking-store.ts';
 import { readChoices, readPrefill } from '../app/page-query.ts';
 import { preloadPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
-import { textColorOn } from './frame-options.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
 import { keepInView } from './keep-in-view.ts';

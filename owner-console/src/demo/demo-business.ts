@@ -70,6 +70,12 @@ export function demoProfile(): Profile {
     tier: 'free',
     premium_until: null,
     ad_free: false,
+    brand_color: '',
+    logo_url: '',
+    cover_url: '',
+    photos: [],
+    website: '',
+    map: false,
     services: services.map(withBuffers),
   };
 }

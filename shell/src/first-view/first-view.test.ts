@@ -28,6 +28,12 @@ const publicPage: PublicPage = {
     trust_devices: true,
     notify_customer: true,
     shows_ads: false,
+    brand_color: '',
+    logo_url: '',
+    cover_url: '',
+    photos: [],
+    website: '',
+    map: false,
     staff: [],
   },
   services: [

@@ -34,6 +34,12 @@ export const businesses = pgTable('businesses', {
   /** ISO 3166-1 alpha-2, and a subdivision without the country; '' for none. */
   country: text('country').notNull().default(''),
   region: text('region').notNull().default(''),
+  brandColor: text('brand_color').notNull().default(''),
+  website: text('website').notNull().default(''),
+  showsMap: boolean('shows_map').notNull().default(false),
+  /** References of pictures, '' for none. */
+  logo: text('logo').notNull().default(''),
+  cover: text('cover').notNull().default(''),
   published: boolean('published').notNull().default(false),
   bookableDays: integer('bookable_days').notNull().default(30),
   bookingInterval: integer('booking_interval').notNull().default(15),

@@ -16,6 +16,8 @@ export const staff = pgTable(
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     color: text('color').notNull().default(''),
+    /** Reference of a picture, '' for none. */
+    photo: text('photo').notNull().default(''),
     active: boolean('active').notNull().default(true),
     /** Works the shifts of their own, else those of the business. */
     ownHours: boolean('own_hours').notNull().default(false),

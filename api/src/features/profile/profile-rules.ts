@@ -3,10 +3,12 @@ import { pageSegments } from '../../contract/pages.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { PhotoRow } from '../../db/schema/pictures.table.ts';
 import type { Env } from '../../lib/env.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
+import { lookOf } from '../pictures/look.ts';
 import { planOf, showsAds } from '../plan-limits/plans.ts';
 
 /** Words that the service uses or may use in addresses. */
@@ -41,8 +43,7 @@ const CALENDAR_RANGE = { before: 400, after: 1100 };
 
 export function toProfile(
   business: Business,
-  services: Service[],
-  coins: number,
+  { services, coins, photos }: { services: Service[]; coins: number; photos: PhotoRow[] },
   env: Env,
   now: Date,
 ): Profile {
@@ -65,6 +66,7 @@ export function toProfile(
     tier: planOf(env, business, now).tier,
     premium_until: business.premiumUntil?.toISOString() ?? null,
     ad_free: !showsAds(env, business, now),
+    ...lookOf(business, photos),
     services,
   };
 }

@@ -16,14 +16,16 @@ import {
   lockBusiness,
   updateBusiness,
 } from '../businesses/businesses.repository.ts';
+import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
 import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
-async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
+export async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
   const services = await listServices(tx, business.businessKey);
   const coins = await balance(tx, business.businessKey);
-  return toProfile(business, services, coins, deps.env, deps.now());
+  const photos = await listPhotos(tx, business.businessKey);
+  return toProfile(business, { services, coins, photos }, deps.env, deps.now());
 }
 
 export function getProfile(deps: Deps, businessKey: string): Promise<Profile> {
@@ -92,6 +94,9 @@ export async function saveProfile(
       phone: given.business_phone ?? business.phone,
       email: given.business_email ?? business.email,
       onlineLink: given.ol_link ?? business.onlineLink,
+      brandColor: given.brand_color ?? business.brandColor,
+      website: given.website ?? business.website,
+      showsMap: given.map ?? business.showsMap,
     });
     return readProfile(deps, tx, changed);
   });

@@ -2,12 +2,15 @@ import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { PublicService, Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { PhotoRow } from '../../db/schema/pictures.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
+import { lookOf } from '../pictures/look.ts';
+import { listPhotos } from '../pictures/photos.repository.ts';
 import { showsAds } from '../plan-limits/plans.ts';
 import { listServices } from '../services/services.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
@@ -21,7 +24,9 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
   return deps.db.query(async (tx) => {
     const business = await findPublishedBusiness(tx, businessId);
     if (!business) throw new AppError('not_found');
-    return toPublicBusiness(deps, businessId, business, await listStaff(tx, business.businessKey));
+    const staff = await listStaff(tx, business.businessKey);
+    const photos = await listPhotos(tx, business.businessKey);
+    return toPublicBusiness(deps, businessId, business, { staff, photos });
   });
 }
 
@@ -35,11 +40,13 @@ export interface PageData {
 export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
   const found = await deps.db.query(async (tx) => {
     const page = await findPublicPage(tx, businessId);
-    return page && { ...page, staff: await listStaff(tx, page.business.businessKey) };
+    if (!page) return null;
+    const { businessKey } = page.business;
+    return { ...page, staff: await listStaff(tx, businessKey), photos: await listPhotos(tx, businessKey) };
   });
   if (!found) return null;
   const { staff } = found;
-  const business = toPublicBusiness(deps, businessId, found.business, staff);
+  const business = toPublicBusiness(deps, businessId, found.business, found);
   const services = found.services.map((service) => ({ ...service, ...staffOf(service, staff) }));
   const page = { business, services };
   return { page, version: `${found.business.rev} ${business.shows_ads}` };
@@ -53,7 +60,7 @@ function toPublicBusiness(
   deps: Deps,
   businessId: string,
   business: Business,
-  staff: readonly StaffMember[],
+  { staff, photos }: { staff: readonly StaffMember[]; photos: readonly PhotoRow[] },
 ): PublicBusiness {
   const now = deps.now();
   const options = bookingOptions(business);
@@ -75,6 +82,7 @@ function toPublicBusiness(
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
+    ...lookOf(business, photos),
     staff: publicStaff(staff),
   };
 }

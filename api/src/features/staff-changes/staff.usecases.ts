@@ -38,6 +38,7 @@ export async function addStaff(
       email: '',
       phone: '',
       color: '',
+      photo: '',
       active: true,
       ownHours: false,
       feedVersion: 0,

@@ -1,6 +1,9 @@
+import { picturePath } from '../../contract/picture-sizes.ts';
 import type { BookedStaff, PublicStaff, Staff } from '../../contract/staff.ts';
 import type { StaffMember, StaffNames } from '../../db/schema/staff.table.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+
+const photoUrl = ({ businessKey, photo }: StaffMember) => picturePath(businessKey, photo, 'face');
 
 export const toStaff = (row: StaffMember): Staff => ({
   staff_id: row.staffId,
@@ -9,7 +12,7 @@ export const toStaff = (row: StaffMember): Staff => ({
   email: row.email,
   phone: row.phone,
   color: row.color,
-  photo_url: '',
+  photo_url: photoUrl(row),
   active: row.active,
   own_hours: row.ownHours,
   position: row.position,
@@ -22,7 +25,12 @@ export const activeStaff = (rows: readonly StaffMember[]) =>
 export function publicStaff(rows: readonly StaffMember[]): PublicStaff[] {
   const active = activeStaff(rows);
   if (active.length === 1) return [];
-  return active.map(({ staffId, name, bio }) => ({ staff_id: staffId, name, bio, photo_url: '' }));
+  return active.map((row) => ({
+    staff_id: row.staffId,
+    name: row.name,
+    bio: row.bio,
+    photo_url: photoUrl(row),
+  }));
 }
 
 /** The member of a booking as customers see it. */

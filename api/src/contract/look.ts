@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { color, id, link } from './scalars.ts';
+
+export const photoSchema = z
+  .object({ photo_id: id, url: z.string(), alt: z.string() })
+  .meta({ id: 'Photo', description: 'A picture of the place; `alt` describes it.' });
+export type Photo = z.infer<typeof photoSchema>;
+
+/** What a page looks like. Unset texts are ''; URLs of pictures are relative to the service: `picture-sizes.ts`. */
+export const lookShape = {
+  brand_color: z.string().meta({ description: "`#rrggbb` or ''." }),
+  logo_url: z.string(),
+  cover_url: z.string(),
+  photos: z.array(photoSchema).meta({ description: 'By position.' }),
+  website: z.string(),
+  map: z.boolean().meta({ description: 'Whether a link beside the address shows it on a map.' }),
+};
+
+export const lookBody = {
+  brand_color: color,
+  website: link,
+  map: z.boolean({ error: 'invalid_request' }),
+};

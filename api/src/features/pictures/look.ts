@@ -1,0 +1,23 @@
+import type { Photo } from '../../contract/look.ts';
+import { picturePath } from '../../contract/picture-sizes.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { PhotoRow } from '../../db/schema/pictures.table.ts';
+
+export const toPhoto = ({ businessKey, photoId, picture, alt }: PhotoRow): Photo => ({
+  photo_id: photoId,
+  url: picturePath(businessKey, picture, 'photo'),
+  alt,
+});
+
+/** What a page looks like, as profile and public page have it. */
+export const lookOf = (
+  { businessKey, brandColor, logo, cover, website, showsMap }: Business,
+  photos: readonly PhotoRow[],
+) => ({
+  brand_color: brandColor,
+  logo_url: picturePath(businessKey, logo, 'logo'),
+  cover_url: picturePath(businessKey, cover, 'cover'),
+  photos: photos.map(toPhoto),
+  website,
+  map: showsMap,
+});
