@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { timeout } from 'hono/timeout';
 import { CALLS } from './contract/calls/index.ts';
 import type { Deps } from './deps.ts';
@@ -14,6 +13,7 @@ import { ownerBookRoutes } from './features/book/owner-book.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
+import { calendarConnectionRoutes } from './features/calendar-connections/calendar-connections.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
@@ -38,6 +38,7 @@ import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { honoPath } from './http/call-router.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { LiteralFirstRouter } from './http/literal-first-router.ts';
 import { createReadRate } from './http/read-rate.ts';
 import {
   addRequestId,
@@ -59,6 +60,8 @@ import { securityTxt } from './pages/security-txt.ts';
 import { DAY_SECONDS } from './time/units.ts';
 
 const DEADLINE_MS = 8000;
+/** Calendars elsewhere get ten seconds for each of a few requests. */
+const READING_DEADLINE_MS = 40_000;
 
 interface Parts {
   pages?: Hono<AppEnv>;
@@ -66,8 +69,7 @@ interface Parts {
 }
 
 export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
-  // Hono's default falls back to a router that takes several times as long when it cannot combine the paths.
-  const app = new OpenAPIHono<AppEnv>({ router: new RegExpRouter() });
+  const app = new OpenAPIHono<AppEnv>({ router: new LiteralFirstRouter() });
   const { publicUrl, botCheck, adFrameUrl } = deps.env;
   const https = publicUrl.startsWith('https:');
   const secure = securityHeaders({ https, recaptcha: botCheck === 'recaptcha', adFrameUrl });
@@ -86,7 +88,10 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
   for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
-  app.use('/api/*', timeout(DEADLINE_MS));
+  const [deadline, readsElsewhere] = [timeout(DEADLINE_MS), timeout(READING_DEADLINE_MS)];
+  app.use('/api/*', (c, next) =>
+    (c.req.path.startsWith('/api/calendar-connections') ? readsElsewhere : deadline)(c, next),
+  );
   app.use('/api/*', refuseNul, limitBody, requireJson, refuseUnreadable);
   // Before the rate limit: probes are always answered.
   app.route('/', healthRoutes(deps));
@@ -113,6 +118,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     plansRoutes,
     pushRoutes,
     webhookRoutes,
+    calendarConnectionRoutes,
     keyRoutes,
     insightsRoutes,
     publicRoutes,

@@ -47,6 +47,10 @@ export const eventSchema = z
     customer_id: id.nullable(),
     answers: z.array(answerSchema),
     series_id: z.guid().nullable(),
+    external: z
+      .literal(true)
+      .optional()
+      .describe('A busy time of a calendar elsewhere, which cannot be edited.'),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;

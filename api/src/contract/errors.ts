@@ -25,6 +25,9 @@ export const ERROR_STATUS = {
   too_many_special_hours: 400,
   too_many_webhooks: 400,
   too_many_keys: 400,
+  too_many_connections: 400,
+  calendar_unreachable: 400,
+  calendar_auth_failed: 400,
   staff_name_required: 400,
   too_many_staff: 400,
   last_staff: 400,
@@ -62,6 +65,7 @@ export const ERROR_STATUS = {
   customer_exists: 409,
   slot_unavailable: 409,
   has_bookings: 409,
+  external_event: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,

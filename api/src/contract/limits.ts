@@ -8,6 +8,8 @@ export const MAX_LENGTH = {
   address: 300,
   text: 2000,
   link: 500,
+  calendarUrl: 2000,
+  calendarPassword: 500,
   note: 500,
   bio: 500,
   tag: 40,
@@ -129,6 +131,21 @@ export type InsightsTable = (typeof INSIGHTS_TABLES)[number];
 
 export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export const CONNECTION_KINDS = ['ics', 'caldav'] as const;
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+export const CONNECTION_STATES = ['ok', 'stale', 'auth_failed', 'failing'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+/** Why a calendar elsewhere could not be read or, the last two, written. */
+export const CONNECTION_FAILURES = [
+  'calendar_unreachable',
+  'calendar_auth_failed',
+  'calendar_too_large',
+  'calendar_unreadable',
+  'calendar_full',
+  'calendar_read_only',
+] as const;
+export type ConnectionFailure = (typeof CONNECTION_FAILURES)[number];
 
 export const WEBHOOK_EVENTS = [
   'booking.requested',

@@ -87,6 +87,16 @@ export const BODY_EXAMPLES: Record<string, object> = {
     events: ['booking.accepted', 'booking.cancelled'],
   },
   'PUT /api/webhooks/{id}': { active: true },
+  'POST /api/calendar-connections/discover': {
+    url: 'https://caldav.icloud.com',
+    username: 'ada@marlow.example',
+    password: 'abcd-efgh-ijkl-mnop',
+  },
+  'POST /api/calendar-connections': {
+    kind: 'ics',
+    url: 'https://calendar.google.com/calendar/ical/ada/private-0123/basic.ics',
+  },
+  'PUT /api/calendar-connections/{id}': { name: 'Private', all_day_blocks: false },
   'POST /api/push': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     keys: {

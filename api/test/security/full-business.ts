@@ -1,4 +1,7 @@
 /** Two owners with one of everything: B attacks A. */
+import { connectionBody } from '../../src/contract/calendar-connections.ts';
+import { newConnection } from '../../src/features/calendar-connections/connection-rules.ts';
+import { insertConnection } from '../../src/features/calendar-connections/connections.repository.ts';
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
 import { wait } from '../waitlist-world.ts';
@@ -13,6 +16,16 @@ export interface FullBusiness extends TestBusiness {
 /** Has begun half an hour later. */
 const ACCEPTED = '2026-11-02T15:00:00.000Z';
 const PENDING = '2026-11-03T17:00:00.000Z';
+
+/** A connection without its first reading, which would need a calendar. */
+async function insertUnread({ deps }: World, businessKey: string): Promise<string> {
+  const row = newConnection(deps, businessKey, {
+    ...connectionBody.parse({ kind: 'ics', url: 'https://203.0.114.7/busy.ics' }),
+    target: { url: 'https://203.0.114.7/busy.ics', username: '', password: '' },
+  });
+  await deps.db.query((tx) => insertConnection(tx, row));
+  return row.connectionId;
+}
 
 /** A published business with a shift, special hours, an own event, an accepted booking, a booking request and an invitation. */
 export async function openFullBusiness(world: World, businessId: string): Promise<FullBusiness> {
@@ -46,9 +59,10 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   const { customers } = (await owner.get('/api/customers')).json;
   await wait(world, business, `waiting@${businessId}.example`);
   const { waitlist } = (await owner.get('/api/waitlist')).json;
+  const businessKey = readToken(owner.cookies.get('session') ?? '')?.key ?? '';
   return {
     ...business,
-    businessKey: readToken(owner.cookies.get('session') ?? '')?.key ?? '',
+    businessKey,
     has: {
       businessId,
       service: serviceId,
@@ -57,6 +71,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       specialHours: closed.json.special_hours[0].id,
       key: key.json.key_id,
       webhook: hook.json.webhook.webhook_id,
+      connection: await insertUnread(world, businessKey),
       event: event.json.event.id,
       booking: waiting,
       request: requests[0].id,

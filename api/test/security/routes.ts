@@ -37,6 +37,7 @@ export interface OwnedIds {
   shift: string;
   specialHours: string;
   webhook: string;
+  connection: string;
   key: string;
   staff: string;
   event: string;
@@ -96,6 +97,13 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: theirs.specialHours, body: { note: 'Taken over' } },
     { id: own.specialHours, body: { staff_id: theirs.staff } },
     { id: own.specialHours, body: { shifts: [{ ...HOURS, bookable_services: [theirs.service] }] } },
+  ],
+  'POST /api/calendar-connections': (theirs) => [
+    { body: { kind: 'ics', url: 'https://203.0.114.7/busy.ics', staff_id: theirs.staff } },
+  ],
+  'PUT /api/calendar-connections/{id}': (theirs, own) => [
+    { id: theirs.connection, body: { name: 'Taken over' } },
+    { id: own.connection, body: { staff_id: theirs.staff } },
   ],
   'PUT /api/webhooks/{id}': (theirs) => [{ id: theirs.webhook, body: { active: false } }],
   'POST /api/bookings': (theirs, own) => [

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as business from './business.ts';
 import * as calendar from './calendar.ts';
+import * as calendarConnections from './calendar-connections.ts';
 import type { Call } from './call.ts';
 import * as customer from './customer.ts';
 import * as customers from './customers.ts';
@@ -20,6 +21,7 @@ const calls = [
   ...Object.values(account),
   ...Object.values(business),
   ...Object.values(calendar),
+  ...Object.values(calendarConnections),
   ...Object.values(customer),
   ...Object.values(customers),
   ...Object.values(installation),

@@ -26,6 +26,14 @@ export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN
 export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =>
   `${id}@${new URL(publicUrl).hostname}`;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id of which `calendarUid` made a UID, null for any other UID. */
+export function ownIdOf(uid: string, env: Pick<Env, 'publicUrl'>): string | null {
+  const id = uid.slice(0, 36).toLowerCase();
+  return UUID.test(id) && uid.toLowerCase() === calendarUid(id, env).toLowerCase() ? id : null;
+}
+
 /** What every calendar shows of a booking: the customer's and the owner's add their texts. */
 export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
   const status = booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;

@@ -1,0 +1,60 @@
+import { v5 as uuidv5 } from 'uuid';
+import { DAY_MS } from '../../time/units.ts';
+import type { ExternalBusy } from '../calendar/external-busy.repository.ts';
+import type { ConnectionRow } from './connections.repository.ts';
+import type { Occurrence } from './source.ts';
+
+/** What the console's calendar shows of the past, and of the future in one request. */
+const BACK_MS = 92 * DAY_MS;
+const AHEAD_MS = 400 * DAY_MS;
+
+/** The times that are kept of a calendar. */
+export const busyWindow = (now: Date) => ({
+  from: new Date(now.getTime() - BACK_MS),
+  to: new Date(now.getTime() + AHEAD_MS),
+});
+
+/** The rows of occurrences, one for each; times that are given twice count once. */
+export function toBusy(
+  { businessKey, connectionId, staffId, allDayBlocks }: ConnectionRow,
+  occurrences: readonly Occurrence[],
+): ExternalBusy[] {
+  const rows = occurrences.map(({ uid, key, start, end, allDay }) => ({
+    businessKey,
+    busyId: uuidv5(JSON.stringify([uid, key, start.getTime(), end.getTime()]), connectionId),
+    connectionId,
+    staffId,
+    startTime: start,
+    endTime: end,
+    allDay,
+    blocks: !allDay || allDayBlocks,
+  }));
+  return [...new Map(rows.map((row) => [row.busyId, row])).values()];
+}
+
+interface BusyChanges {
+  added: ExternalBusy[];
+  removed: ExternalBusy[];
+}
+
+export function busyChanges(former: readonly ExternalBusy[], current: readonly ExternalBusy[]): BusyChanges {
+  const had = new Set(former.map(({ busyId }) => busyId));
+  const has = new Set(current.map(({ busyId }) => busyId));
+  return {
+    added: current.filter(({ busyId }) => !had.has(busyId)),
+    removed: former.filter(({ busyId }) => !has.has(busyId)),
+  };
+}
+
+/** Whether times changed that the former reading had in its window too: the window alone moves on with every reading. */
+export function hasOtherTimes(
+  { added, removed }: BusyChanges,
+  { readAt }: Pick<ConnectionRow, 'readAt'>,
+  from: Date,
+): boolean {
+  const reached = readAt ? busyWindow(readAt).to : null;
+  return (
+    removed.some(({ endTime }) => endTime > from) ||
+    added.some(({ startTime }) => reached === null || startTime < reached)
+  );
+}

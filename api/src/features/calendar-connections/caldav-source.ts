@@ -1,0 +1,5 @@
+import { CalendarFailure, type ReadBusy } from './source.ts';
+
+export const readCaldav: ReadBusy = async () => {
+  throw new CalendarFailure('calendar_unreachable');
+};

@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+import type {
+  CalendarConnection,
+  connectionBody,
+  connectionChangeBody,
+  DiscoveredCalendar,
+  discoverBody,
+} from '../../contract/calendar-connections.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { countExternalBusy, deleteBusyOf, updateBusyOf } from '../calendar/external-busy.repository.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
+import { discoverCalendars } from './caldav-discovery.ts';
+import { newConnection, toConnection } from './connection-rules.ts';
+import * as repository from './connections.repository.ts';
+import { readConnection, readFirst } from './read-connection.ts';
+import { CalendarFailure } from './source.ts';
+import { encryptTarget, targetOf, toTarget } from './target.ts';
+import { scheduleRemovals, scheduleWrites } from './write-schedule.ts';
+
+const MAX_CONNECTIONS = 20;
+
+const change = <T>(
+  { db, businessQueue }: Deps,
+  businessKey: string,
+  write: (tx: Tx, business: Business) => Promise<T>,
+) =>
+  businessQueue.run(ofBusiness(businessKey), () =>
+    db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
+  );
+
+/** The two codes of the contract; the sentence says more where it can. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof CalendarFailure)) return error;
+  const { failure } = error;
+  if (failure === 'calendar_auth_failed') return new AppError(failure);
+  const key =
+    failure === 'calendar_too_large' || failure === 'calendar_unreadable' ? failure : 'calendar_unreachable';
+  return new AppError('calendar_unreachable', { fields: { url: { key } } });
+}
+
+async function list({ now }: Deps, tx: Tx, businessKey: string): Promise<CalendarConnection[]> {
+  const counts = await countExternalBusy(tx, businessKey);
+  const rows = await repository.listConnections(tx, businessKey);
+  return rows.map((row) => toConnection(row, counts.get(row.connectionId) ?? 0, now()));
+}
+
+async function one(deps: Deps, tx: Tx, key: repository.ConnectionKey): Promise<CalendarConnection> {
+  const found = (await list(deps, tx, key.businessKey)).find(({ id }) => id === key.connectionId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export const getConnections = (deps: Deps, businessKey: string): Promise<CalendarConnection[]> =>
+  deps.db.query((tx) => list(deps, tx, businessKey));
+
+/** 400 `calendar_unreachable`, `calendar_auth_failed`, `validation` (url); 429. */
+export async function discover(
+  deps: Deps,
+  businessKey: string,
+  body: z.output<typeof discoverBody>,
+): Promise<DiscoveredCalendar[]> {
+  await deps.limits.count('calendarReads', businessKey);
+  try {
+    return await discoverCalendars(deps, toTarget(deps, body));
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Reads the calendar first. 400 `calendar_unreachable`, `calendar_auth_failed`, `too_many_connections`, `validation`; 429. */
+export async function addConnection(
+  deps: Deps,
+  businessKey: string,
+  body: z.output<typeof connectionBody>,
+): Promise<CalendarConnection> {
+  const { kind, staff_id: staffId, write } = body;
+  if (write && kind === 'ics') throw invalidField('write', 'calendar_write_unsupported');
+  const target = toTarget(deps, body);
+  await deps.limits.count('calendarReads', businessKey);
+  await deps.db.query(async (tx) => {
+    refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
+    await refuseMore(tx, businessKey);
+  });
+  const row = newConnection(deps, businessKey, { ...body, target });
+  const first = await readFirst(deps, row).catch((error: unknown) => {
+    throw refusal(error);
+  });
+  return change(deps, businessKey, async (tx) => {
+    await refuseMore(tx, businessKey);
+    const named = { ...row, name: row.name || first.name || row.host };
+    await repository.insertConnection(tx, named);
+    await first.store(tx);
+    if (write) await scheduleWrites(tx, named);
+    return one(deps, tx, row);
+  });
+}
+
+async function refuseMore(tx: Tx, businessKey: string): Promise<void> {
+  const { length } = await repository.listConnections(tx, businessKey);
+  if (length >= MAX_CONNECTIONS)
+    throw new AppError('too_many_connections', { values: { most: MAX_CONNECTIONS } });
+}
+
+/** Fields that are left out stay; a new password is tried at once. 404; 400 `validation`. */
+export async function editConnection(
+  deps: Deps,
+  key: repository.ConnectionKey,
+  body: z.output<typeof connectionChangeBody>,
+): Promise<CalendarConnection> {
+  const { businessKey } = key;
+  const { password, staff_id: staffId, all_day_blocks: allDayBlocks, write, name } = body;
+  const reply = await change(deps, businessKey, async (tx) => {
+    const former = await repository.findConnection(tx, key);
+    if (!former) throw new AppError('not_found');
+    if (write && former.kind === 'ics') throw invalidField('write', 'calendar_write_unsupported');
+    refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
+    const row = {
+      ...former,
+      ...(name && { name }),
+      ...(staffId !== undefined && { staffId }),
+      ...(write !== undefined && { write }),
+      ...(allDayBlocks !== undefined && { allDayBlocks }),
+      ...(password !== undefined && {
+        target: encryptTarget(deps, { ...targetOf(deps, former), password }),
+      }),
+    };
+    await repository.updateConnection(tx, key, row);
+    if (row.staffId !== former.staffId) await updateBusyOf(tx, key, { staffId: row.staffId });
+    if (row.allDayBlocks !== former.allDayBlocks)
+      await updateBusyOf(tx, key, { blocks: row.allDayBlocks }, { allDay: true });
+    if (former.write && (!row.write || row.staffId !== former.staffId)) await scheduleRemovals(tx, former);
+    if (row.write && (!former.write || row.staffId !== former.staffId)) await scheduleWrites(tx, row);
+    return one(deps, tx, key);
+  });
+  return password === undefined ? reply : refreshConnection(deps, key);
+}
+
+/** Reads it now. 404; 429. */
+export async function refreshConnection(
+  deps: Deps,
+  key: repository.ConnectionKey,
+): Promise<CalendarConnection> {
+  await deps.limits.count('calendarReads', key.businessKey);
+  const row = await deps.db.query((tx) =>
+    repository.updateConnection(tx, key, { triedAt: deps.now(), waitsUntil: null }),
+  );
+  if (!row) throw new AppError('not_found');
+  await readConnection(deps, row);
+  return deps.db.query((tx) => one(deps, tx, key));
+}
+
+/** 404. */
+export const removeConnection = (deps: Deps, key: repository.ConnectionKey): Promise<CalendarConnection[]> =>
+  change(deps, key.businessKey, async (tx) => {
+    const row = await repository.findConnection(tx, key);
+    if (!row) throw new AppError('not_found');
+    await deleteBusyOf(tx, key);
+    const isLeft = row.write && (await scheduleRemovals(tx, row));
+    if (isLeft) await repository.updateConnection(tx, key, { removedAt: deps.now() });
+    else await repository.deleteConnection(tx, key);
+    return list(deps, tx, key.businessKey);
+  });
