@@ -53,6 +53,8 @@ export const GIVEN = new Set([
   'Cannot create an event in the past.',
   // So do the tables of the design.
   '{{name}} is not free for {{number}} of the {{total}}.',
+  'What is busy there is not offered here. Titles stay there: your calendar says only “Busy”.',
+  'All-day entries block the day',
   'Move all the same',
   'Somebody has to take bookings.',
   'That code is not right. Wait for the next one, and check the phone’s clock.',

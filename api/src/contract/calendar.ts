@@ -51,6 +51,7 @@ export const eventSchema = z
       .literal(true)
       .optional()
       .describe('A busy time of a calendar elsewhere, which cannot be edited.'),
+    connection_id: id.optional().describe('Of an external event: the connection that it comes from.'),
   })
   .meta({ id: 'Event' });
 export type CalendarEvent = z.infer<typeof eventSchema>;

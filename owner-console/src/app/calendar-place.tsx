@@ -23,6 +23,7 @@ import { useReveal } from './reveal.ts';
 
 const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
 const EventNote = prefetchedComponent(() => import('../features/calendar/components/event-note.tsx'));
+const ExternalNote = prefetchedComponent(() => import('../features/calendar/components/external-note.tsx'));
 const WaitlistCard = prefetchedComponent(() => import('../features/waitlist/components/waitlist-card.tsx'));
 const MissingIdPanel = prefetchedComponent(
   () => import('../features/calendar/components/missing-id-panel.tsx'),
@@ -79,7 +80,9 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
   if (event) {
     return (
       <Suspense>
-        {mayChange(event.staff_id) ? (
+        {event.external ? (
+          <ExternalNote key={event.id} event={event} inRail={inRail} />
+        ) : mayChange(event.staff_id) ? (
           <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
         ) : (
           <EventNote key={event.id} event={event} inRail={inRail} />

@@ -44,7 +44,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
     };
     const rowOf = (event: CalendarEvent) => ({
       time: formatTimeRange(event.start_time, event.end_time, zone, lang),
-      title: event.customer_name || event.title,
+      title: event.external ? t('calendars.busy') : event.customer_name || event.title,
       details: joinNames([event.services, whomOf(event)].filter(Boolean), lang),
       phone: formatPhone(event.customer_phone),
     });

@@ -3,8 +3,15 @@ import { usePlace } from '../components/place-store.ts';
 import { useConsoleContext } from '../data/console-context.ts';
 import styles from './section-layout.module.css';
 
+interface Props {
+  rail?: ReactNode;
+  /** Of lists and forms only. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
 /** A section of the Business Page, which starts at its heading. Below 960 the rail is beneath it. */
-export function SectionLayout({ rail, children }: { rail?: ReactNode; children: ReactNode }) {
+export function SectionLayout({ rail, narrow, children }: Props) {
   const { container } = useConsoleContext();
   const section = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +24,7 @@ export function SectionLayout({ rail, children }: { rail?: ReactNode; children: 
 
   return (
     <>
-      <div ref={section} className={rail ? styles.besideRail : styles.section}>
+      <div ref={section} className={rail ? styles.besideRail : styles.section} data-narrow={narrow}>
         {children}
       </div>
       {rail && <aside className={styles.rail}>{rail}</aside>}

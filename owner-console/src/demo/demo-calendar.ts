@@ -20,12 +20,22 @@ const BOOKED: Visit[] = [
   [5, 0, 1, 5, '11:30'],
 ];
 
+export const CONNECTION_ID = 'private';
+
+/** Days from today, wall time, minutes; none of them at a time that the sample page offers. */
+export const BUSY = [
+  [0, '12:00', 60],
+  [2, '11:30', 90],
+  [5, '09:00', 45],
+] as const;
+
 const WAITING: Visit[] = [
   [0, 1, 0, 1, '11:30'],
   [1, 0, 1, 3, '13:00'],
 ];
 
-function span(days: number, time: string, minutes: number, now: number) {
+/** From today, in the business's wall time. */
+export function span(days: number, time: string, minutes: number, now: number) {
   const today = dateIn(new Date(now).toISOString(), SAMPLE.zone);
   const start = instantOf({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
   return {
@@ -34,29 +44,36 @@ function span(days: number, time: string, minutes: number, now: number) {
   };
 }
 
+export const blankEvent = {
+  customer_name: '',
+  customer_email: '',
+  customer_address: '',
+  customer_phone: '',
+  services: '',
+  service_id: null,
+  ol_link: '',
+  additional_info: '',
+  booking_ref: null,
+  buffer_before: 0,
+  buffer_after: 0,
+  staff_id: null,
+  attendance: null,
+  customer_id: null,
+  answers: [],
+  series_id: null,
+};
+
 /** `now` in epoch ms. */
 export function demoEvents(now: number): CalendarEvent[] {
   const { customers, ownEvent, staff } = sampleBusiness();
   const { services } = demoProfile();
-  const blank = {
-    customer_address: '',
-    customer_phone: '',
-    ol_link: '',
-    additional_info: '',
-    buffer_before: 0,
-    buffer_after: 0,
-    attendance: null,
-    customer_id: null,
-    answers: [],
-    series_id: null,
-  };
   const booked = BOOKED.flatMap(([customer, index, person, days, time]): CalendarEvent[] => {
     const service = services[index];
     const name = customers[customer];
     if (!service || !name) return [];
     return [
       {
-        ...blank,
+        ...blankEvent,
         ...span(days, time, service.duration, now),
         id: `booked ${customer}`,
         title: joinNames([name, service.name], currentLanguage()),
@@ -72,19 +89,25 @@ export function demoEvents(now: number): CalendarEvent[] {
     ];
   });
   const own: CalendarEvent = {
-    ...blank,
+    ...blankEvent,
     ...span(3, '11:30', 60, now),
     id: 'own',
     title: ownEvent,
-    customer_name: '',
-    customer_email: '',
-    services: '',
-    service_id: null,
-    staff_id: null,
-    booking_ref: null,
   };
   return [...booked, own];
 }
+
+/** Of the second person, from the connected calendar. `now` in epoch ms. */
+export const demoBusy = (now: number): CalendarEvent[] =>
+  BUSY.map(([days, time, minutes], index) => ({
+    ...blankEvent,
+    ...span(days, time, minutes, now),
+    id: `busy ${index}`,
+    title: 'Busy',
+    staff_id: sampleBusiness().staff[1].staff_id,
+    external: true,
+    connection_id: CONNECTION_ID,
+  }));
 
 /** `now` in epoch ms. */
 export function demoRequests(now: number): ServiceRequest[] {

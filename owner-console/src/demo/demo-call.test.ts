@@ -165,6 +165,24 @@ describe('the demo', () => {
     expect(await call('GET /api/customer-tags')).toEqual({ tags: ['exam'] });
   });
 
+  it('has a connected calendar, whose busy times go with it', async () => {
+    const call = createDemoCall(NOW);
+    const busy = async () => {
+      const { events } = await call('GET /api/calendar', {
+        query: { start: '2026-11-01', end: '2026-12-01' },
+      });
+      return events.filter(({ external }) => external);
+    };
+    const { connections } = await call('GET /api/calendar-connections');
+    expect(connections.map(({ id, events }) => [id, events])).toEqual([['private', 3]]);
+    expect(await busy()).toHaveLength(3);
+    const params = { id: 'private' };
+    await call('PUT /api/calendar-connections/{id}', { params, body: { staff_id: 'elena' } });
+    expect(new Set((await busy()).map(({ staff_id }) => staff_id))).toEqual(new Set(['elena']));
+    await call('DELETE /api/calendar-connections/{id}', { params });
+    expect(await busy()).toEqual([]);
+  });
+
   it('refuses calls that need an account, and refers to the registration', async () => {
     expect(await problemOf(createDemoCall(NOW)('POST /api/logout'))).toBe(
       'Demo only! Register to build your own page!',

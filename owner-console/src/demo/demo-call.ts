@@ -8,6 +8,7 @@ import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../features/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { acceptedAs } from './demo-calendar.ts';
+import { calendarsCalls } from './demo-calendars.ts';
 import { customersCalls } from './demo-customers.ts';
 import { hoursCalls } from './demo-hours.ts';
 import { demoPlan, redeemed } from './demo-plan.ts';
@@ -118,6 +119,7 @@ export function createDemoCall(now: number): CallFunction {
     ...staffCalls(state, now),
     ...hoursCalls(state),
     ...specialHoursCalls(now, state.newId),
+    ...calendarsCalls(state, now),
 
     async 'GET /api/calendar'({ query: { start, end } }) {
       const from = instantOf({ date: start, time: '00:00' }, offsetsOf(state.profile.timezone));

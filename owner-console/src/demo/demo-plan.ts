@@ -30,7 +30,7 @@ export function demoPlan(
   const booked = events.filter(
     ({ booking_ref: ref, start_time: start }) => ref && dateIn(start, profile.timezone).startsWith(month),
   );
-  const own = events.filter(({ booking_ref: ref }) => !ref);
+  const own = events.filter(({ booking_ref: ref, external }) => !ref && !external);
   const freePlan = readInitialData().config?.free_plan ?? USUAL_LIMITS;
   const limits = profile.tier === 'premium' ? { appointments: null, events: null } : freePlan;
   return {

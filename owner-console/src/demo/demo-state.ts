@@ -7,7 +7,7 @@ import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { demoProfile, demoShifts } from './demo-business.ts';
-import { demoEvents, demoRequests } from './demo-calendar.ts';
+import { demoBusy, demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger } from './demo-plan.ts';
 import { demoStaff } from './demo-staff.ts';
 
@@ -39,7 +39,7 @@ export function createDemoState(now: number): DemoState {
     services,
     staff: demoStaff(),
     shifts: demoShifts(services),
-    events: demoEvents(now),
+    events: [...demoEvents(now), ...demoBusy(now)],
     requests: demoRequests(now),
     ledger: demoLedger(now),
     customerChanges: {},

@@ -1,7 +1,9 @@
 import { useOpenItem } from '../../components/place-store.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useRole } from '../../data/use-role.ts';
-import { FeedCard } from '../../features/feed/components/feed-card.tsx';
+import { NEW_CALENDAR } from '../../features/calendar-connections/addresses.ts';
+import { CalendarsCard } from '../../features/calendar-connections/components/calendars-card.tsx';
+import { ConnectCalendar } from '../../features/calendar-connections/components/connect-calendar.tsx';
 import { KeysCard } from '../../features/keys/components/keys-card.tsx';
 import { WebhookPage } from '../../features/webhooks/components/webhook-page.tsx';
 import { WebhooksCard } from '../../features/webhooks/components/webhooks-card.tsx';
@@ -12,12 +14,12 @@ export default function ConnectionsSection() {
   const { savesNothing } = useConsoleContext().variant;
   const { isOwner } = useRole();
   return (
-    <SectionLayout key={item}>
-      {item ? (
-        <WebhookPage id={item} />
-      ) : (
+    <SectionLayout key={item} narrow>
+      {item === NEW_CALENDAR && <ConnectCalendar />}
+      {item && item !== NEW_CALENDAR && <WebhookPage id={item} />}
+      {!item && (
         <>
-          <FeedCard />
+          <CalendarsCard />
           {!savesNothing && (
             <>
               <WebhooksCard />

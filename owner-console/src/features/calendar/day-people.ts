@@ -9,10 +9,11 @@ interface Day {
   hours: ReadonlyMap<string, OpenHours>;
 }
 
-/** Who gets a column: those at work on the day, or with something in it; the others are off. */
+/** Who gets a column: those at work on the day, or with something in it; the others are off. Busy elsewhere is no work. */
 export function peopleOfDay(people: readonly Staff[], { date, entries, hours }: Day) {
   const isOff = ({ staff_id }: Staff) =>
-    isClosedDay(hours.get(staff_id) ?? null, date) && !entries.some((entry) => entry.staffId === staff_id);
+    isClosedDay(hours.get(staff_id) ?? null, date) &&
+    !entries.some((entry) => entry.staffId === staff_id && entry.kind !== 'external');
   const off = people.filter(isOff);
   return off.length === people.length
     ? { columns: [...people], off: [] }

@@ -7,6 +7,8 @@ import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 const event = (id: string, start: string, end: string, ref: string | null) =>
   ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;
 
+const WORDS = { lang: 'en', busy: 'Busy' } as const;
+
 const inToronto = createDateOf('America/Toronto');
 
 describe('the entries of the calendar', () => {
@@ -25,7 +27,7 @@ describe('the entries of the calendar', () => {
         event('Noor', '2026-11-10T14:00:00.000Z', '2026-11-10T14:30:00.000Z', 'ABC'),
       ],
       [request],
-      'en',
+      WORDS,
     );
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'booked Noor',
@@ -34,9 +36,15 @@ describe('the entries of the calendar', () => {
     ]);
   });
 
+  it('of a calendar elsewhere are busy, whatever the title', () => {
+    const night = event('Therapy', '2026-11-10T18:00:00.000Z', '2026-11-10T19:00:00.000Z', null);
+    const [entry] = calendarEntries([{ ...night, external: true }], [], { lang: 'zh-CN', busy: '忙碌' });
+    expect(entry).toMatchObject({ kind: 'external', title: '忙碌' });
+  });
+
   it('are on every date they overlap, but not on one whose midnight they end at', () => {
     const night = event('Night', '2026-11-11T04:00:00.000Z', '2026-11-12T05:00:00.000Z', null);
-    const days = entriesByDate(calendarEntries([night], [], 'en'), inToronto, (day) => addDays(day, 1));
+    const days = entriesByDate(calendarEntries([night], [], WORDS), inToronto, (day) => addDays(day, 1));
     expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11']);
   });
 });
@@ -49,7 +57,7 @@ it('a month shows the first entries of each day, and an entry over several days 
       event('night', '2026-11-10T23:00:00.000Z', '2026-11-11T00:00:00.000Z', null),
     ],
     [],
-    'en',
+    WORDS,
   );
   const byDate = entriesByDate(
     [long, noon, night].filter((entry) => entry !== undefined),

@@ -5,7 +5,8 @@ import type { Language } from 'shared-ui';
 
 export interface CalendarEntry {
   id: string;
-  kind: 'booked' | 'own' | 'waiting';
+  /** `external`: a busy time of a calendar elsewhere. */
+  kind: 'booked' | 'own' | 'waiting' | 'external';
   title: string;
   /** Instants. */
   start: string;
@@ -29,11 +30,26 @@ export interface CalendarEntry {
 /** Names by id, that of the whole business by ''; none with one person. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
-function entryOfEvent(event: CalendarEvent, lang: Language, names: PeopleNames): CalendarEntry {
-  const { title, customer_name: customer } = event;
+const NO_NAMES: PeopleNames = new Map();
+
+interface Words {
+  lang: Language;
+  /** The title of an external entry. */
+  busy: string;
+  names?: PeopleNames;
+}
+
+function kindOf({ external, booking_ref: ref }: CalendarEvent): CalendarEntry['kind'] {
+  if (external) return 'external';
+  return ref === null ? 'own' : 'booked';
+}
+
+function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Words): CalendarEntry {
+  const { customer_name: customer } = event;
+  const title = event.external ? busy : event.title;
   return {
     id: event.id,
-    kind: event.booking_ref === null ? 'own' : 'booked',
+    kind: kindOf(event),
     // A title of the owner's own may lack the customer.
     title: customer && !title.includes(customer) ? joinNames([customer, title], lang) : title,
     start: event.start_time,
@@ -52,7 +68,7 @@ function entryOfEvent(event: CalendarEvent, lang: Language, names: PeopleNames):
   };
 }
 
-function entryOfRequest(request: ServiceRequest, lang: Language, names: PeopleNames): CalendarEntry {
+function entryOfRequest(request: ServiceRequest, { lang, names = NO_NAMES }: Words): CalendarEntry {
   const customer = request.customer_name || request.customer_email;
   return {
     id: request.id,
@@ -73,17 +89,14 @@ function entryOfRequest(request: ServiceRequest, lang: Language, names: PeopleNa
   };
 }
 
-const NO_NAMES: PeopleNames = new Map();
-
 export function calendarEntries(
   events: readonly CalendarEvent[],
   requests: readonly ServiceRequest[],
-  lang: Language,
-  names: PeopleNames = NO_NAMES,
+  words: Words,
 ): CalendarEntry[] {
   const entries = [
-    ...events.map((event) => entryOfEvent(event, lang, names)),
-    ...requests.map((request) => entryOfRequest(request, lang, names)),
+    ...events.map((event) => entryOfEvent(event, words)),
+    ...requests.map((request) => entryOfRequest(request, words)),
   ];
   return entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }

@@ -31,7 +31,7 @@ const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
     .join('\n');
 
 /**
- * The fields of `EXPORTED`, with several people also the person, by start. Times are the business's, as
+ * The fields of `EXPORTED`, with several people also the person, by start; without busy times elsewhere. Times are the business's, as
  * "2026-11-10 14:30".
  */
 export function exportRows(events: readonly CalendarEvent[], zone: string, words: Words): string[][] {
@@ -40,6 +40,7 @@ export function exportRows(events: readonly CalendarEvent[], zone: string, words
     return { date, text: `${date} ${time}` };
   };
   return events
+    .filter(({ external }) => !external)
     .toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))
     .map((event) => [
       wall(event.start_time).date,

@@ -4,7 +4,7 @@ import { addDays } from 'api/time/dates.ts';
 import { visibleRange } from 'api/time/visible-range.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
-import { currentLanguage, dateIn, useCurrentTime } from 'shared-ui';
+import { currentLanguage, dateIn, useCurrentTime, useTranslation } from 'shared-ui';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { createDateOf } from './date-of.ts';
@@ -28,12 +28,13 @@ export function useCalendar() {
   const events = query.data?.events ?? NONE;
 
   const people = usePeople();
+  const busy = useTranslation('console').t('calendars.busy');
   const entries = useMemo(
     () =>
-      calendarEntries(events, requests ?? [], lang, people.names).filter(({ staffId }) =>
+      calendarEntries(events, requests ?? [], { lang, busy, names: people.names }).filter(({ staffId }) =>
         people.isShown(staffId),
       ),
-    [events, requests, lang, people],
+    [events, requests, lang, busy, people],
   );
   const byDate = useMemo(
     () => entriesByDate(entries, createDateOf(zone), (day) => addDays(day, 1)),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { formatDate, useTranslation } from 'shared-ui';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
+import type { CalendarEntry } from './entries.ts';
 import { clock } from './grid-formats.ts';
 import type { OpenHours } from './open-hours.ts';
 import type { ShownCalendar } from './use-calendar.ts';
@@ -35,7 +36,8 @@ export function useColumns(
     () =>
       dates.flatMap((day) =>
         columns.map(({ staff_id, name }) => {
-          const count = byDate.get(day)?.filter(({ staffId }) => staffId === staff_id).length ?? 0;
+          const isTheirs = ({ staffId, kind }: CalendarEntry) => staffId === staff_id && kind !== 'external';
+          const count = byDate.get(day)?.filter(isTheirs).length ?? 0;
           const works = hours
             .get(staff_id)
             ?.get(day)

@@ -6,7 +6,7 @@ import { calendarEntries } from './entries.ts';
 import { type TodaysAgenda, todaysAgenda } from './todays-agenda.ts';
 import type { CalendarState } from './use-calendar.ts';
 
-/** Without requests, which have a card of their own. Null until loaded. */
+/** Without requests, which have a card of their own, and times of calendars elsewhere. Null until loaded. */
 export function useToday({ events, range, zone, lang, people }: CalendarState): TodaysAgenda | null {
   const now = new Date(useTickingTime()).toISOString();
   const today = dateIn(now, zone);
@@ -15,7 +15,7 @@ export function useToday({ events, range, zone, lang, people }: CalendarState): 
   const loaded = isShown ? events : others.data?.events;
   if (!loaded) return null;
   const left = loaded.filter(
-    ({ start_time, end_time }) => end_time > now && dateIn(start_time, zone) <= today,
+    ({ start_time, end_time, external }) => !external && end_time > now && dateIn(start_time, zone) <= today,
   );
-  return todaysAgenda(calendarEntries(left, [], lang, people.names), now);
+  return todaysAgenda(calendarEntries(left, [], { lang, busy: '', names: people.names }), now);
 }

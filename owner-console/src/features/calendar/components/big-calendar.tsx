@@ -70,14 +70,16 @@ function BigCalendar({ calendar, actions }: Props) {
   const { all: openHours, byPerson } = useOpenHours(calendar);
   const { columns, ids, off, across, labels } = useColumns(calendar, byPerson);
   const countOf = useCallback(
-    (id: string) => entries.filter(({ staffId }) => staffId === id).length,
-    [entries],
+    (id: string) =>
+      byDate.get(date)?.filter(({ staffId, kind }) => staffId === id && kind !== 'external').length ?? 0,
+    [byDate, date],
   );
   const daysBefore = datesBetween(calendar.range.start, date).length;
   useDateInView(board, view === 'week' && ids.length > 0 ? daysBefore * ids.length : null);
   const mayChange = useMayChange();
   const isMovable = useCallback(
-    ({ entry }: PositionedEntry) => entry.kind !== 'waiting' && mayChange(entry.staffId),
+    ({ entry: { kind, staffId } }: PositionedEntry) =>
+      (kind === 'booked' || kind === 'own') && mayChange(staffId),
     [mayChange],
   );
   const specialOn = useSpecialDays(calendar.range);

@@ -83,7 +83,7 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
         </Suspense>
       )}
       <footer className={styles.footer}>
-        {!isNarrow && <CalendarLegend />}
+        {!isNarrow && <CalendarLegend entries={calendar.entries} />}
         <CalendarOutputs calendar={calendar} />
       </footer>
       {(openDay || dragging.unconfirmed || dragging.ofSeries) && (

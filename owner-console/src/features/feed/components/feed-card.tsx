@@ -1,14 +1,7 @@
 import type { Staff } from 'api/contract/staff.ts';
-import { useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/dialog.tsx';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
-import { toast } from 'shared-ui/toaster.tsx';
-import { CopyLine } from '../../../components/copy-line.tsx';
+import { useTranslation } from 'shared-ui';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useCall } from '../../../data/console-context.ts';
-import { useRead } from '../../../data/queries.ts';
-import styles from './feed-card.module.css';
+import { FeedLink } from './feed-link.tsx';
 
 interface Props {
   /** The person of the feed, if it is not the default one of the login. */
@@ -17,54 +10,13 @@ interface Props {
 
 export function FeedCard({ person }: Props) {
   const { t } = useTranslation('console');
-  const call = useCall();
-  const request = person ? { query: { staff_id: person.staff_id } } : {};
-  const { data, error, mutate } = useRead('GET /api/calendar-feed', [request]);
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function renew() {
-    setBusy(true);
-    setProblem('');
-    try {
-      await mutate(await call('POST /api/calendar-feed/renew', request), { revalidate: false });
-      toast({ text: t('feed.renewed'), tone: 'ok' });
-      setAsks(false);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setProblem(failure.message);
-    }
-    setBusy(false);
-  }
-
   return (
     <SectionCard
       id="feed"
       title={t('feed.title')}
       help={person ? t('feed.helpPerson', { name: person.name }) : t('feed.help')}
     >
-      <div className={styles.body}>
-        {data && <CopyLine text={data.url} label={t('feed.copy')} done={t('feed.copied')} />}
-        {error && <LoadFailed text={t('feed.loadFailed')} onRetry={() => mutate()} />}
-        <Button variant="quiet" small onClick={() => setAsks(true)}>
-          {t('feed.renew')}
-        </Button>
-      </div>
-      {asks && (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsks}
-          title={t('feed.renew')}
-          confirmLabel={t('feed.renew')}
-          cancelLabel={t('keep')}
-          busy={busy}
-          onConfirm={() => void renew()}
-        >
-          <p>{t('feed.warning')}</p>
-          {problem && <Banner tone="danger">{problem}</Banner>}
-        </ConfirmDialog>
-      )}
+      <FeedLink {...(person && { person })} />
     </SectionCard>
   );
 }

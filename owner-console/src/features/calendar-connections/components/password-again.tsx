@@ -1,0 +1,59 @@
+import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, announce, Button, useTranslation } from 'shared-ui';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { PasswordField } from '../../account/components/password-field.tsx';
+import { useConnectionChanges } from '../use-connections.ts';
+import styles from './calendars.module.css';
+
+interface Props {
+  connection: CalendarConnection;
+  onClose: () => void;
+}
+
+/** In place of the button: the password of an account that was refused. */
+export function PasswordAgain({ connection, onClose }: Props) {
+  const { t } = useTranslation('console');
+  const { change } = useConnectionChanges();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState('');
+
+  async function save({ password }: { password: string }) {
+    setFailure('');
+    const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+    try {
+      const { state } = await change(connection.id, { password });
+      if (state === 'auth_failed') return refuse(t('calendars.refused'));
+      announce(t('calendars.upToDate', { name: connection.name }), 'polite');
+      onClose();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.fields.password) refuse(cause.message);
+      else setFailure(cause.message);
+    }
+  }
+
+  return (
+    <form className={styles.again} noValidate onSubmit={form.handleSubmit(save)}>
+      <PasswordField
+        label={t('calendars.password')}
+        hint={t('calendars.passwordHint')}
+        autoComplete="off"
+        autoFocus
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {failure && <FailureBanner>{failure}</FailureBanner>}
+      <div className={styles.actions}>
+        <Button type="submit" small busy={isSubmitting} busyLabel={t('calendars.reading')}>
+          {t('calendars.savePassword')}
+        </Button>
+        <Button variant="quiet" small onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+import { Button, ButtonLink, Tag, useTranslation } from 'shared-ui';
+import { linkProps } from '../../../components/place-link.tsx';
+import { goTo } from '../../../components/place-store.ts';
+import { useRole } from '../../../data/use-role.ts';
+import { useWhen } from '../../../data/use-when.ts';
+import { SourceOfBusy } from '../../calendar-connections/components/source-of-busy.tsx';
+import { CONNECTIONS } from '../../webhooks/webhook-addresses.ts';
+import { restoreFocus } from '../focus-calendar.ts';
+import { leavePanel, useCalendarStore } from '../store.ts';
+import { EventFrame } from './event-frame.tsx';
+
+interface Props {
+  event: CalendarEvent;
+  inRail: boolean;
+}
+
+/** A busy time of a calendar elsewhere, with the way to its connection for those who may see it. */
+export default function ExternalNote({ event, inRail }: Props) {
+  const { t } = useTranslation('console');
+  const when = useWhen();
+  const { isStaff } = useRole();
+  function close() {
+    useCalendarStore.getState().close();
+    restoreFocus();
+  }
+  return (
+    <EventFrame
+      inRail={inRail}
+      title={t('calendars.busy')}
+      tag={<Tag>{t('calendar.kind.external')}</Tag>}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('close')}
+          </Button>
+          {!isStaff && (
+            <ButtonLink variant="quiet" {...linkProps(CONNECTIONS, (to) => leavePanel(() => goTo(to)))}>
+              {t('sections.connections')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{when(event.start_time, { end: event.end_time })}</p>
+      {isStaff ? <p>{t('calendars.note')}</p> : <SourceOfBusy connectionId={event.connection_id} />}
+    </EventFrame>
+  );
+}
