@@ -27,6 +27,19 @@ describe('the OpenAPI document', () => {
     expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
+  it('refers only to what it contains', async () => {
+    const { json, text } = await world.visitor().get('/api/openapi.json');
+    const references = new Set(text.match(/(?<="\$ref":")[^"]+/g));
+    const at = (path: string) =>
+      path
+        .split('/')
+        .slice(1)
+        .reduce((part, name) => part?.[name], json);
+    expect(references.size).toBeGreaterThan(20);
+    expect([...references].filter((path) => !at(path))).toEqual([]);
+    expect(json.components.schemas.Error.required).toEqual(['error', 'code']);
+  });
+
   it('documents the messages of webhooks', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     const { schema } = json.webhooks.message.post.requestBody.content['application/json'];

@@ -1,6 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
-import { errorReply } from '../contract/errors.ts';
 import { webhookMessage } from '../contract/webhooks.ts';
 import type { AppEnv } from '../http/router.ts';
 import { BODY_EXAMPLES } from './body-examples.ts';
@@ -11,16 +9,9 @@ offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. E
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
 that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Calls with a lock for a key take that instead.`;
 
-/** Referenced by no call, so the registry does not add it. */
-function errorSchema() {
-  const { $schema, id, ...schema } = z.toJSONSchema(errorReply);
-  return schema as object;
-}
-
-/** The OpenAPI 3.1 document, from the schemas that validate requests. Each call's `default` response is `Error`. */
+/** The OpenAPI 3.1 document, from the schemas that validate requests. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>) {
   const { openAPIRegistry: registry } = app;
-  registry.registerComponent('schemas', 'Error', errorSchema());
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -43,10 +34,6 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     openapi: '3.1.0',
     info: { title: 'Slotwell', version: '1', description: DESCRIPTION },
   });
-  const failed = {
-    description: 'It failed: a sentence to show and a code.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
   for (const definition of registry.definitions) {
     if (definition.type !== 'route') continue;
     const { path, method } = definition.route;
@@ -57,7 +44,6 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     const body = operation.requestBody;
     const content = body && 'content' in body ? body.content['application/json'] : undefined;
     if (content) content.example = BODY_EXAMPLES[`${method.toUpperCase()} ${path}`];
-    operation.responses = { ...operation.responses, default: failed };
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     Object.assign(schema, { example: SCHEMA_EXAMPLES[name] });

@@ -2,6 +2,7 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/calls/call.ts';
+import { errorReply } from '../contract/errors.ts';
 import type { Deps } from '../deps.ts';
 import { showAgain } from '../features/second-factor/show-second-factor.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
@@ -33,8 +34,13 @@ function bodyOf({ body, bodyOptional, acceptsForm }: Call) {
   return { body: { required: !bodyOptional, content } };
 }
 
+const failed = {
+  description: 'It failed: a sentence to show and a code.',
+  content: { 'application/json': { schema: errorReply } },
+};
+
 function responsesOf({ summary: description, reply, text, redirects, hasEtag }: Call) {
-  if (redirects) return { 302: { description } };
+  if (redirects) return { 302: { description }, default: failed };
   const content = {
     ...(reply && { 'application/json': { schema: reply } }),
     ...(text && { [text]: { schema: z.string() } }),
@@ -42,6 +48,7 @@ function responsesOf({ summary: description, reply, text, redirects, hasEtag }: 
   return {
     200: { description, content },
     ...(hasEtag && { 304: { description: 'Nothing has changed since the given ETag' } }),
+    default: failed,
   };
 }
 
