@@ -1,0 +1,96 @@
+/** Second factors before dangerous acts, demanded by owners, lost. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../src/features/admin/admin-commands.ts';
+import { MINUTE_MS } from '../src/time/units.ts';
+import { codeOf, createFactorWorld, setUpApp, shownBy } from './factor-world.ts';
+import { inviteAndJoin, openBusiness, PASSWORD } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+afterAll(() => world.close());
+const { of, after, logIn } = createFactorWorld(world, 'demanded.example');
+
+describe('a dangerous act', () => {
+  it('needs the second factor again when it was not shown for ten minutes', async () => {
+    const { secret } = await setUpApp(of.owner);
+    const make = (body = {}) => of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read', ...body });
+    const made = await make();
+    expect(codeOf(made)).toBe('200');
+    after(11 * MINUTE_MS);
+    const asked = await make();
+    expect([codeOf(asked), asked.json.methods]).toEqual(['401 second_factor_required', ['totp', 'recovery']]);
+    const acts = [
+      () => of.owner.delete('/api/account', { password: PASSWORD }),
+      () => of.owner.post('/api/account/email', { newEmail: 'next@factor.example', password: PASSWORD }),
+      () => of.owner.post('/api/members', { email: 'sam@factor.example', role: 'manager' }),
+      () => of.owner.put(`/api/members/${made.json.key_id}`, { role: 'manager' }),
+      () => of.owner.delete(`/api/members/${made.json.key_id}`),
+      () => of.owner.delete(`/api/keys/${made.json.key_id}`),
+    ];
+    for (const act of acts) expect(codeOf(await act())).toBe('401 second_factor_required');
+    expect(codeOf(await make({ code: '000000' }))).toBe('401 second_factor_invalid');
+    expect(codeOf(await make({ code: shownBy(secret) }))).toBe('200');
+    expect(codeOf(await of.owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
+  });
+
+  it('needs nothing more from a member without a second factor', async () => {
+    expect(codeOf(await of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe('200');
+  });
+});
+
+describe('a lost second factor', () => {
+  it('is removed by the operator, and the member is mailed', async () => {
+    await setUpApp(of.owner);
+    const { code, lines } = await runAdmin(world.deps, ['reset-second-factor', of.email]);
+    expect([code, lines[0]]).toEqual([
+      0,
+      `${of.email} logs in with the password alone now, and is emailed about it.`,
+    ]);
+    expect(codeOf(await logIn())).toBe('200');
+    expect((await world.mailsTo<'security_changed'>(of.email)).at(-2)?.payload.what).toBe(
+      'second_factor_reset',
+    );
+    expect((await runAdmin(world.deps, ['reset-second-factor', of.email])).code).toBe(1);
+  });
+});
+
+describe('a removed member', () => {
+  it('who founded the business has no second factor left', async () => {
+    const { owner: founder } = await openBusiness(world, 'founded');
+    await setUpApp(founder);
+    const heir = await inviteAndJoin(world, founder, { email: 'heir@founded.example', role: 'owner' });
+    const [{ member_id: id }] = (await heir.get('/api/members')).json.members;
+    expect(codeOf(await heir.delete(`/api/members/${id}`))).toBe('200');
+    const { length } = await world.deps.db.query((tx) =>
+      tx.execute(`select from authenticator_apps where business_key = '${id}'`),
+    );
+    expect(length).toBe(0);
+  });
+});
+
+describe('an owner who requires a second factor of all members', () => {
+  const demand = (by: Visitor, second_factor_required: boolean) =>
+    by.put('/api/members', { second_factor_required });
+
+  it('lets members without one do nothing but set it up', async () => {
+    const { owner: boss } = await openBusiness(world, 'strict');
+    const address = 'manager@strict.example';
+    const member = await inviteAndJoin(world, boss, { email: address, role: 'manager' });
+    const { secret } = await setUpApp(boss);
+    expect((await demand(boss, true)).json.second_factor_required).toBe(true);
+    const refused = await member.get('/api/profile');
+    expect(codeOf(refused)).toBe('403 second_factor_missing');
+    expect((await member.get('/api/user')).json.second_factor_missing).toBe(true);
+    expect(codeOf(await demand(member, false))).toBe('403 forbidden');
+    expect(codeOf(await boss.get('/api/profile'))).toBe('200');
+    await setUpApp(member);
+    expect(codeOf(await member.get('/api/profile'))).toBe('200');
+    const { members } = (await boss.get('/api/members')).json;
+    expect(members).toMatchObject([{ second_factor: true }, { second_factor: true }]);
+    after(11 * MINUTE_MS);
+    expect(codeOf(await demand(boss, false))).toBe('401 second_factor_required');
+    const off = { second_factor_required: false, code: shownBy(secret) };
+    expect((await boss.put('/api/members', off)).json.second_factor_required).toBe(false);
+  });
+});
