@@ -14,7 +14,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 });
 export type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
 
-/** Unused ones, as keyed hashes. */
+/** Unused ones: argon2id with one salt for a member's set. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { memberId: ofMember(), codeHash: text('code_hash').notNull() },

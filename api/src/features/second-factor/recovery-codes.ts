@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { keyedHash } from '../../lib/tokens.ts';
+import { randomBytes, randomInt } from 'node:crypto';
+import { slowHashWith } from '../../lib/slow-hash.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -8,11 +8,21 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As they are shown: `7k3mp-wq2xn`. */
-export const newRecoveryCodes = () =>
-  Array.from({ length: COUNT }, newCode).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-
 const normalized = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-export const recoveryCodeHash = (secret: string, memberId: string, code: string) =>
-  keyedHash(secret, `recovery ${memberId} ${normalized(code)}`);
+/** `salt.hash`, both base64url. */
+async function hashWith(salt: Buffer, code: string): Promise<string> {
+  const hash = await slowHashWith(salt, normalized(code));
+  return `${salt.toString('base64url')}.${hash.toString('base64url')}`;
+}
+
+/** Codes as they are shown (`7k3mp-wq2xn`), and their hashes, which share a salt. */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: COUNT }, newCode).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  const salt = randomBytes(16);
+  return { codes, hashes: await Promise.all(codes.map((code) => hashWith(salt, code))) };
+}
+
+/** The hash that a typed code would have in the set of a kept one. */
+export const hashLike = (kept: string, code: string) =>
+  hashWith(Buffer.from(kept.split('.')[0] ?? '', 'base64url'), code);

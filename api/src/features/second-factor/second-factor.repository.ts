@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
   type AuthenticatorApp,
@@ -41,11 +41,17 @@ export async function useStep(
   return used.count > 0;
 }
 
-/** False if none of them is an unused code. */
-export async function useRecoveryCode(tx: Tx, memberId: string, hashes: readonly string[]): Promise<boolean> {
+export async function anyRecoveryCode(tx: Tx, memberId: string): Promise<string | undefined> {
+  const ofMember = eq(recoveryCodes.memberId, memberId);
+  const [code] = await tx.select().from(recoveryCodes).where(ofMember).limit(1);
+  return code?.codeHash;
+}
+
+/** False if it is no unused code. */
+export async function useRecoveryCode(tx: Tx, memberId: string, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.memberId, memberId), inArray(recoveryCodes.codeHash, [...hashes])));
+    .where(and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash)));
   return used.count > 0;
 }
 

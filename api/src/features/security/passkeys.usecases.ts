@@ -8,10 +8,11 @@ import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { toPasskey } from '../second-factor/factor-rules.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from '../second-factor/passkey-challenge.ts';
 import { challengeOf, relyingParty, webAuthn } from '../second-factor/passkeys.ts';
+import { newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import * as repository from '../second-factor/second-factor.repository.ts';
 import { showAgain } from '../second-factor/show-second-factor.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { issueRecoveryCodes, noteChange } from './second-factor.usecases.ts';
+import { noteChange } from './second-factor.usecases.ts';
 
 const RP_NAME = 'Slotwell';
 const MAX_PASSKEYS = 20;
@@ -89,6 +90,7 @@ export async function addPasskey(
     createdAt: deps.now(),
     lastUsedAt: null,
   };
+  const recovery = await newRecoveryCodes();
   const reply = await deps.db.transaction(async (tx) => {
     const { passkeys } = await repository.readFactors(tx, memberId);
     if (passkeys.length >= MAX_PASSKEYS)
@@ -96,8 +98,12 @@ export async function addPasskey(
     if (!(await repository.insertPasskey(tx, passkey))) throw invalidField('name', 'passkey_known');
     await noteChange(deps, tx, owner, { what: 'passkey_added', detail: passkey.name });
     const factors = await repository.readFactors(tx, memberId);
-    const recoveryCodes = factors.recoveryCodesLeft > 0 ? [] : await issueRecoveryCodes(deps, tx, memberId);
-    return { passkeys: factors.passkeys.map(toPasskey), recovery_codes: recoveryCodes };
+    const isFirst = factors.recoveryCodesLeft === 0;
+    if (isFirst) await repository.replaceRecoveryCodes(tx, memberId, recovery.hashes);
+    return {
+      passkeys: factors.passkeys.map(toPasskey),
+      recovery_codes: isFirst ? recovery.codes : [],
+    };
   });
   await deps.sessions.markProved(owner.sessionToken);
   return reply;

@@ -10,7 +10,7 @@ import { toMember } from '../accounts/member-mail.ts';
 import { checkOwnPassword } from '../accounts/password-attempts.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { methodsOf } from '../second-factor/factor-rules.ts';
-import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes.ts';
+import { newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import * as repository from '../second-factor/second-factor.repository.ts';
 import { showAgain, showSecondFactor, wrongFactor } from '../second-factor/show-second-factor.ts';
 import { newTotpSecret, otpauthUrl, stepOfCode } from '../second-factor/totp.ts';
@@ -31,14 +31,6 @@ export async function noteChange(
   await recordActivity(deps, tx, owner, change);
   const payload = { what: change.what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
   await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
-}
-
-/** Replaces all recovery codes by ten new ones. */
-export async function issueRecoveryCodes(deps: Deps, tx: Tx, memberId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryCodeHash(deps.secret, memberId, code));
-  await repository.replaceRecoveryCodes(tx, memberId, hashes);
-  return codes;
 }
 
 /** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
@@ -66,11 +58,12 @@ export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): P
     throw wrongFactor(methodsOf(factors), tries);
   }
   await deps.limits.refund('secondFactor', memberId);
-  const codes = await deps.db.transaction(async (tx) => {
+  const { codes, hashes } = await newRecoveryCodes();
+  await deps.db.transaction(async (tx) => {
     if (!(await repository.activateApp(tx, memberId, { pendingSecret, step, now })))
       throw new AppError('not_found');
     await noteChange(deps, tx, owner, { what: 'totp_on' });
-    return issueRecoveryCodes(deps, tx, memberId);
+    await repository.replaceRecoveryCodes(tx, memberId, hashes);
   });
   await deps.sessions.markProved(owner.sessionToken);
   return codes;
@@ -84,10 +77,12 @@ export async function makeRecoveryCodes(
 ): Promise<string[]> {
   await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
   if (!(await showSecondFactor(deps, owner, proof))) throw new AppError('not_found');
-  return deps.db.transaction(async (tx) => {
+  const { codes, hashes } = await newRecoveryCodes();
+  await deps.db.transaction(async (tx) => {
     await noteChange(deps, tx, owner, { what: 'recovery_codes_made' });
-    return issueRecoveryCodes(deps, tx, owner.memberId);
+    await repository.replaceRecoveryCodes(tx, owner.memberId, hashes);
   });
+  return codes;
 }
 
 /** 400 `wrong_password`; 401 as `showSecondFactor`; 429. Without a second factor nothing happens. */
