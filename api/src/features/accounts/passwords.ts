@@ -1,32 +1,33 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { mostCommonPasswords } from '../../contract/common-passwords.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import { createPoolSlots } from '../../lib/pool-slots.ts';
-
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { invalidField } from '../../lib/errors.ts';
+import { fitsSlowHash, slowHash } from '../../lib/slow-hash.ts';
 
 const mostCommon = new Set(mostCommonPasswords());
 
-/** Hashing saturates a core, so there is one slot per core. */
-const slots = createPoolSlots(
-  { count: availableParallelism(), queue: 500, waitMs: 4000 },
-  () => new AppError('unavailable'),
-);
+/** Of the service, which everybody who attacks it tries. */
+const OWN_WORDS = new Set(['slotwell']);
 
-/** 400 for one of the 10 000 most common passwords. */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (mostCommon.has(password.toLowerCase())) throw invalidField(field, 'password_too_common');
+/** Without digits and signs around it. */
+const wordIn = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/**
+ * 400 for one of the 10 000 most common passwords, for a word of the service with digits or signs around it, and for the
+ * owner's address or the part before its @.
+ */
+export function refuseGuessablePassword(password: string, field: string, email = ''): void {
+  const typed = password.toLowerCase();
+  if (mostCommon.has(typed)) throw invalidField(field, 'password_too_common');
+  const address = email.toLowerCase();
+  if (OWN_WORDS.has(wordIn(typed)) || [address, address.split('@')[0]].includes(typed))
+    throw invalidField(field, 'password_guessable');
 }
 
-export const hashPassword = (password: string) => slots.run(() => hash(password, COST));
+export const hashPassword = slowHash;
 
-const unknownOwnersHash = hash('no account has this password', COST);
+const unknownOwnersHash = slowHash('no account has this password');
 
 /** Takes as long for an unknown owner (null) as for a known one. */
 export async function isPasswordRight(kept: string | null, password: string): Promise<boolean> {
-  const compared = kept ?? (await unknownOwnersHash);
-  const fits = await slots.run(() => verify(compared, password));
+  const fits = await fitsSlowHash(kept ?? (await unknownOwnersHash), password);
   return fits && kept !== null;
 }
