@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/admin.ts'],
+      input: ['src/main.ts', 'src/admin.ts', 'src/pictures/picture-worker.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -54,6 +54,10 @@ export default defineConfig(
         },
       },
     },
-    server: { port: 5173, strictPort: true, proxy: { '/api': API, '/inbox': API, '^/embed(/|\\.js)': API } },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { '/api': API, '/inbox': API, '/pictures': API, '^/embed(/|\\.js)': API },
+    },
   }),
 );

@@ -21,8 +21,10 @@ import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { keyRoutes } from './features/keys/keys.routes.ts';
+import { lookRoutes } from './features/look/look.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
+import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { publicRoutes } from './features/public-page/public.routes.ts';
@@ -42,12 +44,14 @@ import { LiteralFirstRouter } from './http/literal-first-router.ts';
 import { createReadRate } from './http/read-rate.ts';
 import {
   addRequestId,
+  exceptPictures,
   limitBody,
   limitReads,
   refuseNul,
   refuseUnreadable,
   requestContext,
   requireJson,
+  takesPicture,
 } from './http/request-context.ts';
 import type { AppEnv } from './http/router.ts';
 import { writeErrors } from './http/write-errors.ts';
@@ -62,6 +66,8 @@ import { DAY_SECONDS } from './time/units.ts';
 const DEADLINE_MS = 8000;
 /** Calendars elsewhere get ten seconds for each of a few requests. */
 const READING_DEADLINE_MS = 40_000;
+/** A picture of 10 MB on a slow line, and its turn. */
+const PICTURE_DEADLINE_MS = 55_000;
 
 interface Parts {
   pages?: Hono<AppEnv>;
@@ -84,15 +90,20 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.use(requestContext(clientIp, createReadRate(deps.limits)));
   app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
   app.use(addRequestId);
+  app.route('/', picturesRoutes(deps));
   // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
   for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
-  const [deadline, readsElsewhere] = [timeout(DEADLINE_MS), timeout(READING_DEADLINE_MS)];
-  app.use('/api/*', (c, next) =>
-    (c.req.path.startsWith('/api/calendar-connections') ? readsElsewhere : deadline)(c, next),
-  );
-  app.use('/api/*', refuseNul, limitBody, requireJson, refuseUnreadable);
+  const usual = timeout(DEADLINE_MS);
+  const elsewhere = timeout(READING_DEADLINE_MS);
+  const pictures = timeout(PICTURE_DEADLINE_MS);
+  app.use('/api/*', (c, next) => {
+    const readsElsewhere = c.req.path.startsWith('/api/calendar-connections');
+    const deadline = readsElsewhere ? elsewhere : takesPicture(c.req) ? pictures : usual;
+    return deadline(c, next);
+  });
+  app.use('/api/*', refuseNul, ...[limitBody, requireJson, refuseUnreadable].map(exceptPictures));
   // Before the rate limit: probes are always answered.
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
@@ -106,6 +117,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     membershipRoutes,
     securityRoutes,
     profileRoutes,
+    lookRoutes,
     servicesRoutes,
     hoursRoutes,
     specialHoursRoutes,

@@ -9,6 +9,7 @@ import { AppError } from './lib/errors.ts';
 import { createLimits } from './lib/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts';
+import { createPictureProcess } from './pictures/picture-process.ts';
 
 /** Below the deadline of a response (`createApp`). */
 const QUEUE_WAIT_MS = 6000;
@@ -35,6 +36,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
     ),
     changeStreams: createChangeStreams({ db, now, logger }),
     outgoing: createOutgoingFetch({ allowsPrivate: env.allowsPrivateAddresses }),
+    pictures: createPictureProcess(),
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
     onCustomerFact: (tx, fact) => enqueueCustomerWebhooks(deps, tx, fact),
   };

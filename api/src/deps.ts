@@ -11,6 +11,7 @@ import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { OutgoingFetch } from './outgoing/outgoing-fetch.ts';
+import type { PictureProcess } from './pictures/picture-process.ts';
 
 export interface Deps {
   env: Env;
@@ -27,6 +28,7 @@ export interface Deps {
   businessQueue: BusinessQueue;
   changeStreams: ChangeStreams;
   outgoing: OutgoingFetch;
+  pictures: PictureProcess;
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;

@@ -4,6 +4,9 @@ import { createDescribedCheck } from './described.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any;
 
+const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 /** Of a stream only what it begins with. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
@@ -29,7 +32,7 @@ export class Visitor {
   async open(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const request = new Request(`http://localhost:3000${path}`, {
       method,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -61,6 +64,7 @@ export class Visitor {
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', path, body, headers);
-  put = (path: string, body: unknown) => this.send('PUT', path, body);
+  put = (path: string, body: unknown, headers?: Record<string, string>) =>
+    this.send('PUT', path, body, headers);
   delete = (path: string, body?: unknown) => this.send('DELETE', path, body);
 }

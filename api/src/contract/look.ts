@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { color, id, link } from './scalars.ts';
+import { MAX_LENGTH } from './limits.ts';
+import { color, id, link, position, text } from './scalars.ts';
 
 export const photoSchema = z
   .object({ photo_id: id, url: z.string(), alt: z.string() })
@@ -21,3 +22,9 @@ export const lookBody = {
   website: link,
   map: z.boolean({ error: 'invalid_request' }),
 };
+
+const alt = text(MAX_LENGTH.alt);
+export const photoQuery = z.object({ alt: alt.default('') });
+export const photoBody = z.object({ alt, position }).partial();
+export type PhotoBody = z.input<typeof photoBody>;
+export const photosReply = z.object({ photos: z.array(photoSchema) });

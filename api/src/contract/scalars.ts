@@ -132,6 +132,13 @@ export const color = z
   .regex(/^(#[\da-f]{6})?$/, 'color_invalid')
   .meta({ example: '#1f6feb' });
 
+/** In a list that the owner orders. */
+export const position = z
+  .number({ error: 'invalid_request' })
+  .int('invalid_request')
+  .min(0, 'invalid_request')
+  .describe('From 0; past the end is the last.');
+
 export const id = z.uuid();
 
 export const botProof = {

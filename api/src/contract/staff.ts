@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH } from './limits.ts';
-import { color, id, opaque, optionalEmail, optionalPublicName, phone, text } from './scalars.ts';
+import { color, id, opaque, optionalEmail, optionalPublicName, phone, position, text } from './scalars.ts';
 
 /**
  * Somebody customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
@@ -39,11 +39,7 @@ export const staffChangeBody = z
     name: optionalPublicName,
     ...fields,
     active: z.boolean({ error: 'invalid_request' }),
-    position: z
-      .number({ error: 'invalid_request' })
-      .int('invalid_request')
-      .min(0, 'invalid_request')
-      .describe('From 0; past the end is the last.'),
+    position,
   })
   .partial();
 export type StaffBody = z.input<typeof staffBody>;

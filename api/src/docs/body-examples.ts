@@ -114,6 +114,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     brand_color: '#24476b',
     map: true,
   },
+  'PUT /api/photos/{id}': { alt: 'The barber pole at the door', position: 0 },
   'POST /api/profile/publish': { published: true },
   'POST /api/booking-options': { hours_advance: 2, auto_confirm: false },
   'POST /api/service': { ...service, ...buffers },

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { showAgain } from '../features/second-factor/show-second-factor.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
+import { PICTURE_TYPES } from '../pictures/picture-type.ts';
 import { requireAccess } from './require-access.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 
@@ -26,7 +27,13 @@ type Output<C extends Call> = Response | (C['reply'] extends z.ZodType ? z.outpu
 
 type Handler<C extends Call> = (input: Input<C>) => Output<C> | Promise<Output<C>>;
 
-function bodyOf({ body, bodyOptional, acceptsForm }: Call) {
+const PICTURE = { schema: { type: 'string', format: 'binary' } } as const;
+
+function bodyOf({ body, bodyOptional, acceptsForm, takesPicture }: Call) {
+  if (takesPicture)
+    return {
+      body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, PICTURE])) },
+    };
   if (!body) return {};
   const form = { schema: z.object({}) };
   const forms = { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form };

@@ -6,9 +6,9 @@ import type { Env } from '../lib/env.ts';
 const CONNECTIONS = {
   // Balancers usually close idle connections after 60 s. If the server closed first, they could lose a request.
   keepAliveTimeout: 75_000,
-  // These limit slow requests. Both start with the first byte of a request, so idle connections stay open.
+  // These limit slow requests: a picture takes a while on a phone. Both start with the first byte of a request, so idle connections stay open.
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 60_000,
   connectionsCheckingInterval: 2000,
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { CALLS } from '../contract/calls/index.ts';
@@ -29,6 +29,21 @@ export const addRequestId = createMiddleware<AppEnv>((c, next) => {
   c.header('X-Request-Id', c.get('requestId'));
   return next();
 });
+
+const PICTURE_CALLS = CALLS.filter(({ takesPicture }) => takesPicture).map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Whose body is read by its handler, once the sender is known to be allowed to send it. */
+export const takesPicture = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean =>
+  PICTURE_CALLS.some((call) => call.method === method && call.path.test(path));
+
+/** For the calls whose body is JSON. */
+export const exceptPictures =
+  (middleware: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    takesPicture(c.req) ? next() : middleware(c, next);
 
 export const limitBody = bodyLimit({
   maxSize: 64 * 1024,

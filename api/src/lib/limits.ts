@@ -47,6 +47,7 @@ const LIMITS = {
   webhookSends: { points: 60, duration: HOUR_SECONDS },
   calendarReads: { points: 240, duration: HOUR_SECONDS },
   addedServices: { points: 1000, duration: DAY_SECONDS },
+  uploadedPictures: { points: 300, duration: HOUR_SECONDS },
   addedStaff: { points: 1000, duration: DAY_SECONDS },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -4,6 +4,7 @@ import { newConnection } from '../../src/features/calendar-connections/connectio
 import { insertConnection } from '../../src/features/calendar-connections/connections.repository.ts';
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
+import { samplePicture } from '../sample-picture.ts';
 import { wait } from '../waitlist-world.ts';
 import type { World } from '../world.ts';
 import type { OwnedIds } from './routes.ts';
@@ -60,6 +61,9 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   await wait(world, business, `waiting@${businessId}.example`);
   const { waitlist } = (await owner.get('/api/waitlist')).json;
   const businessKey = readToken(owner.cookies.get('session') ?? '')?.key ?? '';
+  const photo = await owner.post('/api/photos?alt=The door', await samplePicture(), {
+    'Content-Type': 'image/jpeg',
+  });
   return {
     ...business,
     businessKey,
@@ -80,6 +84,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       customer: customers[0].customer_id,
       otherCustomer: customers[1].customer_id,
       waiting: waitlist[0].id,
+      photo: photo.json.photos[0].photo_id,
     },
   };
 }

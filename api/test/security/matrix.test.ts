@@ -29,9 +29,9 @@ describe('an owner', () => {
     const before = await dump(world, attacked.businessKey);
     const tried: string[] = [];
     for (const operation of owners()) {
-      for (const { id = '', body } of attacksOn(operation, attacked.has, attacker.has)) {
+      for (const { id = '', body, headers } of attacksOn(operation, attacked.has, attacker.has)) {
         const path = fill(operation.path, id) + (operation.method === 'GET' ? QUERY : '');
-        const { status, json } = await attacker.owner.send(operation.method, path, body);
+        const { status, json } = await attacker.owner.send(operation.method, path, body, headers);
         tried.push(`${operation.name} ${status} ${json?.code}`);
       }
     }
@@ -47,7 +47,8 @@ describe('an owner', () => {
       const { method = '', path = '' } = operations.find((operation) => operation.name === name) ?? {};
       const own = attacks(attacker.has, attacker.has);
       const statuses = own.map(
-        async ({ id = '', body }) => (await attacker.owner.send(method, fill(path, id), body)).status,
+        async ({ id = '', body, headers }) =>
+          (await attacker.owner.send(method, fill(path, id), body, headers)).status,
       );
       expect([name, await Promise.all(statuses)]).toEqual([name, expect.arrayContaining([200])]);
     }

@@ -3,6 +3,7 @@ import type { Call } from '../../src/contract/calls/call.ts';
 import { CALLS } from '../../src/contract/calls/index.ts';
 import type { Role } from '../../src/contract/members.ts';
 import { PASSWORD } from '../fixtures.ts';
+import { samplePicture } from '../sample-picture.ts';
 import type { World } from '../world.ts';
 
 interface Operation {
@@ -48,13 +49,17 @@ export interface OwnedIds {
   customer: string;
   otherCustomer: string;
   waiting: string;
+  photo: string;
 }
 
 interface Attack {
   id?: string;
   body?: object;
+  headers?: Record<string, string>;
 }
 
+const PICTURE = await samplePicture();
+const JPEG = { 'Content-Type': 'image/jpeg' };
 const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16:00:00.000Z' };
 const BOOKED = { start_time: '2026-11-19T15:00:00.000Z', customer: { name: 'Mia', phone: '1' } };
 const DATES = { from: '2026-12-24', to: '2026-12-26' };
@@ -76,6 +81,8 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: own.service, body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
   ],
   'PUT /api/staff/{id}': (theirs) => [{ id: theirs.staff, body: { name: 'Taken over' } }],
+  'PUT /api/photos/{id}': (theirs) => [{ id: theirs.photo, body: { alt: 'Taken over', position: 0 } }],
+  'PUT /api/staff/{id}/photo': (theirs) => [{ id: theirs.staff, body: PICTURE, headers: JPEG }],
   'POST /api/business-hours': (theirs) => [
     { body: { day_of_week: 'Sunday', ...HOURS, bookable_services: [theirs.service] } },
     { body: { day_of_week: 'Sunday', ...HOURS, staff_id: theirs.staff } },

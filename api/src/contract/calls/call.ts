@@ -53,6 +53,8 @@ interface CallParts {
   headers?: z.ZodObject;
   body?: z.ZodType;
   bodyOptional?: true;
+  /** The body is a picture: its own limit, type and deadline. */
+  takesPicture?: true;
   /** Mail programs post a form here (RFC 8058); only the query of such a request is read. */
   acceptsForm?: true;
   reply?: z.ZodType;

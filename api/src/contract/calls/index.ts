@@ -8,6 +8,7 @@ import * as customers from './customers.ts';
 import * as insights from './insights.ts';
 import * as installation from './installation.ts';
 import * as keys from './keys.ts';
+import * as look from './look.ts';
 import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
@@ -27,6 +28,7 @@ const calls = [
   ...Object.values(installation),
   ...Object.values(insights),
   ...Object.values(keys),
+  ...Object.values(look),
   ...Object.values(members),
   ...Object.values(ownerBookings),
   ...Object.values(push),

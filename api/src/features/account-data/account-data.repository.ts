@@ -19,6 +19,7 @@ import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listInvitations } from '../members/invitations.repository.ts';
 import { deleteMembers, listMembers, listSecured } from '../members/members.repository.ts';
+import { discardAllPictures } from '../pictures/pictures.repository.ts';
 import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../staff/staff.repository.ts';
 import { listEntries } from '../waitlist/entries.repository.ts';
@@ -112,5 +113,6 @@ export async function eraseAccount(tx: Tx, businessKey: string, reservedUntil: D
         sql`(select business_id from ${businesses} where ${eq(businesses.businessKey, businessKey)})`,
       ),
     );
+  await discardAllPictures(tx, businessKey);
   await deleteMembers(tx, businessKey);
 }

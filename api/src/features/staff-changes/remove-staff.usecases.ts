@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { deleteUnsent } from '../../outbox/unsent-mails.repository.ts';
 import { listUpcoming } from '../bookings/booking-lists.repository.ts';
 import { expireOverdue, updateActiveBooking } from '../bookings/bookings.repository.ts';
@@ -16,9 +17,10 @@ import { bookingEventReply } from '../calendar/event-rules.ts';
 import { endMember } from '../members/end-member.ts';
 import { deleteInvitation, listInvitations } from '../members/invitations.repository.ts';
 import { lockMembers } from '../members/members.repository.ts';
+import { discardPictures } from '../pictures/pictures.repository.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
 import { listStaff, updateStaff } from '../staff/staff.repository.ts';
-import { inOrder, toStaff } from '../staff/staff-rules.ts';
+import { toStaff } from '../staff/staff-rules.ts';
 import * as belongings from './staff-belongings.repository.ts';
 import { conflictsOf } from './takeover-rules.ts';
 
@@ -56,6 +58,7 @@ export function removeStaff(
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await endLogins(tx, member, deps.now());
+    await discardPictures(tx, member, [member.photo]);
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
     const order = inOrder(rest);
     for (const row of order) await updateStaff(tx, row, { position: row.position });
@@ -63,7 +66,7 @@ export function removeStaff(
   }
 }
 
-const NO_DATA = { active: false, bio: '', email: '', phone: '', color: '' };
+const NO_DATA = { active: false, bio: '', email: '', phone: '', color: '', photo: '' };
 
 async function giveBookings(
   deps: Deps,

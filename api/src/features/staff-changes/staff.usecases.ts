@@ -6,9 +6,10 @@ import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { insertStaff, listStaff, updateStaff } from '../staff/staff.repository.ts';
-import { inOrder, refuseStaff, toStaff } from '../staff/staff-rules.ts';
+import { refuseStaff, toStaff } from '../staff/staff-rules.ts';
 
 export async function getStaff(deps: Deps, businessKey: string): Promise<Staff[]> {
   return (await deps.db.query((tx) => listStaff(tx, businessKey))).map(toStaff);
@@ -71,7 +72,8 @@ export function editStaff(
     const changed = rows.map((row) => (row === member ? { ...row, ...columnsOf(given) } : row));
     refuseStaff(changed);
     const { position } = given;
-    const next = inOrder(changed, position === undefined ? undefined : { staffId, position });
+    const moved = changed.find((row) => row.staffId === staffId);
+    const next = position === undefined ? inOrder(changed) : inOrder(changed, moved, position);
     await store(tx, rows, next);
     return next.map(toStaff);
   });

@@ -45,17 +45,6 @@ export const offeredBy = (staffIds: readonly string[] | null, rows: readonly Sta
     .map(({ staffId }) => staffId)
     .filter((staffId) => staffIds === null || staffIds.includes(staffId));
 
-/** The members with their positions from 0, one of them moved to `position`; past the end is the last. */
-export function inOrder(
-  rows: readonly StaffMember[],
-  moved?: { staffId: string; position: number },
-): StaffMember[] {
-  const rest = rows.filter(({ staffId }) => staffId !== moved?.staffId);
-  const member = rows.find(({ staffId }) => staffId === moved?.staffId);
-  if (member && moved) rest.splice(moved.position, 0, member);
-  return rest.map((row, position) => ({ ...row, position }));
-}
-
 /** 400 `last_staff` if nobody is active, `staff_name_required` if several are and one has no name. */
 export function refuseStaff(rows: readonly StaffMember[]): void {
   const active = activeStaff(rows);

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PictureKind } from '../../contract/picture-sizes.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { PictureFile } from '../../pictures/picture-job.ts';
+import type { PictureType } from '../../pictures/picture-type.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { insertPicture } from '../pictures/pictures.repository.ts';
+
+export interface Upload {
+  type: PictureType;
+  bytes: Uint8Array;
+}
+
+/** Ends at random, so that equal pictures are removed apart. */
+function referenceOf(files: readonly PictureFile[]): string {
+  const hash = createHash('sha256');
+  for (const { content } of files) hash.update(content);
+  return hash.digest('hex').slice(0, 24) + randomBytes(4).toString('hex');
+}
+
+/**
+ * Encodes and stores a picture in the transaction in which `place` writes where it is shown. 400 `picture_invalid`; 429;
+ * 503 while too many pictures wait.
+ */
+export async function savePicture<Reply>(
+  deps: Deps,
+  businessKey: string,
+  { kind, upload }: { kind: PictureKind; upload: Upload },
+  place: (tx: Tx, business: Business, picture: string) => Promise<Reply>,
+): Promise<Reply> {
+  await deps.limits.count('uploadedPictures', businessKey);
+  const files = await deps.pictures.encode({ kind, ...upload });
+  const picture = referenceOf(files);
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  return deps.db.transaction(async (tx) => {
+    const row = { businessKey, picture, kind, bytes, store: 'database', createdAt: deps.now() } as const;
+    await insertPicture(tx, row, files);
+    return place(tx, await lockBusiness(tx, businessKey), picture);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Staff } from '../../contract/staff.ts';
+import type { Tx } from '../../db/client.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { discardPictures } from '../pictures/pictures.repository.ts';
+import { listStaff, updateStaff } from '../staff/staff.repository.ts';
+import { toStaff } from '../staff/staff-rules.ts';
+import { savePicture, type Upload } from './save-picture.ts';
+
+function memberOf(rows: readonly StaffMember[], staffId: string): StaffMember {
+  const member = rows.find((row) => row.staffId === staffId);
+  if (!member) throw new AppError('not_found');
+  return member;
+}
+
+/** 404, before the picture is read. */
+export async function findMember(deps: Deps, businessKey: string, staffId: string): Promise<void> {
+  memberOf(await deps.db.query((tx) => listStaff(tx, businessKey)), staffId);
+}
+
+async function replacePhoto(tx: Tx, businessKey: string, staffId: string, photo: string): Promise<Staff[]> {
+  const rows = await listStaff(tx, businessKey);
+  const member = memberOf(rows, staffId);
+  await discardPictures(tx, member, [member.photo]);
+  await updateStaff(tx, member, { photo });
+  return rows.map((row) => toStaff(row === member ? { ...row, photo } : row));
+}
+
+/** 404; errors as `savePicture`. */
+export const setStaffPhoto = (
+  deps: Deps,
+  businessKey: string,
+  staffId: string,
+  upload: Upload,
+): Promise<Staff[]> =>
+  savePicture(deps, businessKey, { kind: 'face', upload }, (tx, _business, picture) =>
+    replacePhoto(tx, businessKey, staffId, picture),
+  );
+
+/** 404. */
+export const removeStaffPhoto = (deps: Deps, businessKey: string, staffId: string): Promise<Staff[]> =>
+  deps.db.transaction(async (tx) => {
+    await lockBusiness(tx, businessKey);
+    return replacePhoto(tx, businessKey, staffId, '');
+  });

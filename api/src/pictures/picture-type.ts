@@ -1,0 +1,32 @@
+/** What a picture may be: its media type, and the name that the decoder has for it. */
+const TYPES = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+} as const;
+
+export type PictureType = keyof typeof TYPES;
+export const PICTURE_TYPES = Object.keys(TYPES) as PictureType[];
+export const formatOf = (type: PictureType): (typeof TYPES)[PictureType] => TYPES[type];
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** The brands of the `ftyp` box that a file of the ISO base media format begins with. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return [];
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), 256, bytes.length);
+  const brands = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
+  return brands;
+}
+
+/** By the first bytes; null for anything else. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  if (bytes.length < 16) return null;
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  return brandsOf(bytes).includes('avif') ? 'image/avif' : null;
+}
