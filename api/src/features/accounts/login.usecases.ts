@@ -12,7 +12,7 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { toMember } from './member-mail.ts';
 import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import { hashPassword, refuseGuessablePassword } from './passwords.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
@@ -97,7 +97,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
   { clientIp, browser }: { clientIp: string; browser: string },
 ): Promise<void> {
-  refuseGuessablePassword(newPassword, 'newPassword');
+  refuseCommonPassword(newPassword, 'newPassword');
   const read = readToken(token);
   if (!read) throw new AppError('invalid_token');
   const passwordHash = await hashPassword(newPassword);
@@ -105,7 +105,6 @@ export async function resetPassword(
   const member = await deps.db.transaction(async (tx) => {
     if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
     const found = await members.findMember(tx, read.key);
-    if (found) refuseGuessablePassword(newPassword, 'newPassword', found.email);
     if (found) await setPassword(deps, tx, { ...found, browser }, { passwordHash, what: 'password_reset' });
     return found;
   });
@@ -138,7 +137,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   await checkOwnPassword(deps, owner.memberId, { field: 'currentPassword', password: currentPassword });
-  refuseGuessablePassword(newPassword, 'newPassword', owner.email);
+  refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' }));
 }

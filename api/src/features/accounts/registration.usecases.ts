@@ -8,7 +8,7 @@ import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import * as members from '../members/members.repository.ts';
-import { hashPassword, refuseGuessablePassword } from './passwords.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';
 import { linkExpiry, mailLink } from './verification.usecases.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
 /**
  * Stores a registration until its address is confirmed, and mails the link. Only the browser with the cookie of
  * `browserHash` can confirm it without the password. A registered address gets another email and the same reply. 400
- * `validation` for a guessable password or an unknown zone, `unknown_referral_code`.
+ * `validation` for a common password or an unknown zone, `unknown_referral_code`.
  */
 export async function preRegister(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function preRegister(
   language: Language,
   browserHash: string,
 ): Promise<void> {
-  refuseGuessablePassword(asked.password, 'password', asked.email);
+  refuseCommonPassword(asked.password, 'password');
   const timezone = canonicalZone(asked.timezone);
   if (!timezone) throw invalidField('timezone', 'timezone_invalid');
   const { referralCode } = asked;

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { readToken } from '../../lib/tokens.ts';
 import { rememberClient } from '../accounts/password-attempts.ts';
-import { hashPassword, refuseGuessablePassword } from '../accounts/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
 import { deleteRegistrations } from '../accounts/registrations.repository.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
@@ -37,12 +37,11 @@ export async function join(
   deps: Deps,
   { token, password, language, clientIp, browser }: Joining,
 ): Promise<string> {
-  refuseGuessablePassword(password, 'password');
+  refuseCommonPassword(password, 'password');
   const link = readToken(token);
   const now = deps.now();
-  const invited = link && (await deps.db.query((tx) => findInvitationByLink(tx, link, now)));
-  if (!link || !invited) throw new AppError('invalid_token');
-  refuseGuessablePassword(password, 'password', invited.email);
+  if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
+    throw new AppError('invalid_token');
   const passwordHash = await hashPassword(password);
   const joined = await deps.db.transaction(async (tx) => {
     const invitation = await findInvitationByLink(tx, link, now);
