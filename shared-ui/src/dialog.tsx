@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import styles from './dialog.module.css';
 
 // Radix locks the page's scrolling with a style element, which needs the nonce of the content policy.
@@ -13,6 +13,8 @@ interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
   wide?: boolean;
+  /** Only the children, up to the edges; the title is for screen readers. */
+  bare?: boolean;
   /** The safe one first. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
@@ -36,7 +38,16 @@ function useFocusReturn(open: boolean) {
 }
 
 /** The focus starts at the first field or button, in an alert at the safe action. */
-export function Dialog({ open, onOpenChange, title, children, actions, wide, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  wide,
+  bare,
+  role = 'dialog',
+}: DialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open);
   function startAtSafeAction(event: Event) {
@@ -52,13 +63,20 @@ export function Dialog({ open, onOpenChange, title, children, actions, wide, rol
         <Radix.Content
           className={styles.dialog}
           data-wide={wide || undefined}
+          data-bare={bare || undefined}
           role={role}
           aria-describedby={undefined}
           onOpenAutoFocus={startAtSafeAction}
           onCloseAutoFocus={returnFocus}
         >
-          <Radix.Title className={styles.title}>{title}</Radix.Title>
-          {children && <div className={styles.body}>{children}</div>}
+          {bare ? (
+            <VisuallyHidden>
+              <Radix.Title>{title}</Radix.Title>
+            </VisuallyHidden>
+          ) : (
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          )}
+          {bare ? children : children && <div className={styles.body}>{children}</div>}
           {actions && (
             <div className={styles.actions} ref={buttons}>
               {actions}

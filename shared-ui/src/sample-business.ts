@@ -1,5 +1,11 @@
 import type { Language } from 'api/contract/scalars.ts';
 import { currentLanguage } from 'shared-ui';
+import barberCover from './sample-pictures/barber-cover.svg';
+import barberPole from './sample-pictures/barber-pole.svg';
+import barberShelf from './sample-pictures/barber-shelf.svg';
+import tutorsBoard from './sample-pictures/tutors-board.svg';
+import tutorsCover from './sample-pictures/tutors-cover.svg';
+import tutorsDesk from './sample-pictures/tutors-desk.svg';
 
 /** Product specification, points 3 and 9. */
 export const SAMPLE = {
@@ -25,6 +31,15 @@ export interface SamplePerson {
   bio: string;
 }
 
+interface SampleLook {
+  brand_color: string;
+  logo_url: string;
+  cover_url: string;
+  photos: { photo_id: string; url: string; alt: string }[];
+  website: string;
+  map: boolean;
+}
+
 export interface SampleBusiness {
   name: string;
   description: string;
@@ -38,6 +53,7 @@ export interface SampleBusiness {
   requesters: readonly [string, string];
   note: string;
   ownEvent: string;
+  look: SampleLook;
   /** Why it is closed for a day. */
   dayOff: string;
 }
@@ -78,6 +94,17 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     requesters: ['Mia Okafor', 'Ravi Shah'],
     note: 'We’re stuck on fractions.',
     ownEvent: 'Order new books',
+    look: {
+      brand_color: '#2a5673',
+      logo_url: '',
+      cover_url: tutorsCover,
+      photos: [
+        { photo_id: 'desk', url: tutorsDesk, alt: 'A desk with a lamp and an open book' },
+        { photo_id: 'board', url: tutorsBoard, alt: 'The board after a lesson on graphs' },
+      ],
+      website: 'https://marlowstreet.example/',
+      map: true,
+    },
     dayOff: 'Teachers’ day',
   },
   'zh-CN': {
@@ -114,6 +141,17 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     requesters: ['许家明', '何俊杰'],
     note: '想剪短一点，两鬓打薄。',
     ownEvent: '采购洗发用品',
+    look: {
+      brand_color: '#7c2d3a',
+      logo_url: '',
+      cover_url: barberCover,
+      photos: [
+        { photo_id: 'pole', url: barberPole, alt: '门口的理发店转灯' },
+        { photo_id: 'shelf', url: barberShelf, alt: '摆着洗护用品的货架' },
+      ],
+      website: 'https://wutong.example/',
+      map: true,
+    },
     dayOff: '店休',
   },
 };

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import { AppError } from '../lib/errors.ts';
+import { brandCss } from './brand-css.ts';
 import { businessHead, firstTimesAddress } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import type { SendPage } from './page-template.ts';
@@ -34,6 +35,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
     return send({
       head: await businessHead(data.page, deps.env.publicUrl, c.var.language),
+      css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadOf(times) : '' }),
       firstView: rendered?.html ?? '',
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },

@@ -18,6 +18,8 @@ export interface PageParts {
   nonce: string;
   links: Links;
   head?: string;
+  /** Behind the styles of the build. */
+  css?: string;
   firstView?: string;
   /** Whether the first view is all there is: only the choice of a language needs a script. */
   isStatic?: boolean;
@@ -76,7 +78,16 @@ export function pageTemplate(shell: string): PageTemplate {
     '</div>',
   );
   const built = sortTags(tags, shell);
-  return ({ language, nonce, links, head = siteHead(language), firstView = '', isStatic = false, data }) => {
+  return ({
+    language,
+    nonce,
+    links,
+    head = siteHead(language),
+    css = '',
+    firstView = '',
+    isStatic = false,
+    data,
+  }) => {
     const linked = allLinks(links)(language);
     const tags = built.scripts + linked.scripts;
     const loading = firstView ? lateScripts(built.links + tags) : { early: tags, input: '', late: '' };
@@ -85,7 +96,7 @@ export function pageTemplate(shell: string): PageTemplate {
     const rest = [
       head,
       toTags,
-      `<style nonce="${nonce}">${built.css}${linked.css}</style>`,
+      `<style nonce="${nonce}">${built.css}${linked.css}${css}</style>`,
       built.styles + linked.styles,
       '</head>',
       toBody,

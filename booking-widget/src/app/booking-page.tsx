@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { LanguageSelect, useTranslation } from 'shared-ui';
+import { brandProperties } from 'shared-ui/brand-properties.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { useContainer } from '../parts/container.ts';
+import { useBrandColor } from '../parts/use-brand-color.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { useBooking } from './booking-context.tsx';
 import { BookingView } from './booking-view.tsx';
@@ -26,7 +28,9 @@ export function BookingPage({ businessId, notice }: Props) {
   const choosing = useBooking(
     ({ step, linkedCode }) => (step === 'service' || step === 'time') && !linkedCode,
   );
+  const color = data?.business.brand_color ?? '';
   usePageEffects(data?.business.name);
+  useBrandColor(color);
 
   const booking: ReactNode = data ? (
     <>
@@ -48,7 +52,7 @@ export function BookingPage({ businessId, notice }: Props) {
     return (
       <>
         {notice}
-        <div className={styles.booking} data-container="panel">
+        <div className={styles.booking} data-container="panel" data-brand style={brandProperties(color)}>
           {booking}
         </div>
       </>

@@ -34,7 +34,7 @@ export default function ConfirmView({ business, service, hasOneService, slot, pi
   return (
     <div className={styles.view}>
       <div className={styles.top}>
-        <Monogram name={business.name} small />
+        <Monogram business={business} small />
         <span className={`${styles.name} ${type.display}`}>{business.name}</span>
         {!done && (
           <Stepper

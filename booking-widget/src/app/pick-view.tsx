@@ -4,8 +4,11 @@ import { useRef } from 'react';
 import { Button, currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
+import { Cover } from '../features/look/cover.tsx';
+import { PhotoThumbs } from '../features/look/photo-thumbs.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
+import { useContainer } from '../parts/container.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
@@ -41,7 +44,9 @@ export function PickView({ business, services, picker }: Props) {
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   useSlotCheck(picker);
   const { service, slot } = picker;
+  const { kind } = useContainer();
   if (!service) return null;
+  const cover = kind !== 'frame' && business.cover_url;
 
   /** Only phones have the bar and a separate step for the service. */
   function goOnFromService() {
@@ -51,9 +56,14 @@ export function PickView({ business, services, picker }: Props) {
   const summary = serviceSummary(service, business.currency, lang);
 
   return (
-    <div className={styles.view} data-step={step}>
+    <div
+      className={styles.view}
+      data-step={step}
+      data-cover={cover ? (isChoosingService || hasOneService ? 'first-step' : 'later-step') : undefined}
+    >
+      {cover && <Cover url={cover} />}
       <div className={styles.miniHeader}>
-        <Monogram name={business.name} small />
+        <Monogram business={business} small />
         <Heading level={1} className={type.display}>
           {business.name}
         </Heading>
@@ -116,7 +126,8 @@ export function PickView({ business, services, picker }: Props) {
         {hasOneService && (
           <div className={styles.about}>
             {business.description && <p>{business.description}</p>}
-            <ContactLinks business={business} />
+            <ContactLinks business={business} links={business} />
+            <PhotoThumbs business={business} />
           </div>
         )}
         <div className={styles.serviceBar} ref={serviceBar}>

@@ -24,7 +24,7 @@ export const demoClient: BookingClient = {
 };
 
 function samplePage(): PublicBusiness {
-  const { name, description, address, phone, email, staff } = sampleBusiness();
+  const { name, description, address, phone, email, staff, look } = sampleBusiness();
   return {
     name,
     description,
@@ -43,12 +43,7 @@ function samplePage(): PublicBusiness {
     trust_devices: false,
     notify_customer: true,
     shows_ads: false,
-    brand_color: '',
-    logo_url: '',
-    cover_url: '',
-    photos: [],
-    website: '',
-    map: false,
+    ...look,
     staff: staff.map((person) => ({ ...person, photo_url: '' })),
   };
 }

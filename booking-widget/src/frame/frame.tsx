@@ -1,4 +1,3 @@
-import { textColorOn } from 'api/contract/brand-color.ts';
 import { i18nReady, options } from './start-i18n.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
@@ -16,13 +15,8 @@ import { connectHostPage } from './host-page.ts';
 import { keepInView } from './keep-in-view.ts';
 import { reportBooking } from './reports.ts';
 
-const { business, mode, accent } = options;
-const { documentElement: html } = document;
-html.dataset.mode = mode;
-if (accent) {
-  html.style.setProperty('--custom-brand', accent);
-  html.style.setProperty('--custom-on-brand', textColorOn(accent));
-}
+const { business, mode } = options;
+document.documentElement.dataset.mode = mode;
 
 const page = preloadPublicData(business);
 const store = createBookingStore(`embed:${business}`);

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The booking in an iframe: at its full height, or in a box that scrolls. */
-export function FramedBooking({ options: { business, mode }, store, host, page }: Props) {
+export function FramedBooking({ options: { business, mode, accent }, store, host, page }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const inline = mode === 'inline';
@@ -33,6 +33,7 @@ export function FramedBooking({ options: { business, mode }, store, host, page }
 
   const container: Container = {
     kind: 'frame',
+    accent,
     reveal(element) {
       if (inline) host.broadcast('slotwell:show', { top: element?.getBoundingClientRect().top ?? 0 });
       else if (element) revealByScrolling(element);

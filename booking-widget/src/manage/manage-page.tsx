@@ -33,7 +33,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
         <header className={styles.head}>
           {booking && !wrong ? (
             <span className={`${styles.name} ${type.display}`}>
-              <Monogram name={booking.business.name} small />
+              <Monogram business={booking.business} small />
               {booking.business.name}
             </span>
           ) : (

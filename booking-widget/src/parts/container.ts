@@ -6,6 +6,8 @@ import { createContext, use } from 'react';
  */
 export interface Container {
   kind: 'page' | 'panel' | 'frame';
+  /** The colour that the site around a frame chose: `#rrggbb`. */
+  accent?: string | null;
   /** Scrolls to an element, or to the top of the booking. */
   reveal(element?: Element): void;
 }

@@ -1,9 +1,17 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
 import styles from './monogram.module.css';
+import { Picture } from './picture.tsx';
 
-export function Monogram({ name, small = false }: { name: string; small?: boolean }) {
+interface Props {
+  business: Pick<PublicBusiness, 'name'> & Partial<Pick<PublicBusiness, 'logo_url'>>;
+  small?: boolean;
+}
+
+/** The logo, or the first letter. */
+export function Monogram({ business: { name, logo_url }, small = false }: Props) {
   return (
     <span className={small ? `${styles.monogram} ${styles.small}` : styles.monogram} aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
+      {logo_url ? <Picture url={logo_url} size="page" width={46} height={46} /> : [...name][0]?.toUpperCase()}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function demoShifts(services: readonly Service[]): Shift[] {
 }
 
 export function demoProfile(): Profile {
-  const { name, description, address, phone, email, services } = sampleBusiness();
+  const { name, description, address, phone, email, services, look } = sampleBusiness();
   return {
     name,
     description,
@@ -70,12 +70,7 @@ export function demoProfile(): Profile {
     tier: 'free',
     premium_until: null,
     ad_free: false,
-    brand_color: '',
-    logo_url: '',
-    cover_url: '',
-    photos: [],
-    website: '',
-    map: false,
+    ...look,
     services: services.map(withBuffers),
   };
 }

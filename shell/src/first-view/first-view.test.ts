@@ -133,6 +133,40 @@ describe('the prerendered booking page', () => {
     expect(html).not.toContain('Marco');
   });
 
+  it('has the look of the business: pictures for each width, website and map', () => {
+    const picture = (id: string, size: string) => `/pictures/key/${id}-${size}-1x.webp`;
+    const photos = ['1', '2', '3', '4', '5'].map((id) => ({
+      photo_id: id,
+      url: picture(id, 'full'),
+      alt: id === '1' ? HOSTILE : '',
+    }));
+    const business = {
+      ...publicPage.business,
+      brand_color: '#24476b',
+      logo_url: picture('logo', 'page'),
+      cover_url: picture('cover', 'wide'),
+      photos,
+      website: 'https://www.marlow.example/',
+      map: true,
+    };
+    const html = renderPage('/marlow', { publicPage: { ...publicPage, business }, firstView });
+    expect(html).toContain('media="(max-width: 711px)" srcSet="/pictures/key/cover-narrow-1x.webp 1x, ');
+    expect(html).toContain('width="1184" height="180" alt="" fetchPriority="high"');
+    expect(html).toContain('src="/pictures/key/logo-page-1x.webp"');
+    expect(html).toContain('src="/pictures/key/4-thumb-1x.webp"');
+    expect(html).not.toContain('src="/pictures/key/5-thumb-1x.webp"');
+    expect(html).toContain('aria-label="+1: show all 5 photos"');
+    expect(html).toContain('aria-label="Photo 2 of 5"');
+    expect(html).toMatch(/<a href="https:\/\/www\.marlow\.example\/" target="_blank" rel="noreferrer">/);
+    expect(html).toContain('marlow.example<');
+    expect(html).toContain('Show on a map');
+    expect(html).not.toMatch(/<script|style=/);
+  });
+
+  it('has no picture where the business chose none', () => {
+    expect(bookingPage('en')).not.toMatch(/<(img|picture)/);
+  });
+
   it('has the service of the URL selected', () => {
     expect(bookingPage('en', 'b')).toMatch(/aria-labelledby="service-b-name"[^>]*checked=""/);
   });

@@ -1,9 +1,11 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { formatPhone } from 'api/text/phone.ts';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { ExternalLink, Globe, Mail, MapPin, MapPinned, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './business.module.css';
+import { mapLink } from './map-link.ts';
+import { shortUrl } from './short-url.ts';
 
 type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address' | 'currency'>;
 
@@ -11,12 +13,27 @@ interface Props {
   business: Contact;
   /** In place of the plain address, which the first view shows. */
   map?: ReactNode;
+  /** The links that the owner added to the page. */
+  links?: Pick<PublicBusiness, 'website' | 'map' | 'timezone'>;
 }
 
-export function ContactLinks({ business, map }: Props) {
+function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer">
+        {icon}
+        {children}
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </li>
+  );
+}
+
+export function ContactLinks({ business, map, links }: Props) {
   const { t } = useTranslation('widget');
   const { business_phone: phone, business_email: email, business_address: address } = business;
-  if (!phone && !email && !address) return null;
+  const website = links?.website;
+  if (!phone && !email && !address && !website) return null;
   return (
     <ul className={styles.contact} aria-label={t('business.contact')}>
       {phone && (
@@ -44,6 +61,16 @@ export function ContactLinks({ business, map }: Props) {
             </span>
           )}
         </li>
+      )}
+      {address && links?.map && (
+        <OutsideLink href={mapLink(address, links.timezone)} icon={<MapPinned aria-hidden="true" />}>
+          {t('business.showMap')}
+        </OutsideLink>
+      )}
+      {website && (
+        <OutsideLink href={website} icon={<Globe aria-hidden="true" />}>
+          {shortUrl(website)}
+        </OutsideLink>
       )}
     </ul>
   );

@@ -10,21 +10,26 @@ import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
 import styles from './embed-card.module.css';
 import { ColourField, ModeChoice } from './embed-choices.tsx';
 
-const START: EmbedChoices = { mode: 'inline', accent: OWN_ACCENT, lang: '', theme: 'light' };
+const START: EmbedChoices = { mode: 'inline', accent: '', lang: '', theme: 'light' };
 
-export function EmbedCard({ profile: { business_id: id, published } }: { profile: Profile }) {
+export function EmbedCard({ profile }: { profile: Profile }) {
+  const { published, brand_color } = profile;
+  const pageColor = brand_color || OWN_ACCENT;
   const { t } = useTranslation('console');
   const [choices, setChoices] = useState(START);
   const [showsPreview, setShowsPreview] = useState(false);
   const { savesNothing } = useConsoleContext().variant;
   const { copy, failed } = useCopy();
-  const code = snippet(id, location.origin, choices, t('share.label'));
+  const code = snippet(profile, location.origin, choices, t('share.label'));
   const choose = (change: Partial<EmbedChoices>) => setChoices({ ...choices, ...change });
 
   return (
     <RailCard id="embed" title={t('share.title')} help={t(published ? 'share.help' : 'share.whenPublished')}>
       <ModeChoice chosen={choices.mode} onChoose={(mode) => choose({ mode })} />
-      <ColourField value={choices.accent} onChange={(accent) => choose({ accent })} />
+      <ColourField
+        value={choices.accent || pageColor}
+        onChange={(accent) => choose({ accent: accent === pageColor ? '' : accent })}
+      />
       <SelectField
         label={t('share.language')}
         value={choices.lang}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { shortUrl } from './short-url.ts';
+
+it('a website is shown without what nobody says', () => {
+  expect(shortUrl('https://www.harrowlane.example/')).toBe('harrowlane.example');
+  expect(shortUrl('http://shop.example/barbers?from=page')).toBe('shop.example/barbers?from=page');
+});

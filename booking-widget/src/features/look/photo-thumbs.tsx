@@ -1,0 +1,53 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { LazyBoundary } from '../../app/lazy-boundary.tsx';
+import { useContainer } from '../../parts/container.ts';
+import { Picture } from '../../parts/picture.tsx';
+import styles from './look.module.css';
+import { usePhotoName } from './photo-name.ts';
+
+const Lightbox = lazyComponent(() => import('./lightbox.tsx'));
+
+const MOST_THUMBS = 4;
+
+/** The first photos; each opens all of them. A frame shows none: the site around it has its own. */
+export function PhotoThumbs({ business: { name, photos } }: { business: PublicBusiness }) {
+  const { t } = useTranslation('widget');
+  const nameOf = usePhotoName(photos);
+  const [opened, setOpened] = useState<number | null>(null);
+  const { kind } = useContainer();
+  if (photos.length === 0 || kind === 'frame') return null;
+  const hidden = photos.length - MOST_THUMBS;
+  const coversRest = (index: number) => hidden > 0 && index === MOST_THUMBS - 1;
+  return (
+    <>
+      <ul className={styles.thumbs} aria-label={t('photos.title')}>
+        {photos.slice(0, MOST_THUMBS).map(({ photo_id, url }, index) => (
+          <li key={photo_id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={
+                coversRest(index)
+                  ? t('photos.showAll', { more: `+${hidden}`, total: photos.length })
+                  : nameOf(index)
+              }
+              onPointerEnter={Lightbox.prefetch}
+              onClick={() => setOpened(index)}
+            >
+              <Picture url={url} size="thumb" width={112} height={112} loading="lazy" />
+              {coversRest(index) && <span aria-hidden="true">+{hidden}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <LazyBoundary fallback={null}>
+          <Lightbox name={name} photos={photos} first={opened} onClose={() => setOpened(null)} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
