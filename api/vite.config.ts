@@ -22,7 +22,12 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/admin.ts', 'src/pictures/picture-worker.ts'],
+      input: [
+        'src/main.ts',
+        'src/admin.ts',
+        'src/pictures/picture-worker.ts',
+        'src/features/calendar-connections/busy-worker.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

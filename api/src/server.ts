@@ -10,6 +10,7 @@ import { createTransport } from './emails/transport.ts';
 import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
+import { startCalendarRefresh } from './features/calendar-connections/refresh-loop.ts';
 import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminder-mails/reminders.usecases.ts';
 import { startWaitlist } from './features/waitlist/waitlist-loop.ts';
@@ -135,6 +136,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'reminders', stop: startReminders(deps).stop },
       { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
+      { name: 'calendars elsewhere', stop: startCalendarRefresh(deps).stop },
       { name: 'waitlist', stop: startWaitlist(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },
       { name: 'retention', stop: startRetention(deps).stop },

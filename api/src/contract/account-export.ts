@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userReply } from './account.ts';
 import { attendance, bookingStatus, eventSchema } from './calendar.ts';
+import { connectionSchema } from './calendar-connections.ts';
 import { customerSchema } from './customers.ts';
 import { shiftSchema } from './hours.ts';
 import { keySchema } from './keys.ts';
@@ -30,6 +31,7 @@ export const accountExport = z.object({
   /** Browsers that push messages are sent to. */
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
   webhooks: z.array(webhookSchema),
+  calendar_connections: z.array(connectionSchema),
   keys: z.array(keySchema),
   profile: profileSchema,
   services: z.array(serviceSchema),

@@ -133,6 +133,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'Nothing is sent to crm.marlow.example any more',
     'zh-CN': '已停止向 crm.marlow.example 发送通知',
   },
+  calendar_failing: {
+    en: 'The calendar Private has not been read for a day',
+    'zh-CN': '日历“Private”已有一天无法读取',
+  },
   booking_declined: {
     en: `Declined: Single lesson with ${SHOP}, ${WHEN.en}`,
     'zh-CN': `${SHOP}：未能接受预约，${WHEN['zh-CN']}`,

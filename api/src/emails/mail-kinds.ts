@@ -59,6 +59,7 @@ export const OWNER_MAILS = [
   'coin_earned',
   'plan_limit',
   'webhook_stopped',
+  'calendar_failing',
   'policy_change',
 ] as const satisfies readonly MailKind[];
 

@@ -153,6 +153,8 @@ export interface MailPayloads {
   };
   /** `host`: of the webhook's URL. */
   webhook_stopped: { host: string; dashboardUrl: string };
+  /** `isRefused`: the calendar does not accept the login. */
+  calendar_failing: { name: string; host: string; isRefused: boolean; dashboardUrl: string };
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 

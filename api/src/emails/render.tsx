@@ -1,6 +1,7 @@
 import { render } from '@react-email/components';
 import type { Language } from '../contract/scalars.ts';
 import * as account from './contents/account-contents.ts';
+import { calendarFailing } from './contents/calendar-contents.ts';
 import * as customer from './contents/customer-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
@@ -52,6 +53,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
   webhook_stopped: webhookStopped,
+  calendar_failing: calendarFailing,
 };
 
 /** `subject` is one line; `html` is below 30 kB. */

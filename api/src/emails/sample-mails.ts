@@ -139,6 +139,12 @@ export const SAMPLE_MAILS: MailPayloads = {
     termsUrl: `${site}/terms`,
     operatorEmail: 'help@slotwell.example',
   },
+  calendar_failing: {
+    name: 'Private',
+    host: 'caldav.icloud.com',
+    isRefused: true,
+    dashboardUrl: `${site}/dashboard`,
+  },
   webhook_stopped: { host: 'crm.marlow.example', dashboardUrl: `${site}/dashboard` },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
   request_expired: { ...booking, bookingPageUrl: `${site}/marlowtutors` },

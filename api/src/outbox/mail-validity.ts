@@ -39,6 +39,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   coin_earned: 'always',
   plan_limit: 'always',
   webhook_stopped: 'always',
+  calendar_failing: 'always',
   reset_password: 'key',
   verification_code: 'key',
   waitlist_confirm: 'key',

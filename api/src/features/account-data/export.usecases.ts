@@ -6,6 +6,7 @@ import { toUser } from '../accounts/user.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { toActivity } from '../activity/to-activity.ts';
 import { ownEventReply } from '../calendar/event-rules.ts';
+import { getConnections } from '../calendar-connections/connections.usecases.ts';
 import { listAllCustomers } from '../customers/customers.usecases.ts';
 import { getHours } from '../hours/hours.usecases.ts';
 import { getKeys } from '../keys/keys.usecases.ts';
@@ -52,6 +53,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       created_at: createdAt.toISOString(),
     })),
     webhooks,
+    calendar_connections: await getConnections(deps, businessKey),
     keys: await getKeys(deps, businessKey),
     profile,
     services: profile.services,

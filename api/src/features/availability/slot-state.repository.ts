@@ -212,6 +212,10 @@ function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }: State
                      from events e
                     where e.business_key = b.business_key and ${inWindow}
                    union all
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
+                     from external_busy x
+                    where x.business_key = b.business_key and ${inWindow} and blocks
+                   union all
                    select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, true
                      from bookings k
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/client.ts';
 import { DAY_MS } from '../../time/units.ts';
 import type { Obstacle } from '../availability/obstacles.ts';
 import { listActive } from '../bookings/booking-lists.repository.ts';
-import { bookingEventReply, ownEventReply } from '../calendar/event-rules.ts';
+import { bookingEventReply, externalEventReply, ownEventReply } from '../calendar/event-rules.ts';
 import { listOwnEvents } from '../calendar/events.repository.ts';
+import { listExternalBusy } from '../calendar/external-busy.repository.ts';
 import { toConflict } from './conflicts.ts';
 
 interface Appointment {
@@ -30,6 +31,7 @@ export async function describeConflicts(
   const entries = [
     ...(await listOwnEvents(tx, around)).map(ownEventReply),
     ...(await listActive(tx, around)).map((one) => bookingEventReply(one, language)),
+    ...(await listExternalBusy(tx, around)).map(externalEventReply),
   ];
   const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === staffId);
   return obstacles.map((one) => toConflict(one, own));

@@ -155,14 +155,29 @@ export async function refreshConnection(
   return deps.db.query((tx) => one(deps, tx, key));
 }
 
+/** The row stays while there is something to be removed from the calendar. */
+async function remove({ now }: Pick<Deps, 'now'>, tx: Tx, row: repository.ConnectionRow): Promise<void> {
+  await deleteBusyOf(tx, row);
+  const isLeft = row.write && (await scheduleRemovals(tx, row));
+  if (isLeft) await repository.updateConnection(tx, row, { removedAt: now() });
+  else await repository.deleteConnection(tx, row);
+}
+
+/** Of a staff member who leaves, in the transaction of that. */
+export async function removeConnectionsOf(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  { businessKey, staffId }: { businessKey: string; staffId: string },
+): Promise<void> {
+  for (const row of await repository.listConnections(tx, businessKey))
+    if (row.staffId === staffId) await remove(deps, tx, row);
+}
+
 /** 404. */
 export const removeConnection = (deps: Deps, key: repository.ConnectionKey): Promise<CalendarConnection[]> =>
   change(deps, key.businessKey, async (tx) => {
     const row = await repository.findConnection(tx, key);
     if (!row) throw new AppError('not_found');
-    await deleteBusyOf(tx, key);
-    const isLeft = row.write && (await scheduleRemovals(tx, row));
-    if (isLeft) await repository.updateConnection(tx, key, { removedAt: deps.now() });
-    else await repository.deleteConnection(tx, key);
+    await remove(deps, tx, row);
     return list(deps, tx, key.businessKey);
   });

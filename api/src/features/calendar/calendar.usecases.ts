@@ -11,8 +11,9 @@ import { findBusiness } from '../businesses/businesses.repository.ts';
 import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import { bookingEventReply, ownEventReply } from './event-rules.ts';
+import { bookingEventReply, externalEventReply, ownEventReply } from './event-rules.ts';
 import { listOwnEvents } from './events.repository.ts';
+import { listExternalBusy } from './external-busy.repository.ts';
 
 const MAX_RANGE_MS = 400 * DAY_MS;
 
@@ -23,7 +24,7 @@ function toInstant(given: string, zone: string): Date {
 }
 
 /**
- * Events and accepted bookings that overlap [start, end), by start; with `staff_id` only that member's and those of the
+ * Events, accepted bookings and busy times of calendars elsewhere that overlap [start, end), by start; with `staff_id` only that member's and those of the
  * whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
  */
 export async function getCalendar(
@@ -44,9 +45,11 @@ export async function getCalendar(
     const staffId = scope.staffId ?? asked ?? null;
     const own = await listOwnEvents(tx, { businessKey, staffId, from, to });
     const accepted = await listAccepted(tx, { businessKey, staffId, from, to });
+    const external = await listExternalBusy(tx, { businessKey, staffId, from, to });
     const all = [
       ...own.map(ownEventReply),
       ...accepted.map((booking) => bookingEventReply(booking, language)),
+      ...external.map(externalEventReply),
     ];
     return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import type { OwnEvent } from './events.repository.ts';
+import type { ExternalBusy } from './external-busy.repository.ts';
 
 export type EventChange = Partial<
   Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt' | 'seriesId'>
@@ -71,6 +72,31 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   customer_id: null,
   answers: [],
   series_id: event.seriesId,
+});
+
+/** What the calendar elsewhere says of it stays there. */
+export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
+  id: busy.busyId,
+  title: 'Busy',
+  start_time: busy.startTime.toISOString(),
+  end_time: busy.endTime.toISOString(),
+  customer_name: '',
+  customer_address: '',
+  customer_email: '',
+  customer_phone: '',
+  services: '',
+  service_id: null,
+  ol_link: '',
+  additional_info: '',
+  booking_ref: null,
+  buffer_before: 0,
+  buffer_after: 0,
+  staff_id: busy.staffId,
+  attendance: null,
+  customer_id: null,
+  answers: [],
+  series_id: null,
+  external: true,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({

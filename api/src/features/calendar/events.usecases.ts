@@ -23,6 +23,7 @@ import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
 import { type EventChange, type EventEdit, ownEventReply } from './event-rules.ts';
 import * as events from './events.repository.ts';
+import { findExternalBusy } from './external-busy.repository.ts';
 import { changeOwnEvent, deleteOwnEvent } from './own-events.ts';
 
 function changeCalendar<T>(
@@ -33,6 +34,10 @@ function changeCalendar<T>(
   return deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
+}
+
+async function refuseExternal(tx: Tx, businessKey: string, eventId: string): Promise<void> {
+  if (await findExternalBusy(tx, businessKey, eventId)) throw new AppError('external_event');
 }
 
 async function refuseForeignService(
@@ -129,7 +134,7 @@ export function addEvent(
   });
 }
 
-/** 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`, of a series `slot_unavailable`; 429. */
+/** 403; 404; 400 `end_before_start`, `validation`; 409 `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
 export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<CalendarEvent> {
   const { businessKey } = scope;
   const { eventId, change, reach } = edit;
@@ -137,13 +142,14 @@ export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<Ca
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
+    await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return changeOwnEvent(deps, tx, { business, scope }, { own, change, reach });
     return changeBookedEvent(deps, tx, { business, scope }, edit);
   });
 }
 
-/** Deletes an own event; cancels a booking and mails its customer, unless it is over; or their series. 403; 404. */
+/** Deletes an own event; cancels a booking and mails its customer, unless it is over; or their series. 403; 404; 409 `external_event`. */
 export function deleteEvent(
   deps: Deps,
   scope: Scope,
@@ -151,6 +157,7 @@ export function deleteEvent(
 ): Promise<void> {
   const { businessKey } = scope;
   return changeCalendar(deps, businessKey, async (tx, business) => {
+    await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return deleteOwnEvent(deps, tx, { business, scope }, { own, reach });
     return cancelBookedEvent(deps, tx, { business, scope }, { eventId, notice, reach });

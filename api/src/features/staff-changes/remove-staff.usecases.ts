@@ -14,6 +14,7 @@ import { listUpcoming } from '../bookings/booking-lists.repository.ts';
 import { expireOverdue, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { bookingEventReply } from '../calendar/event-rules.ts';
+import { removeConnectionsOf } from '../calendar-connections/connections.usecases.ts';
 import { endMember } from '../members/end-member.ts';
 import { deleteInvitation, listInvitations } from '../members/invitations.repository.ts';
 import { lockMembers } from '../members/members.repository.ts';
@@ -57,6 +58,7 @@ export function removeStaff(
     if (target) await giveBookings(deps, tx, business, { own, target, language });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
+    await removeConnectionsOf(deps, tx, member);
     await endLogins(tx, member, deps.now());
     await discardPictures(tx, member, [member.photo]);
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });

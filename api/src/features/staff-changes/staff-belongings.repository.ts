@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { BUFFER } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import { bookings, isActive, verificationCodes } from '../../db/schema/bookings.table.ts';
+import { externalBusy } from '../../db/schema/calendar-connections.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
@@ -16,7 +17,7 @@ interface StaffKey {
   staffId: string;
 }
 
-/** From `now` on: events of the member and of the whole business, active bookings, live holds. */
+/** From `now` on: events and times of calendars elsewhere, of the member and of the whole business, active bookings, live holds. */
 export async function listTaken(tx: Tx, { businessKey, staffId }: StaffKey, now: Date): Promise<Taken[]> {
   const buffersAgo = new Date(now.getTime() - BUFFER.max * MINUTE_MS);
   const own = await tx
@@ -27,6 +28,17 @@ export async function listTaken(tx: Tx, { businessKey, staffId }: StaffKey, now:
         eq(events.businessKey, businessKey),
         gt(events.endTime, buffersAgo),
         or(isNull(events.staffId), eq(events.staffId, staffId)),
+      ),
+    );
+  const external = await tx
+    .select({ startTime: externalBusy.startTime, endTime: externalBusy.endTime })
+    .from(externalBusy)
+    .where(
+      and(
+        eq(externalBusy.businessKey, businessKey),
+        gt(externalBusy.endTime, buffersAgo),
+        or(isNull(externalBusy.staffId), eq(externalBusy.staffId, staffId)),
+        externalBusy.blocks,
       ),
     );
   const booked = await tx
@@ -71,7 +83,8 @@ export async function listTaken(tx: Tx, { businessKey, staffId }: StaffKey, now:
         eq(verificationCodes.heldStaff, staffId),
       ),
     );
-  return [...own.map((event) => ({ ...event, ...NO_BUFFERS, serviceId: null })), ...booked, ...held];
+  const unbuffered = [...own, ...external].map((time) => ({ ...time, ...NO_BUFFERS, serviceId: null }));
+  return [...unbuffered, ...booked, ...held];
 }
 
 /** Removed ones too. */
