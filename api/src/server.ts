@@ -127,9 +127,8 @@ export async function startServer(env: Env, { root, print }: Options) {
     });
 
     const deps = createDeps({ env, secret, db, reads, now, logger });
-    const mailHost = new URL(env.publicUrl).hostname;
     const { mailsInFlight: maxInFlight, mailRate: rate } = env;
-    const outbox = startOutbox({ ...deps, transport, mailHost, maxInFlight, rate });
+    const outbox = startOutbox({ ...deps, transport, publicUrl: env.publicUrl, maxInFlight, rate });
     working.push(
       { name: 'open consoles', stop: deps.changeStreams.stop },
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },

@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBusiness, signUp } from './fixtures.ts';
+import type { MailTransport } from '../src/emails/transport.ts';
+import { getCode, openBusiness, signUp } from './fixtures.ts';
+import { samplePicture } from './sample-picture.ts';
+import { sendDueMails } from './send-mails.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
@@ -38,4 +41,20 @@ describe('the look of a page', () => {
     const { status, json } = await owner.post('/api/profile', { [field]: value });
     expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', [field]]);
   });
+});
+
+it('mails to customers come with the logo and the color', async () => {
+  const business = await openBusiness(world, 'mailed');
+  await business.owner.post('/api/profile', { brand_color: '#7a1fa2' });
+  await business.owner.put('/api/profile/logo', await samplePicture(), { 'Content-Type': 'image/jpeg' });
+  await getCode(world, business, { email: 'reader@look.example', timeSlot: '2026-11-03T15:00:00.000Z' });
+  let html = '';
+  const send: MailTransport['send'] = async (mail) => {
+    if (mail.to.address === 'reader@look.example') html = mail.html;
+  };
+  await sendDueMails(world, { send, close: () => {} });
+  const [, path = ''] = /src="https:\/\/slotwell\.example(\/pictures\/[^"]+\.png)"/.exec(html) ?? [];
+  const { status, headers } = await world.visitor().open('GET', path);
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  expect(html).toContain('#7a1fa2');
 });

@@ -17,7 +17,7 @@ const server = await startMailServer();
 const { db, now, logger, metrics } = world.deps;
 const outbox = startOutbox({
   ...{ db, now, logger, metrics, transport: server.transport },
-  ...{ mailHost: 'slotwell.example', maxInFlight: 10, rate: 1000 },
+  ...{ publicUrl: 'https://slotwell.example', maxInFlight: 10, rate: 1000 },
 });
 afterAll(async () => {
   await outbox.stop({ mostMs: 5000 });

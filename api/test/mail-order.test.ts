@@ -124,7 +124,7 @@ describe('a process that stops', () => {
     const { db, now, logger, metrics } = world.deps;
     const running = startOutbox({
       ...{ db, now, logger, metrics },
-      ...{ mailHost: 'slotwell.example', maxInFlight: MAX_IN_FLIGHT, rate: 50 },
+      ...{ publicUrl: 'https://slotwell.example', maxInFlight: MAX_IN_FLIGHT, rate: 50 },
       transport: { ...transport, close: () => cut.reject(new Error('cut off')) },
     });
     while (seen.order.length === 0) await sleep(10);

@@ -25,7 +25,7 @@ export async function sendDueMails(
   const { db, now, logger, metrics } = deps;
   const outbox = createOutbox({
     ...{ db, now, logger, metrics, transport },
-    ...{ mailHost: 'slotwell.example', maxInFlight: 10, rate: 1000 },
+    ...{ publicUrl: 'https://slotwell.example', maxInFlight: 10, rate: 1000 },
     ...changes,
   });
   // Repeats, because a mail waits for an earlier one about the same booking.

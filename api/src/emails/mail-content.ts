@@ -51,6 +51,13 @@ export interface MailContent {
   unsubscribe?: MailLink;
 }
 
+/** Of the business that a customer's mail comes from; '' for what it has not chosen. */
+export interface MailLook {
+  brandColor: string;
+  /** Absolute: of a type that all mail programs show. */
+  logoUrl: string;
+}
+
 export interface MailLocale {
   language: Language;
   texts: MailTexts;

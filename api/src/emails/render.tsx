@@ -9,7 +9,7 @@ import * as reminder from './contents/reminder-contents.ts';
 import * as security from './contents/security-contents.ts';
 import { waitlistConfirm, waitlistOffer } from './contents/waitlist-contents.ts';
 import { webhookStopped } from './contents/webhook-contents.ts';
-import type { MailContent, MailLocale } from './mail-content.ts';
+import type { MailContent, MailLocale, MailLook } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -66,6 +66,8 @@ export interface RenderedMail {
   oneClickUrl?: string;
 }
 
+const PLAIN: MailLook = { brandColor: '', logoUrl: '' };
+
 /** The call that the page of the link sends. */
 const oneClickUrl = (href: string) =>
   href.replace('/unsubscribe?', '/api/unsubscribe?').replace('/waitlist?', '/api/waitlist/leave?');
@@ -75,6 +77,7 @@ export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],
   language: Language,
+  look: MailLook = PLAIN,
 ): Promise<RenderedMail> {
   const texts = mailTexts(language);
   const content = contents[kind](payload, { language, texts, datesOf: (zone) => mailDates(zone, language) });
@@ -85,7 +88,15 @@ export async function renderMail<Kind extends MailKind>(
   return {
     subject: oneLine(content.subject),
     ...(content.fromName && { fromName: oneLine(content.fromName) }),
-    html: await render(<MailDocument content={content} language={language} texts={texts} />),
+    html: await render(
+      // A mail of the product has its own look.
+      <MailDocument
+        content={content}
+        language={language}
+        look={content.fromName ? look : PLAIN}
+        texts={texts}
+      />,
+    ),
     text: mailTextPart(content, texts),
     ...('invitation' in payload && { calendarInvite: payload.invitation }),
     ...(unsubscribe && { oneClickUrl: oneClickUrl(unsubscribe.href) }),

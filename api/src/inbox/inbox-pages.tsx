@@ -6,9 +6,9 @@ import { INBOX_CSS } from './inbox-style.ts';
 import { type MailStore, parseMail } from './mail-store.ts';
 
 const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** An email may have styles and open links in a new tab, nothing else. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+/** An email may have styles, show the pictures of this service and open links in a new tab, nothing else. */
+const mailPolicy = (publicUrl: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${publicUrl}/pictures/; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
 
 /** The doctype prevents quirks mode. */
 function Page({ title, refresh, children }: { title: string; refresh?: number; children: Child }) {
@@ -32,7 +32,7 @@ function Page({ title, refresh, children }: { title: string; refresh?: number; c
   );
 }
 
-export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
+export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl: string): Hono {
   const router = new Hono();
   router.use(guard);
   router.use(async (c, next) => {
@@ -110,7 +110,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler): Hono {
     if (!message) return c.text('No such mail.', 404);
     const { html = '' } = await parseMail(message);
     return c.html(html.replace('<head>', '<head><base target="_blank">'), 200, {
-      'Content-Security-Policy': MAIL_POLICY,
+      'Content-Security-Policy': mailPolicy(publicUrl),
     });
   });
 

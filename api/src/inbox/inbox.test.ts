@@ -82,7 +82,7 @@ describe('the inbox of a machine without a mail server', () => {
       expect((await get(page)).text).toContain(`src="/inbox${page}/html"`);
       const { headers, text } = await get(`${page}/html`);
       expect(headers.get('Content-Security-Policy')).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:3000/pictures/; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
       );
       expect(headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(text).toContain('<head><base target="_blank"><title>');

@@ -34,7 +34,7 @@ export async function startInbox({ dir, ...access }: { dir: string } & InboxAcce
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    routes: inboxPages(mails, inboxGuard(access)),
+    routes: inboxPages(mails, inboxGuard(access), access.publicUrl),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

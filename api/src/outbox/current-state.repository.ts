@@ -1,12 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
+import { picturePath, pictureUrl } from '../contract/picture-sizes.ts';
 import type { Tx } from '../db/client.ts';
 import { emailChanges, isMemberOf, members, passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
+import { businesses } from '../db/schema/businesses.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
+import type { MailLook } from '../emails/mail-content.ts';
 import type { Appointment, CurrentState } from './mail-validity.ts';
 
 async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
@@ -89,10 +92,27 @@ const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<b
   waitlist_offer: isWaiting,
 };
 
-export async function readCurrentState(tx: Tx, mail: OutboxMail): Promise<CurrentState> {
+/** The logo as PNG: not every mail program shows WebP. */
+async function readLook(tx: Tx, businessKey: string, publicUrl: string): Promise<MailLook> {
+  const { brandColor, logo } = businesses;
+  const [row] = await tx
+    .select({ brandColor, logo })
+    .from(businesses)
+    .where(eq(businesses.businessKey, businessKey));
+  const path = pictureUrl(picturePath(businessKey, row?.logo ?? '', 'logo'), 'page', 2);
+  return { brandColor: row?.brandColor ?? '', logoUrl: path && publicUrl + path.replace(/webp$/, 'png') };
+}
+
+/** Whether a mail still holds, and what it looks like. */
+export async function readCurrentState(
+  tx: Tx,
+  mail: OutboxMail,
+  publicUrl: string,
+): Promise<CurrentState & { look: MailLook }> {
   const { businessKey, bookingId, kind } = mail;
   return {
     appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,
     isKeyLive: (await KEY_CHECKS[kind]?.(tx, mail)) ?? false,
+    look: await readLook(tx, businessKey, publicUrl),
   };
 }

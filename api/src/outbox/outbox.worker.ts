@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../contract/scalars.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
+import type { MailLook } from '../emails/mail-content.ts';
 import { SECRET_MAILS } from '../emails/mail-kinds.ts';
 import type { MailKind } from '../emails/mails.ts';
 import { oneLine } from '../emails/one-line.ts';
@@ -27,8 +28,8 @@ const LOOK_FOR_COMMITS_MS = 50;
 export interface OutboxDeps {
   db: Database;
   transport: MailTransport;
-  /** For Message-IDs, which are the same for every attempt. */
-  mailHost: string;
+  /** For pictures, and for Message-IDs, which are the same for every attempt. */
+  publicUrl: string;
   maxInFlight: number;
   rate: number;
   now: () => Date;
@@ -55,7 +56,7 @@ async function withRetries<T>(store: () => Promise<T>): Promise<T> {
 export function createOutbox({
   db,
   transport,
-  mailHost,
+  publicUrl,
   maxInFlight,
   rate,
   now,
@@ -64,6 +65,7 @@ export function createOutbox({
 }: OutboxDeps) {
   const throttle = createThrottle({ maxInFlight, rate });
   const batch = Math.min(maxInFlight, Math.ceil(rate / CLAIMS_A_SECOND));
+  const mailHost = new URL(publicUrl).hostname;
   const inFlight = new Map<string, Promise<void>>();
 
   const query = <T>(work: (tx: Tx) => Promise<T>) => withRetries(() => db.query(work));
@@ -74,8 +76,9 @@ export function createOutbox({
     metrics.mailed('failed');
   }
 
-  async function sendMail(mail: OutboxMail): Promise<void> {
-    const content = await renderMail(mail.kind as MailKind, mail.payload as never, mail.language as Language);
+  async function sendMail(mail: OutboxMail, look: MailLook): Promise<void> {
+    const { kind, payload, language } = mail;
+    const content = await renderMail(kind as MailKind, payload as never, language as Language, look);
     await throttle.measure(() =>
       transport.send({
         to: { name: mail.toName, address: mail.toAddress },
@@ -89,10 +92,10 @@ export function createOutbox({
   /** Unless it is too late or no longer true. */
   async function deliver(mail: OutboxMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
-    const state = await query((tx) => readCurrentState(tx, mail));
+    const { look, ...state } = await query((tx) => readCurrentState(tx, mail, publicUrl));
     if (!isStillValid(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
     try {
-      await sendMail(mail);
+      await sendMail(mail, look);
     } catch (error) {
       const { mailId, kind, attempts } = mail;
       const reason = reasonOf(error);

@@ -1,17 +1,26 @@
 import { Column, Row } from '@react-email/components';
 import type { AppointmentContent, AppointmentTone } from '../mail-content.ts';
+import type { MailPalette } from './mail-palette.ts';
 import { COLOR, type MailType } from './mail-style.ts';
 
-const STUB: Record<AppointmentTone, { background: string; color: string }> = {
-  booked: { background: COLOR.accentTint, color: COLOR.accent },
+const stubOf = ({ light }: MailPalette): Record<AppointmentTone, { background: string; color: string }> => ({
+  booked: { background: light.tint, color: light.onTint },
   waiting: { background: COLOR.warnTint, color: COLOR.warnInk },
   void: { background: COLOR.sunk, color: COLOR.ink3 },
-};
+});
 
 /** 92 px with padding and tear line, which a cell's width does not include. */
 const STUB_WIDTH = 78;
 
-export function AppointmentCard({ appointment, type }: { appointment: AppointmentContent; type: MailType }) {
+export function AppointmentCard({
+  appointment,
+  palette,
+  type,
+}: {
+  appointment: AppointmentContent;
+  palette: MailPalette;
+  type: MailType;
+}) {
   const { tone, weekday, day, month, year, time, zone, businessWhen, title, details } = appointment;
   const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;
   return (
@@ -28,7 +37,7 @@ export function AppointmentCard({ appointment, type }: { appointment: Appointmen
         align="center"
         className={`em-${tone}`}
         style={{
-          ...STUB[tone],
+          ...stubOf(palette)[tone],
           borderRadius: '13px 0 0 13px',
           borderRight: `2px dashed ${COLOR.tear}`,
           padding: '16px 6px',

@@ -1,14 +1,29 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { Fragment } from 'react';
 import type { Language } from '../../contract/scalars.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent, MailLook } from '../mail-content.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import { cleanLines } from '../one-line.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { COLOR, DARK_CSS, typeOf } from './mail-style.ts';
+import { darkCss } from './mail-dark.ts';
+import { paletteOf } from './mail-palette.ts';
+import { COLOR, typeOf } from './mail-style.ts';
+
+const LOGO_HEIGHT = 48;
 
 const card = {
   background: COLOR.surface,
@@ -19,14 +34,17 @@ const card = {
 
 export function MailDocument({
   content,
+  look,
   language,
   texts,
 }: {
   content: MailContent;
+  look: MailLook;
   language: Language;
   texts: MailTexts;
 }) {
   const type = typeOf(language);
+  const palette = paletteOf(look.brandColor);
   const {
     sender,
     preview,
@@ -50,13 +68,16 @@ export function MailDocument({
         <meta content="light dark" name="supported-color-schemes" />
         <meta content="telephone=no,date=no,address=no,email=no" name="format-detection" />
         <title>{content.subject}</title>
-        <style>{DARK_CSS}</style>
+        <style>{darkCss(palette)}</style>
       </Head>
       <Body className="em-bg" style={{ background: COLOR.paper, margin: 0, padding: '8px' }}>
         <Preview>{preview || lead}</Preview>
         <Container style={{ maxWidth: '560px' }}>
           <Section className="em-card" style={card}>
             <div style={{ overflowWrap: 'anywhere', padding: '28px 22px', wordBreak: 'break-word' }}>
+              {look.logoUrl && (
+                <Img alt={sender} height={LOGO_HEIGHT} src={look.logoUrl} style={{ marginBottom: '10px' }} />
+              )}
               <Text className="em-2" style={{ ...type.sender, marginBottom: '20px' }}>
                 {sender}
               </Text>
@@ -70,11 +91,11 @@ export function MailDocument({
               <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>
                 {lead}
               </Text>
-              {appointment && <AppointmentCard appointment={appointment} type={type} />}
-              {code && <CodeBlock code={code} type={type} />}
+              {appointment && <AppointmentCard appointment={appointment} palette={palette} type={type} />}
+              {code && <CodeBlock code={code} palette={palette} type={type} />}
               {actions.length > 0 && (
                 <div style={{ paddingTop: appointment ? '24px' : 0 }}>
-                  <ActionButtons actions={actions} type={type} />
+                  <ActionButtons actions={actions} palette={palette} type={type} />
                 </div>
               )}
               {more && (

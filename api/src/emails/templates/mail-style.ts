@@ -1,4 +1,3 @@
-/** Email programs know no variables: dark values override inline ones by class. */
 import type { CSSProperties } from 'react';
 import type { Language } from '../../contract/scalars.ts';
 
@@ -55,24 +54,4 @@ export function typeOf(language: Language) {
 }
 export type MailType = ReturnType<typeof typeOf>;
 
-const DARK: Record<string, string> = {
-  '.em-bg,.em-bg>table>tbody>tr>td': 'background:#0d1411',
-  '.em-card,.em-tk': 'background:#151e1b;border-color:#2c3732',
-  '.em-ink': 'color:#eff0ea',
-  '.em-2': 'color:#bec4bc',
-  '.em-3': 'color:#9ca59e',
-  '.em-booked': 'background:#193126;border-color:#2c3732;color:#6ad6a9',
-  '.em-waiting': 'background:#372813;border-color:#2c3732;color:#f3cb7a',
-  '.em-void': 'background:#101815;border-color:#2c3732;color:#9ca59e',
-  '.em-btn': 'background:#67d3a6;color:#051811;border-color:#67d3a6',
-  '.em-sec': 'color:#eff0ea;border-color:#6b7872',
-  '.em-code': 'background:#193126;color:#eff0ea',
-};
-
-const important = (rules: string) => `${rules.replaceAll(';', '!important;')}!important`;
-
-export const DARK_CSS = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${Object.entries(
-  DARK,
-)
-  .map(([selector, rules]) => `${selector}{${important(rules)}}`)
-  .join('')}}`;
+export const DARK_SURFACE = '#151e1b';

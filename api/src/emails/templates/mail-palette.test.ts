@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { contrastOf } from '../../contract/brand-color.ts';
+import { paletteOf } from './mail-palette.ts';
+import { COLOR, DARK_SURFACE } from './mail-style.ts';
+
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
+const BRANDS = STEPS.flatMap((red) =>
+  STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)),
+);
+const DARK_INK = '#eff0ea';
+
+it('mails can be read in every brand color, on light and dark screens', () => {
+  for (const brand of ['', ...BRANDS]) {
+    const { light, dark } = paletteOf(brand);
+    const contrasts = [light, dark].flatMap(({ fill, onFill, tint, onTint }) => [
+      contrastOf(onFill, fill),
+      contrastOf(onTint, tint),
+    ]);
+    contrasts.push(contrastOf(COLOR.ink2, light.tint), contrastOf(DARK_INK, dark.tint));
+    contrasts.push(contrastOf(light.edge, COLOR.surface), contrastOf(dark.edge, DARK_SURFACE));
+    expect(Math.min(...contrasts), brand).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -1,0 +1,46 @@
+/** The colors that follow the brand color of the business. Email programs know no variables, so each is computed. */
+import { readableColor, textColorOn, tintOf } from '../../contract/brand-color.ts';
+import { COLOR, DARK_SURFACE } from './mail-style.ts';
+
+interface Shades {
+  /** Of the filled button. */
+  fill: string;
+  onFill: string;
+  /** Around it, so that a pale one keeps an outline. */
+  edge: string;
+  tint: string;
+  onTint: string;
+}
+
+export interface MailPalette {
+  light: Shades;
+  dark: Shades;
+}
+
+const OWN: MailPalette = {
+  light: {
+    fill: COLOR.accent,
+    onFill: COLOR.onAccent,
+    edge: COLOR.accent,
+    tint: COLOR.accentTint,
+    onTint: COLOR.accent,
+  },
+  dark: { fill: '#67d3a6', onFill: '#051811', edge: '#67d3a6', tint: '#193126', onTint: '#6ad6a9' },
+};
+
+function shadesOf(brand: string, surface: string, share: number): Shades {
+  const tint = tintOf(brand, surface, share);
+  return {
+    fill: brand,
+    onFill: textColorOn(brand),
+    edge: readableColor(brand, surface),
+    tint,
+    onTint: readableColor(brand, tint),
+  };
+}
+
+/** `brandColor`: `#rrggbb`, or '' for the colors of the product. */
+export const paletteOf = (brandColor: string): MailPalette =>
+  brandColor
+    ? { light: shadesOf(brandColor, COLOR.surface, 0.1), dark: shadesOf(brandColor, DARK_SURFACE, 0.2) }
+    : OWN;
