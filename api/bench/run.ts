@@ -6,6 +6,7 @@ import type { Benchmark } from './benchmark.ts';
 import { bookings } from './bookings.bench.ts';
 import { codes } from './codes.bench.ts';
 import { consoles } from './consoles.bench.ts';
+import { insights } from './insights.bench.ts';
 import { loadDay } from './load-day.bench.ts';
 import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   mails,
   codes,
   consoles,
+  insights,
   load: loadDay,
 };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);

@@ -20,7 +20,8 @@ const expected = z.number();
 /**
  * All but expired bookings, by the start of the appointment in the time zone of the business. `expected`,
  * `minutes_booked`: of accepted ones; `minutes_open`: the hours of the active members. Weeks are their Mondays;
- * `by_hour` has a row for each weekday from Monday with its 24 hours; `lead_days` are elapsed days.
+ * `by_hour` has a row for each weekday from Monday with its 24 hours; `lead_days` are elapsed days. Returning
+ * customers were first seen before the range and have a pending or accepted booking in it.
  */
 export const insightsReply = z
   .object({
@@ -36,6 +37,7 @@ export const insightsReply = z
       minutes_open: z.number(),
       expected,
     }),
+    returning_customers: count,
     by_week: z.array(
       z.object({ week: z.string(), bookings: count, cancelled: count, no_shows: count, expected }),
     ),

@@ -95,6 +95,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
       minutes_open: 2400,
       expected: 64,
     },
+    returning_customers: 2,
     by_week: [{ week: '2026-11-02', bookings: 3, cancelled: 1, no_shows: 0, expected: 64 }],
     by_service: [{ service_id: SERVICE_ID, name: 'Haircut', bookings: 3, expected: 64 }],
     by_staff: [{ staff_id: EVENT_ID, name: 'Marco', bookings: 3, expected: 64 }],

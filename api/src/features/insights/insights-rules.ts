@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { NEVER, offsetAt, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
 import type { Hours } from '../availability/hours-on.ts';
 import { openingsOn } from '../availability/openings.ts';
-import type { BookingGroup } from './insights.repository.ts';
+import type { NamedGroup, TimeGroup } from './insights.repository.ts';
 
 /** Both inclusive, `YYYY-MM-DD`. */
 interface Dates {
@@ -30,7 +30,7 @@ export function periodsOf({ from, to }: Dates, zone: ZoneOffsets) {
 }
 
 /** The elapsed minutes of the hours of one member on both dates and all between; overlapping shifts count once. */
-export function minutesOpen({ from, to }: Dates, hours: Hours, zone: ZoneOffsets): number {
+export function minutesOpenOf({ from, to }: Dates, hours: Hours, zone: ZoneOffsets): number {
   const days = { first: dayOfDate(from), last: dayOfDate(to) };
   let total = 0;
   let until = -Infinity;
@@ -54,55 +54,61 @@ export const datesIn = ({ from, to }: Dates): number => dayOfDate(to) - dayOfDat
 
 interface Facts {
   dates: Dates;
-  /** Of services and members, by id. */
-  names: Map<string, string>;
   minutesOpen: number;
-  newCustomers: number;
+  times: readonly TimeGroup[];
+  named: readonly NamedGroup[];
+  customers: { new_customers: number; returning_customers: number };
   median: number | null;
 }
 
-const NONE = { bookings: 0, cancelled: 0, no_shows: 0, expected: 0 };
+const NONE = {
+  bookings: 0,
+  accepted: 0,
+  pending: 0,
+  declined: 0,
+  cancelled: 0,
+  no_shows: 0,
+  minutes_booked: 0,
+  expected: 0,
+};
 
-export function toInsights(
-  groups: readonly BookingGroup[],
-  { dates, names, minutesOpen: open, newCustomers, median }: Facts,
-): Insights {
-  const [total] = groups.filter(
-    ({ week, service_id, staff_id, hour }) =>
-      week === null && service_id === null && staff_id === null && hour === null,
-  );
+function toRows<K extends 'service_id' | 'staff_id'>(named: readonly NamedGroup[], key: K) {
+  return named
+    .flatMap(({ name, bookings, expected, ...group }) => {
+      const id = group[key];
+      return id === null ? [] : [{ [key]: id, name, bookings, expected } as Record<K, string> & Row];
+    })
+    .sort((a, b) => b.bookings - a.bookings || a.name.localeCompare(b.name));
+}
+
+type Row = Pick<NamedGroup, 'name' | 'bookings' | 'expected'>;
+
+export function toInsights(facts: Facts): Insights {
+  const { dates, minutesOpen, times, named, customers, median } = facts;
+  const total = times.find(({ week, hour }) => week === null && hour === null) ?? NONE;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
-  for (const { weekday, hour, bookings } of groups)
+  for (const { weekday, hour, bookings } of times)
     if (weekday !== null && hour !== null) (byHour[weekday] as number[])[hour] = bookings;
-  const named = (key: 'service_id' | 'staff_id') =>
-    groups
-      .filter((group) => group[key] !== null)
-      .map((group) => ({
-        id: group[key] as string,
-        name: names.get(group[key] as string) ?? '',
-        bookings: group.bookings,
-        expected: group.expected,
-      }))
-      .sort((a, b) => b.bookings - a.bookings || a.name.localeCompare(b.name));
   return {
     totals: {
-      bookings: total?.bookings ?? 0,
-      accepted: total?.accepted ?? 0,
-      pending: total?.pending ?? 0,
-      declined: total?.declined ?? 0,
-      cancelled: total?.cancelled ?? 0,
-      no_shows: total?.no_shows ?? 0,
-      new_customers: newCustomers,
-      minutes_booked: total?.minutes_booked ?? 0,
-      minutes_open: open,
-      expected: total?.expected ?? 0,
+      bookings: total.bookings,
+      accepted: total.accepted,
+      pending: total.pending,
+      declined: total.declined,
+      cancelled: total.cancelled,
+      no_shows: total.no_shows,
+      new_customers: customers.new_customers,
+      minutes_booked: total.minutes_booked,
+      minutes_open: minutesOpen,
+      expected: total.expected,
     },
+    returning_customers: customers.returning_customers,
     by_week: weeksOf(dates).map((day) => {
-      const { bookings, cancelled, no_shows, expected } = groups.find(({ week }) => week === day) ?? NONE;
+      const { bookings, cancelled, no_shows, expected } = times.find(({ week }) => week === day) ?? NONE;
       return { week: dateOfDay(day), bookings, cancelled, no_shows, expected };
     }),
-    by_service: named('service_id').map(({ id, ...rest }) => ({ service_id: id, ...rest })),
-    by_staff: named('staff_id').map(({ id, ...rest }) => ({ staff_id: id, ...rest })),
+    by_service: toRows(named, 'service_id'),
+    by_staff: toRows(named, 'staff_id'),
     by_hour: byHour,
     lead_days: { median },
   };

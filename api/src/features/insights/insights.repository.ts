@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings.table.ts';
 import { customers } from '../../db/schema/customers.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { staff } from '../../db/schema/staff.table.ts';
-import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../../time/units.ts';
 
 export interface InsightsRange {
   businessKey: string;
@@ -18,12 +18,10 @@ export interface InsightsRange {
   now: Date;
 }
 
-/** One group of bookings; of the five keys only those of its grouping are set. */
-export interface BookingGroup extends Record<string, unknown> {
+/** Bookings of one time; of the three keys only those of its grouping are set, none for the total. */
+export interface TimeGroup extends Record<string, unknown> {
   /** Day number of the Monday. */
   week: number | null;
-  service_id: string | null;
-  staff_id: string | null;
   /** 0 is Monday. */
   weekday: number | null;
   hour: number | null;
@@ -37,52 +35,76 @@ export interface BookingGroup extends Record<string, unknown> {
   expected: number;
 }
 
+/** Bookings of one service or member; the other key is null. */
+export interface NamedGroup extends Record<string, unknown> {
+  service_id: string | null;
+  staff_id: string | null;
+  /** Of removed services and members too. */
+  name: string;
+  bookings: number;
+  expected: number;
+}
+
 /** Of the bookings `b`: all but expired ones, also before their rows say so. */
 const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL => sql`
   b.business_key = ${businessKey} and b.start_time >= ${from.toISOString()} and b.start_time < ${to.toISOString()}
   and b.status <> 'expired' and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
   ${staffId === null ? sql`` : sql`and b.staff_id = ${staffId}`}`;
 
-const instants = (values: readonly Date[]) =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value.toISOString()}`),
-    sql`, `,
-  )}]::timestamptz[]`;
+/** UTC offset of a booking's start, in seconds. */
+function offsetOfStart(periods: InsightsRange['periods']): SQL {
+  const seconds = (minutes = 0) => sql`${minutes * MINUTE_SECONDS}::int`;
+  const last = seconds(periods.at(-1)?.offset);
+  const earlier = periods
+    .slice(0, -1)
+    .map(({ to, offset }) => sql`when b.start_time < ${to.toISOString()} then ${seconds(offset)}`);
+  return earlier.length > 0 ? sql`case ${sql.join(earlier, sql` `)} else ${last} end` : last;
+}
 
-/** Totals, and by week, service, member and hour of the week: one scan of an index. */
-export async function groupBookings(tx: Tx, range: InsightsRange): Promise<BookingGroup[]> {
-  const { periods } = range;
-  const offsets = sql`array[${sql.join(
-    periods.map(({ offset }) => sql`${offset}`),
-    sql`, `,
-  )}]::int[]`;
-  const day = sql.raw(`wall / ${MINUTES_PER_DAY}`);
+/** Totals, and by week and hour of the week. Grouped by hour first: grouping sets sort all their rows. */
+export async function groupByTime(tx: Tx, range: InsightsRange): Promise<TimeGroup[]> {
+  const isAccepted = sql`filter (where b.status = 'accepted')`;
   return [
-    ...(await tx.execute<BookingGroup>(sql`
-      with counted as (
-        select b.service_id, b.staff_id, b.status, b.status = 'accepted' as is_accepted,
-               b.attendance is not distinct from 'no_show' as is_missed, (b.price * 100)::int8 as cents,
-               (date_part('epoch', b.end_time - b.start_time) / 60)::int as minutes,
-               floor(date_part('epoch', b.start_time) / 60)::int + p.utc_offset as wall
-          from ${bookings} b
-          join unnest(${instants(periods.map(({ from }) => from))}, ${instants(periods.map(({ to }) => to))}, ${offsets})
-               as p (starts, ends, utc_offset) on b.start_time >= p.starts and b.start_time < p.ends
-         where ${isCounted(range)}),
+    ...(await tx.execute<TimeGroup>(sql`
+      with hours as (
+        select floor((date_part('epoch', b.start_time) + ${offsetOfStart(range.periods)}) / ${sql.raw(String(HOUR_SECONDS))})::int as wall,
+               count(*) as bookings, count(*) ${isAccepted} as accepted,
+               count(*) filter (where b.status = 'pending') as pending,
+               count(*) filter (where b.status = 'declined') as declined,
+               count(*) filter (where b.status = 'cancelled') as cancelled,
+               count(*) filter (where b.status = 'accepted' and b.attendance = 'no_show') as no_shows,
+               sum(date_part('epoch', b.end_time - b.start_time) / 60) ${isAccepted} as minutes_booked,
+               sum(b.price) ${isAccepted} as expected
+          from ${bookings} b where ${isCounted(range)}
+         group by 1),
       placed as (
-        select *, ${day} - (${day} + 3) % 7 as week, (${day} + 3) % 7 as weekday,
-               wall % ${sql.raw(String(MINUTES_PER_DAY))} / 60 as hour
-          from counted)
-      select week, service_id, staff_id, weekday, hour,
-             count(*)::int as bookings,
-             count(*) filter (where is_accepted)::int as accepted,
-             count(*) filter (where status = 'pending')::int as pending,
-             count(*) filter (where status = 'declined')::int as declined,
-             count(*) filter (where status = 'cancelled')::int as cancelled,
-             count(*) filter (where is_accepted and is_missed)::int as no_shows,
-             coalesce(sum(minutes) filter (where is_accepted), 0)::float8 as minutes_booked,
-             coalesce(sum(cents) filter (where is_accepted), 0)::float8 / 100 as expected
+        select *, wall / 24 - (wall / 24 + 3) % 7 as week, (wall / 24 + 3) % 7 as weekday, wall % 24 as hour from hours)
+      select week, weekday, hour, coalesce(sum(bookings), 0)::int as bookings, coalesce(sum(accepted), 0)::int as accepted,
+             coalesce(sum(pending), 0)::int as pending, coalesce(sum(declined), 0)::int as declined,
+             coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(no_shows), 0)::int as no_shows,
+             coalesce(sum(minutes_booked), 0) as minutes_booked, coalesce(sum(expected), 0)::float8 as expected
         from placed
-       group by grouping sets ((), (week), (service_id), (staff_id), (weekday, hour))`)),
+       group by grouping sets ((), (week), (weekday, hour))`)),
+  ];
+}
+
+/** By service and by member. */
+export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGroup[]> {
+  return [
+    ...(await tx.execute<NamedGroup>(sql`
+      with pairs as (
+        select b.business_key, b.service_id, b.staff_id, count(*) as bookings,
+               sum(b.price) filter (where b.status = 'accepted') as money
+          from ${bookings} b where ${isCounted(range)}
+         group by 1, 2, 3),
+      named as (
+        select business_key, service_id, staff_id, sum(bookings)::int as bookings,
+               coalesce(sum(money), 0)::float8 as expected
+          from pairs group by business_key, grouping sets ((service_id), (staff_id)))
+      select service_id, staff_id, coalesce(s.name, m.name, '') as name, bookings, expected
+        from named left join ${services} s using (business_key, service_id)
+                   left join ${staff} m using (business_key, staff_id)
+       where service_id is not null or staff_id is not null`)),
   ];
 }
 
@@ -94,27 +116,27 @@ export async function medianLeadDays(tx: Tx, range: InsightsRange): Promise<numb
   return row?.median ?? null;
 }
 
-/** Those first seen in the range; of one member: who booked there. */
-export async function countNewCustomers(
+/**
+ * Those first seen in the range, and those seen before it who have an active booking in it. Of one member: the new ones
+ * who booked there.
+ */
+export async function countCustomers(
   tx: Tx,
-  { businessKey, staffId, from, to }: InsightsRange,
-): Promise<number> {
+  range: InsightsRange,
+): Promise<{ new_customers: number; returning_customers: number }> {
+  const { businessKey, staffId, from, to } = range;
   const isOfStaff =
     staffId === null
       ? sql``
       : sql`and exists (select from ${bookings} b where b.business_key = c.business_key
                 and b.customer_id = c.customer_id and b.staff_id = ${staffId})`;
-  const [row] = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${customers} c
-     where c.business_key = ${businessKey} and c.first_seen >= ${from.toISOString()} and c.first_seen < ${to.toISOString()}
-       ${isOfStaff}`);
-  return row?.count ?? 0;
-}
-
-/** The names of all services and members, removed ones too, by id. */
-export async function listNames(tx: Tx, businessKey: string): Promise<Map<string, string>> {
-  const rows = await tx.execute<{ id: string; name: string }>(sql`
-    select service_id as id, name from ${services} where business_key = ${businessKey}
-    union all select staff_id, name from ${staff} where business_key = ${businessKey}`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const [row] = await tx.execute<{ new_customers: number; returning_customers: number }>(sql`
+    select (select count(*)::int from ${customers} c
+             where c.business_key = ${businessKey}
+               and c.first_seen >= ${from.toISOString()} and c.first_seen < ${to.toISOString()} ${isOfStaff}) as new_customers,
+           (select count(*)::int from ${customers} c
+             where c.business_key = ${businessKey} and c.first_seen < ${from.toISOString()}
+               and c.customer_id in (select b.customer_id from ${bookings} b
+                                      where ${isCounted(range)} and b.status in ('accepted', 'pending'))) as returning_customers`);
+  return row ?? { new_customers: 0, returning_customers: 0 };
 }
