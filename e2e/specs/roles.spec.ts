@@ -97,6 +97,7 @@ test('the role staff works with its person’s bookings and hours', async ({
   await test.step('other places show that access is missing', async () => {
     for (const query of [
       'place=customers',
+      'place=insights',
       ...PAGE_SECTIONS.map((name) => `place=business-page&section=${name}`),
     ]) {
       await page.goto(`/dashboard?${query}`);

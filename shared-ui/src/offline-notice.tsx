@@ -13,8 +13,10 @@ function listen(changed: () => void) {
 
 const assumeOnline = () => true;
 
+export const useIsOnline = () => useSyncExternalStore(listen, () => navigator.onLine, assumeOnline);
+
 export function OfflineNotice({ text }: { text: string }) {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine, assumeOnline);
+  const isOnline = useIsOnline();
   return (
     <div className={styles.notice} role="status">
       {!isOnline && <Banner tone="note">{text}</Banner>}

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { EVERY_CUSTOMER, readConsoleAddress, writeConsoleAddress } from './console-address.ts';
+import {
+  EVERY_CUSTOMER,
+  readConsoleAddress,
+  USUAL_INSIGHTS,
+  writeConsoleAddress,
+} from './console-address.ts';
 
 const CALENDAR = {
   place: 'calendar',
@@ -9,6 +14,7 @@ const CALENDAR = {
   date: null,
   event: null,
   search: EVERY_CUSTOMER,
+  insights: USUAL_INSIGHTS,
 } as const;
 
 it('the address of the console says place, section, view, date and what is open', () => {
@@ -49,4 +55,22 @@ it('the address of the customer list has its search, that of one customer does n
   expect(readConsoleAddress(writeConsoleAddress(list))).toEqual(list);
   expect(writeConsoleAddress({ ...list, item: 'an id' })).toBe('?place=customers&item=an+id');
   expect(readConsoleAddress('?place=customers&sort=shoes').search).toEqual(EVERY_CUSTOMER);
+});
+
+it('the address of the insights has the period and the person', () => {
+  const usual = { ...CALENDAR, place: 'insights' } as const;
+  expect(writeConsoleAddress(usual)).toBe('?place=insights');
+  const chosen = (period: 'year' | { from: string; to: string }, person = '') => ({
+    ...usual,
+    insights: { period, person },
+  });
+  const year = chosen('year', 'an id');
+  expect(writeConsoleAddress(year)).toBe('?place=insights&period=year&person=an+id');
+  const range = chosen({ from: '2026-11-02', to: '2026-11-10' });
+  expect(writeConsoleAddress(range)).toBe('?place=insights&from=2026-11-02&to=2026-11-10');
+  for (const address of [usual, year, range])
+    expect(readConsoleAddress(writeConsoleAddress(address))).toEqual(address);
+  expect(readConsoleAddress('?place=insights&period=decade')).toEqual(usual);
+  expect(readConsoleAddress('?place=insights&from=2026-11-10&to=2026-11-02')).toEqual(usual);
+  expect(readConsoleAddress('?period=year').insights).toEqual(USUAL_INSIGHTS);
 });

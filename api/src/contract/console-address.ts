@@ -6,7 +6,14 @@ import { CUSTOMER_ORDERS, type CustomerOrder, MAX_LENGTH } from './limits.ts';
 export const NEW = 'new';
 
 /** In the order of the navigation, which leaves out `account` and `new-booking`. */
-export const CONSOLE_PLACES = ['calendar', 'customers', 'business-page', 'account', 'new-booking'] as const;
+export const CONSOLE_PLACES = [
+  'calendar',
+  'customers',
+  'insights',
+  'business-page',
+  'account',
+  'new-booking',
+] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
 /** Of the Business Page, in its order. */
@@ -38,6 +45,24 @@ export interface CustomerSearch {
 
 export const EVERY_CUSTOMER: CustomerSearch = { query: '', tag: '', sort: CUSTOMER_ORDERS[0] };
 
+export const PERIODS = ['30-days', 'month', '12-weeks', 'year'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** Both inclusive. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** What the insights are of. */
+export interface InsightsChoice {
+  period: PeriodName | DateRange;
+  /** '' is everyone. */
+  person: string;
+}
+
+export const USUAL_INSIGHTS: InsightsChoice = { period: PERIODS[0], person: '' };
+
 /** A place in the console, as in its URL. */
 export interface ConsoleAddress {
   place: ConsolePlace;
@@ -52,6 +77,7 @@ export interface ConsoleAddress {
   event: string | null;
   /** Of the list of customers. */
   search: CustomerSearch;
+  insights: InsightsChoice;
 }
 
 /** A month, or with several people a day in a column for each. */
@@ -77,6 +103,15 @@ const searchOf = (query: URLSearchParams): CustomerSearch => ({
   sort: oneOf(CUSTOMER_ORDERS, query.get('sort')),
 });
 
+function insightsOf(query: URLSearchParams): InsightsChoice {
+  const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const isRange = isDate(from) && isDate(to) && from <= to;
+  return {
+    period: isRange ? { from, to } : oneOf(PERIODS, query.get('period')),
+    person: query.get('person') ?? '',
+  };
+}
+
 /** Of a query with or without "?". What it does not understand is left out. */
 export function readConsoleAddress(search: string): ConsoleAddress {
   const query = new URLSearchParams(search);
@@ -91,13 +126,20 @@ export function readConsoleAddress(search: string): ConsoleAddress {
     date: isDate(date) ? date : null,
     event: query.get('event') || null,
     search: place === 'customers' && !item ? searchOf(query) : EVERY_CUSTOMER,
+    insights: place === 'insights' ? insightsOf(query) : USUAL_INSIGHTS,
   };
+}
+
+function insightsQuery({ period, person }: InsightsChoice): Record<string, string> {
+  const isUsual = period === USUAL_INSIGHTS.period;
+  const shown: Record<string, string> = typeof period === 'string' ? { period } : { ...period };
+  return { ...(isUsual ? {} : shown), ...(person && { person }) };
 }
 
 /** The query, '' for the calendar of today without an open event. */
 export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
   const { place = 'calendar', section = firstSection(place), item, view, date, event } = address;
-  const { search = EVERY_CUSTOMER } = address;
+  const { search = EVERY_CUSTOMER, insights = USUAL_INSIGHTS } = address;
   const isList = place === 'customers' && !item;
   const query = new URLSearchParams({
     ...(place !== 'calendar' && { place }),
@@ -109,6 +151,7 @@ export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
     ...(isList && search.query && { query: search.query }),
     ...(isList && search.tag && { tag: search.tag }),
     ...(isList && search.sort !== EVERY_CUSTOMER.sort && { sort: search.sort }),
+    ...(place === 'insights' && insightsQuery(insights)),
   }).toString();
   return query && `?${query}`;
 }

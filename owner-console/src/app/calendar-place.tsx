@@ -1,9 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { dateIn, useIsHydrating, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useConsoleWidth } from '../components/console-width.ts';
+import { loadInBackground } from '../components/load-in-background.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useEvents, useProfile } from '../data/queries.ts';
@@ -55,6 +56,24 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
     toast({ text: t('event.gone'), tone: 'note' });
   }, [isMissing, open, t]);
   return event;
+}
+
+/** Behind everything the first view loads. */
+const WEEK_LINE_DELAY_MS = 1000;
+
+/** Its room is there from the start, so that nothing moves. */
+function WeekLine() {
+  const [Line, setLine] = useState<ComponentType>();
+  useEffect(() => {
+    const stop = new AbortController();
+    loadInBackground(
+      () => import('../features/insights/components/week-line.tsx'),
+      { delayMs: WEEK_LINE_DELAY_MS, signal: stop.signal },
+      (loaded) => setLine(() => loaded.default),
+    );
+    return () => stop.abort();
+  }, []);
+  return <p className={styles.weekLine}>{Line && <Line />}</p>;
 }
 
 /** Loads the card only for a list with entries. */
@@ -160,6 +179,7 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
       {!inRail && rail}
       {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
       {inRail && rail}
+      {shown && !isStaff && <WeekLine />}
       {!inRail && shown && waitlist}
       {!inRail && panel}
       {pendingContent && (

@@ -8,6 +8,7 @@ import { usePlace } from '../components/place-store.ts';
 import { hasDraft, hasSectionDraft } from '../components/unsaved.ts';
 import { type PanelContent, useCalendarStore } from '../features/calendar/store.ts';
 import { useSearch } from '../features/customers/store.ts';
+import { useInsightsChoice } from '../features/insights/store.ts';
 
 const STEPPING_MS = 1000;
 
@@ -31,12 +32,15 @@ const contentOf = (event: string | null): PanelContent | null =>
 export function currentAddress(): ConsoleAddress {
   const { view, date, opened } = useCalendarStore.getState();
   const { place, section, item } = usePlace.getState();
-  return { place, section, item, view, date, event: eventOf(opened), search: useSearch.getState() };
+  const search = useSearch.getState();
+  const insights = useInsightsChoice.getState();
+  return { place, section, item, view, date, event: eventOf(opened), search, insights };
 }
 
-export function showAddress({ view, date, event, search, ...spot }: ConsoleAddress): void {
+export function showAddress({ view, date, event, search, insights, ...spot }: ConsoleAddress): void {
   usePlace.setState(spot);
   if (spot.place === 'customers' && !spot.item) useSearch.setState(search);
+  if (spot.place === 'insights') useInsightsChoice.setState(insights);
   const { opened } = useCalendarStore.getState();
   useCalendarStore.setState({
     view,
@@ -85,7 +89,8 @@ export function followHistory(): () => void {
     const before = readConsoleAddress(location.search);
     const closed = openedBetween(next, before);
     if (closed && entry()?.opens === closed) return travel(-1);
-    const isSearch = query === writeConsoleAddress({ ...before, search: next.search });
+    const { search, insights } = next;
+    const isSearch = query === writeConsoleAddress({ ...before, search, insights });
     const isStep = query === writeConsoleAddress({ ...before, date: next.date });
     const isSteppingOn = isStep && performance.now() - steppedAt < STEPPING_MS;
     if (isStep) steppedAt = performance.now();
@@ -127,7 +132,9 @@ export function followHistory(): () => void {
     if (!isElsewhere) showAddress(to);
   }
 
-  const unsubscribers = [usePlace, useCalendarStore, useSearch].map(({ subscribe }) => subscribe(schedule));
+  const unsubscribers = [usePlace, useCalendarStore, useSearch, useInsightsChoice].map(({ subscribe }) =>
+    subscribe(schedule),
+  );
   // Before the router, which would show another page.
   addEventListener('popstate', arrive, { capture: true });
   return () => {

@@ -5,12 +5,14 @@ import { usePlace } from '../components/place-store.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../data/console-context.ts';
 import { useCalendarStore } from '../features/calendar/store.ts';
 import { useSearch } from '../features/customers/store.ts';
+import { useInsightsChoice } from '../features/insights/store.ts';
 import { useRequestsStore } from '../features/requests/store.ts';
 
 function resetStores() {
   usePlace.setState(usePlace.getInitialState(), true);
   useCalendarStore.setState(useCalendarStore.getInitialState(), true);
   useSearch.setState(useSearch.getInitialState(), true);
+  useInsightsChoice.setState(useInsightsChoice.getInitialState(), true);
   useRequestsStore.setState(useRequestsStore.getInitialState(), true);
 }
 

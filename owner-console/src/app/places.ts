@@ -1,5 +1,5 @@
 import type { ConsolePlace } from 'api/contract/console-address.ts';
-import { CalendarDays, type LucideIcon, Store, Users } from 'lucide-react';
+import { CalendarDays, ChartNoAxesColumn, type LucideIcon, Store, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 
@@ -16,6 +16,10 @@ interface Place {
 export const PLACES: Record<ConsolePlace, Place> = {
   calendar: { Icon: CalendarDays, Screen: null, forStaff: true },
   customers: { Icon: Users, Screen: prefetchedComponent(() => import('./customers-place.tsx')) },
+  insights: {
+    Icon: ChartNoAxesColumn,
+    Screen: prefetchedComponent(() => import('../features/insights/components/insights-page.tsx')),
+  },
   'business-page': {
     Icon: Store,
     Screen: prefetchedComponent(() => import('./business-page.tsx')),

@@ -99,9 +99,26 @@ describe('the demo', () => {
     const call = createDemoCall(NOW) as (name: CallName, request: object) => ReturnType<CallFunction>;
     const request = {
       params: { id: 'customer1@customer.example' },
-      query: { start: '2026-11-01', end: '2026-12-01' },
+      query: { start: '2026-11-01', end: '2026-12-01', from: '2026-11-01', to: '2026-11-30' },
     };
     expect(await call(name as CallName, request)).toBeDefined();
+  });
+
+  it('adds up its own bookings, and weeks like them before', async () => {
+    const call = createDemoCall(NOW);
+    const insightsOf = async (from: string, to: string) => {
+      const reply = await call('GET /api/insights', { query: { from, to } });
+      return reply as Exclude<typeof reply, string>;
+    };
+    const ahead = await insightsOf('2026-11-04', '2026-11-30');
+    expect(ahead.totals).toMatchObject({ bookings: 6, accepted: 4, pending: 2, minutes_open: 27 * 960 });
+    const before = await insightsOf('2026-10-05', '2026-11-03');
+    const { accepted, pending, declined, cancelled, bookings } = before.totals;
+    expect(bookings).toBeGreaterThan(20);
+    expect(accepted + pending + declined + cancelled).toBe(bookings);
+    for (const table of [before.by_week, before.by_service, before.by_staff])
+      expect(table.reduce((sum, row) => sum + row.bookings, 0)).toBe(bookings);
+    expect(before.by_hour.flat().reduce((sum, count) => sum + count, 0)).toBe(bookings);
   });
 
   it('has two people, each with bookings and requests', async () => {

@@ -11,6 +11,7 @@ import { acceptedAs } from './demo-calendar.ts';
 import { calendarsCalls } from './demo-calendars.ts';
 import { customersCalls } from './demo-customers.ts';
 import { hoursCalls } from './demo-hours.ts';
+import { demoInsights } from './demo-insights.ts';
 import { demoPlan, redeemed } from './demo-plan.ts';
 import { specialHoursCalls } from './demo-special-hours.ts';
 import { staffCalls } from './demo-staff-calls.ts';
@@ -90,6 +91,7 @@ export function createDemoCall(now: number): CallFunction {
     },
 
     ...customersCalls(state, now),
+    'GET /api/insights': async ({ query }) => demoInsights(state, query, now),
 
     'GET /api/services': async () => ({ services: state.services }),
     async 'POST /api/service'({ body }) {

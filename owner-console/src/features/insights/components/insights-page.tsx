@@ -1,0 +1,114 @@
+import { useEffect, useMemo } from 'react';
+import { announce, currentLanguage, formatTime, useTranslation, VisuallyHidden, zonePlace } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useIsOnline } from 'shared-ui/offline-notice.tsx';
+import { useHours, useZone } from '../../../data/queries.ts';
+import { hoursOfPerson, openHoursOfAll } from '../../calendar/open-hours.ts';
+import { useStaff } from '../../staff/use-staff.ts';
+import { heatOf, SAMPLE_WEEK } from '../heat.ts';
+import { rangeBefore, rangeOf } from '../periods.ts';
+import { useInsightsChoice } from '../store.ts';
+import { useInsights, useToday } from '../use-insights.ts';
+import { useNumbers } from '../use-numbers.ts';
+import { HourCard } from './hour-card.tsx';
+import { InsightsFilters } from './insights-filters.tsx';
+import styles from './insights-page.module.css';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
+import { NamedCard } from './named-card.tsx';
+import { NoBookings } from './no-bookings.tsx';
+import { Totals } from './totals.tsx';
+import { WeekCard } from './week-card.tsx';
+
+/** As long as three of the other tables. */
+const LONG_WEEKS = 14;
+
+/** The weekly hours of those the numbers are of. */
+function useWeeklyHours(person: string) {
+  const { active } = useStaff();
+  const weekly = useHours().data?.business_hours;
+  return useMemo(() => {
+    const people = active.filter(({ staff_id }) => !person || staff_id === person);
+    const shown = people.length > 0 ? people : [{ staff_id: '', own_hours: false }];
+    return openHoursOfAll(
+      SAMPLE_WEEK,
+      shown.map((one) => hoursOfPerson(SAMPLE_WEEK, weekly ?? [], [], one)),
+    );
+  }, [active, weekly, person]);
+}
+
+export default function InsightsPage() {
+  const { t } = useTranslation('console');
+  const { period, person: chosen } = useInsightsChoice();
+  const { staff, isTeam } = useStaff();
+  const person = isTeam && staff.some(({ staff_id }) => staff_id === chosen) ? chosen : '';
+  const today = useToday();
+  const range = rangeOf(period, today);
+  const shown = useInsights({ ...range, person });
+  const formerRange = rangeBefore(period, range);
+  const former = useInsights(shown.data ? { ...formerRange, person } : null).data?.insights;
+  const open = useWeeklyHours(person);
+  const numbers = useNumbers();
+  const zone = useZone();
+  const lang = currentLanguage();
+  const isOnline = useIsOnline();
+  const { insights, readAt = 0 } = shown.data ?? {};
+  const bookings = insights?.totals.bookings;
+  useEffect(() => {
+    if (bookings !== undefined) announce(t('insights.found', { count: bookings }));
+  }, [bookings, t]);
+
+  const asOf = formatTime(new Date(readAt).toISOString(), zone, lang);
+  const csvOf = isOnline ? { ...range, person } : null;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('places.insights')}</h1>
+          <p>
+            {t('insights.when', { dates: numbers.range(range), city: zonePlace(zone, lang) })}
+            {insights && (shown.error || !isOnline) && ` ${t('agenda.asOf', { when: asOf })}`}
+          </p>
+        </div>
+        <InsightsFilters range={range} person={person} />
+      </div>
+      {!insights && shown.error && (
+        <LoadFailed text={t('insights.loadFailed')} onRetry={() => shown.mutate()} />
+      )}
+      {!insights && !shown.error && <InsightsSkeleton />}
+      {insights && bookings === 0 && <NoBookings />}
+      {insights && bookings !== 0 && (
+        <>
+          <Totals insights={insights} former={former} />
+          {former && (
+            <p className={styles.note}>{t('insights.beforeIs', { dates: numbers.range(formerRange) })}</p>
+          )}
+          <div className={styles.cards} data-long={insights.by_week.length > LONG_WEEKS}>
+            <WeekCard weeks={insights.by_week} range={range} today={today} csvOf={csvOf} />
+            <HourCard heat={heatOf(insights.by_hour, open)} csvOf={csvOf} />
+            <NamedCard
+              table="by_service"
+              rows={insights.by_service.map((row) => ({ ...row, id: row.service_id }))}
+              csvOf={csvOf}
+            />
+            {isTeam && !person && (
+              <NamedCard
+                table="by_staff"
+                rows={insights.by_staff.map((row) => ({
+                  ...row,
+                  id: row.staff_id,
+                  colour: staff.find(({ staff_id }) => staff_id === row.staff_id)?.color ?? '',
+                }))}
+                csvOf={csvOf}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {!insights && !shown.error && (
+        <VisuallyHidden>
+          <span role="status">{t('insights.loading')}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { PersonDot } from '../../staff/components/avatar.tsx';
+import { useNumbers } from '../use-numbers.ts';
+import { Bar } from './bar.tsx';
+import styles from './bars.module.css';
+import { type CsvOf, TableCard } from './table-card.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+  bookings: number;
+  expected: number;
+  /** Of a person; '' has none. */
+  colour?: string;
+}
+
+interface Props {
+  table: 'by_service' | 'by_staff';
+  rows: readonly Row[];
+  csvOf: CsvOf;
+}
+
+export function NamedCard({ table, rows, csvOf }: Props) {
+  const { t } = useTranslation('console');
+  const numbers = useNumbers();
+  const most = Math.max(0, ...rows.map(({ bookings }) => bookings));
+  return (
+    <TableCard table={table} csvOf={csvOf}>
+      <table className={styles.bars} data-columns={3}>
+        <caption>
+          <VisuallyHidden>{t(`insights.caption.${table}`)}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`insights.column.${table}`)}</th>
+            <th scope="col">{t('insights.column.bookings')}</th>
+            <th scope="col">{t('insights.column.expected')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, bookings, expected, colour }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={styles.name}>
+                  {colour !== undefined && <PersonDot colour={colour} />}
+                  {name || t('insights.unnamed')}
+                </span>
+              </th>
+              <td>
+                <Bar value={bookings} most={most} />
+              </td>
+              <td>{numbers.money(expected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableCard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InsightsTable } from 'api/contract/limits.ts';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink, useTranslation, VisuallyHidden } from 'shared-ui';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { csvAddress } from '../use-insights.ts';
+
+export type CsvOf = Parameters<typeof csvAddress>[0] | null;
+
+interface Props {
+  table: InsightsTable;
+  help?: string;
+  /** Null while nothing can be downloaded. */
+  csvOf: CsvOf;
+  children: ReactNode;
+}
+
+/** One table of the numbers, which can be downloaded. */
+export function TableCard({ table, help, csvOf, children }: Props) {
+  const { t } = useTranslation('console');
+  const { savesNothing } = useConsoleContext().variant;
+  const title = t(`insights.table.${table}`);
+  const download = csvOf && !savesNothing && (
+    <ButtonLink
+      variant="quiet"
+      small
+      href={csvAddress(csvOf, table)}
+      download
+      icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
+    >
+      CSV
+      <VisuallyHidden>{t('insights.csvOf', { table: title })}</VisuallyHidden>
+    </ButtonLink>
+  );
+  return (
+    <SectionCard id={table} title={title} {...(help && { help })} aside={download}>
+      {children}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DateRange } from 'api/contract/console-address.ts';
+import type { Insights } from 'api/contract/insights.ts';
+import type { InsightsTable } from 'api/contract/limits.ts';
+import { addressOf, dateIn, useCurrentTime } from 'shared-ui';
+import useSWR from 'swr';
+import { useCall } from '../../data/console-context.ts';
+import { useZone } from '../../data/queries.ts';
+
+interface Of extends DateRange {
+  /** '' is everyone. */
+  person: string;
+}
+
+const requestOf = ({ from, to, person }: Of) => ({
+  query: { from, to, ...(person && { staff_id: person }) },
+});
+
+/** The numbers, and when they were read, in epoch ms; null reads nothing. */
+export function useInsights(of: Of | null) {
+  const call = useCall();
+  const request = of && requestOf(of);
+  return useSWR<{ insights: Insights; readAt: number }>(
+    request && addressOf('GET /api/insights', request),
+    async () => {
+      if (!request) throw new Error('Nothing to read.');
+      return { insights: (await call('GET /api/insights', request)) as Insights, readAt: Date.now() };
+    },
+  );
+}
+
+/** Where one table is downloaded from. */
+export const csvAddress = (of: Of, table: InsightsTable): string =>
+  addressOf('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
+
+/** In the zone of the business. */
+export function useToday(): string {
+  const now = useCurrentTime();
+  return dateIn(new Date(now).toISOString(), useZone());
+}
