@@ -11,6 +11,7 @@ import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startCalendarRefresh } from './features/calendar-connections/refresh-loop.ts';
+import { startCalendarWrites } from './features/calendar-connections/write-loop.ts';
 import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminder-mails/reminders.usecases.ts';
 import { startWaitlist } from './features/waitlist/waitlist-loop.ts';
@@ -136,6 +137,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
       { name: 'calendars elsewhere', stop: startCalendarRefresh(deps).stop },
+      { name: 'writes to calendars', stop: startCalendarWrites(deps).stop },
       { name: 'waitlist', stop: startWaitlist(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },
       { name: 'retention', stop: startRetention(deps).stop },

@@ -18,8 +18,8 @@ export const CODE = '123456';
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** They use the machine's clock, so the test's file does from then on. */
-export async function startTwoProcesses() {
-  const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+export async function startTwoProcesses(more: Record<string, string> = {}) {
+  const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', ...more });
   await putOffMails();
   vi.useRealTimers();
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
@@ -36,6 +36,7 @@ export async function startTwoProcesses() {
       BOT_CHECK: 'off',
       SMTP_URL: 'smtp://127.0.0.1:9',
       FREE_APPOINTMENTS_PER_MONTH: '0',
+      ...more,
     };
     const process_ = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...variables } });
     processes.push(process_);
@@ -77,19 +78,27 @@ export async function startTwoProcesses() {
     return Object.values(availability).flat();
   }
 
+  async function end(one: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+    if (one.exitCode !== null || one.signalCode !== null) return;
+    const ended = new Promise((resolve) => one.once('exit', resolve));
+    one.kill(signal);
+    await ended;
+  }
+
   async function close() {
-    await Promise.all(
-      processes.map((one) => {
-        const ended = new Promise((resolve) => one.once('exit', resolve));
-        one.kill('SIGTERM');
-        return ended;
-      }),
-    );
+    await Promise.all(processes.map((one) => end(one, 'SIGTERM')));
     await rm(dataDir, { recursive: true });
     await world.close();
   }
 
-  return { world, urls, giveCodes, openSlots, close };
+  return {
+    world,
+    urls,
+    giveCodes,
+    openSlots,
+    killFirst: () => end(processes[0] as ChildProcess, 'SIGKILL'),
+    close,
+  };
 }
 
 export async function post(url: string, path: string, body: object, session: Record<string, string> = {}) {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ConnectionFailure, ConnectionKind } from '../../contract/limits.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
@@ -37,11 +47,21 @@ export const calendarConnections = pgTable(
     /** When the owner was mailed that it has failed for a day. */
     mailedAt: instant('mailed_at'),
     removedAt: instant('removed_at'),
+    /** When it may be written next: now, after a failure, or at the end of a process's claim. Null: it is not written. */
+    writeAt: instant('write_at'),
+    /** The revision of the business that the calendar holds whole. */
+    writeRev: bigint('write_rev', { mode: 'number' }),
+    /** In a row. */
+    writeFailures: integer('write_failures').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.connectionId] }),
     index('calendar_connections_due').on(table.triedAt).where(sql`${table.removedAt} is null`),
+    index('calendar_connections_write')
+      .on(table.writeAt)
+      .where(sql`${table.writeAt} is not null`)
+      .concurrently(),
   ],
 );
 
@@ -78,8 +98,8 @@ export const externalBusy = pgTable(
 );
 
 /**
- * A booking or own event in a calendar elsewhere. `written` is what was last written, '' before that; `dueAt` is null once
- * the calendar holds the current state.
+ * A booking or own event in a calendar elsewhere, from before the first try until it is over. `written` is the digest of what was
+ * last written, '' before that.
  */
 export const calendarObjects = pgTable(
   'calendar_objects',
@@ -91,6 +111,8 @@ export const calendarObjects = pgTable(
     href: text('href').notNull(),
     etag: text('etag'),
     written: text('written').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** The calendar refused the object this often in a row, and is asked again then. */
     failures: integer('failures').notNull().default(0),
     dueAt: instant('due_at'),
   },

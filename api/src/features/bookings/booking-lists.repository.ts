@@ -29,6 +29,13 @@ export function listPending(
     .orderBy(asc(bookings.startTime), asc(bookings.bookingId));
 }
 
+export const listBookings = (tx: Tx, businessKey: string, ids: readonly string[]): Promise<Booking[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), inArray(bookings.bookingId, [...ids])))
+    .execute();
+
 /** [from, to). `staffId`: only that staff member's bookings. */
 interface BookingRange {
   businessKey: string;

@@ -48,6 +48,9 @@ export function newConnection(
     waitsUntil: null,
     mailedAt: null,
     removedAt: null,
+    writeAt: null,
+    writeRev: null,
+    writeFailures: 0,
     createdAt: now,
   };
 }

@@ -135,7 +135,8 @@ export async function editConnection(
     if (row.allDayBlocks !== former.allDayBlocks)
       await updateBusyOf(tx, key, { blocks: row.allDayBlocks }, { allDay: true });
     if (former.write && (!row.write || row.staffId !== former.staffId)) await scheduleRemovals(tx, former);
-    if (row.write && (!former.write || row.staffId !== former.staffId)) await scheduleWrites(tx, row);
+    const isWrittenAnew = !former.write || row.staffId !== former.staffId || password !== undefined;
+    if (row.write && isWrittenAnew) await scheduleWrites(tx, row);
     return one(deps, tx, key);
   });
   return password === undefined ? reply : refreshConnection(deps, key);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { events } from '../../db/schema/events.table.ts';
 
@@ -30,6 +30,13 @@ export function listOwnEvents(
     )
     .orderBy(asc(events.startTime));
 }
+
+export const listEvents = (tx: Tx, businessKey: string, ids: readonly string[]): Promise<OwnEvent[]> =>
+  tx
+    .select()
+    .from(events)
+    .where(and(eq(events.businessKey, businessKey), inArray(events.eventId, [...ids])))
+    .execute();
 
 export async function findEvent(tx: Tx, businessKey: string, eventId: string): Promise<OwnEvent | null> {
   const [event] = await tx.select().from(events).where(isEvent(businessKey, eventId));
