@@ -1,6 +1,7 @@
 /** Sessions, the activity log, and the mail about a new device. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
 import { inviteAndJoin, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
@@ -49,6 +50,14 @@ describe('sessions', () => {
     expect(text).not.toContain(token);
     const [mine] = await sessionsOf(owner);
     expect(mine.id).toBe(json.sessions[1].id);
+  });
+
+  it('of one log-in are ended by the operator', async () => {
+    const other = await logIn();
+    const member = await inviteAndJoin(world, owner, { email: `heir${count}@x.example`, role: 'manager' });
+    expect((await runAdmin(world.deps, ['end-sessions', email])).code).toBe(0);
+    const statuses = [owner, other, member].map(async (browser) => (await browser.get('/api/user')).status);
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
   it('end at once in every process, including the current one', async () => {

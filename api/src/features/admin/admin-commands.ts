@@ -8,12 +8,14 @@ import { describeMembers } from './admin-members.ts';
 import { announcePolicyChange, readPolicyChange } from './admin-policy.ts';
 import { resendMail } from './admin-resend.ts';
 import { resetSecondFactor } from './admin-second-factor.ts';
+import { endSessions } from './admin-sessions.ts';
 import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
 const OWNER_COMMANDS = new Map<string, OwnerCommand>([
   ['find', describeOwner],
   ['members', describeMembers],
   ['reset-second-factor', resetSecondFactor],
+  ['end-sessions', endSessions],
   ['grant-coins', grantCoins],
   ['grant-premium', grantPremium],
   ['block', blockOwner],
@@ -26,6 +28,7 @@ export const USAGE = `Usage: admin <command> …
   find <owner>                       who it is: plan, coins, page, and the latest mails with their ids
   members <owner>                    who logs in, with which role and when last, who is invited, and the staff
   reset-second-factor <email>        removes the app, passkeys and recovery codes of one log-in, which is emailed
+  end-sessions <email>               signs one log-in out everywhere
   grant-coins <owner> <number>       adds 1 to 100 coins
   grant-premium <owner> <months>     adds 1 to 120 months of premium to what is left
   block <owner>                      ends sessions, feed and answer links, refuses the login, takes the page offline
