@@ -52,6 +52,20 @@ describe('sessions', () => {
     expect(mine.id).toBe(json.sessions[1].id);
   });
 
+  it('end a year after the log-in, however often they are used', async () => {
+    const stays = await world.stranger();
+    const login = { email, password: PASSWORD, stayLoggedIn: true };
+    expect((await stays.post('/api/login', login)).status).toBe(200);
+    for (let day = 20; day < 365; day += 20) {
+      after(day * DAY_MS);
+      expect((await stays.get('/api/user')).status).toBe(200);
+    }
+    after(364 * DAY_MS);
+    expect((await stays.get('/api/user')).status).toBe(200);
+    after(365 * DAY_MS);
+    expect((await stays.get('/api/user')).status).toBe(401);
+  });
+
   it('of one log-in are ended by the operator', async () => {
     const other = await logIn();
     const member = await inviteAndJoin(world, owner, { email: `heir${count}@x.example`, role: 'manager' });

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { sessions } from '../../db/schema/accounts.table.ts';
+import { hasNotEnded } from '../sessions/session-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -9,7 +10,7 @@ export const listSessions = (tx: Tx, memberId: string, now: Date): Promise<Sessi
   tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.memberId, memberId), hasNotEnded(now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
     .execute();
 

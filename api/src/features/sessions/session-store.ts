@@ -1,6 +1,6 @@
 /** lucia's adapter for our table, which stores hashes of tokens and has two durations. */
 
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database, Tx } from '../../db/client.ts';
 import { memberColumns, members, sessions } from '../../db/schema/accounts.table.ts';
@@ -11,6 +11,8 @@ import { DAY_MS } from '../../time/units.ts';
 
 /** The lifetime of a session and its cookie after "stay logged in". */
 export const STAYS_DAYS = 30;
+/** After a log-in, however often it is used. */
+const LONGEST_MS = 365 * DAY_MS;
 const LIFETIME_MS = { stays: STAYS_DAYS * DAY_MS, brief: DAY_MS };
 
 export const sessionEnd = (stays: boolean, now: Date) =>
@@ -19,6 +21,13 @@ export const sessionEnd = (stays: boolean, now: Date) =>
 /** When a session was last used, to five minutes. */
 export const lastUseOf = ({ stays, expiresAt }: { stays: boolean; expiresAt: Date }) =>
   new Date(expiresAt.getTime() - (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
+
+/** A condition on `sessions`. */
+export const hasNotEnded = (now: Date) =>
+  and(
+    gt(sessions.expiresAt, now),
+    or(isNull(sessions.createdAt), gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS))),
+  );
 
 const hasNo = (table: typeof passkeys | typeof authenticatorApps, of?: SQL) =>
   sql`not exists (select from ${table} f where f.business_key = ${members.memberId} ${of ? sql`and ${of}` : sql``})`;
@@ -40,7 +49,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
         .from(sessions)
         .innerJoin(members, eq(members.memberId, sessions.memberId))
         .innerJoin(businesses, eq(businesses.businessKey, memberColumns.businessKey))
-        .where(and(isSession(key), gt(sessions.expiresAt, now()), isNull(members.blockedAt))),
+        .where(and(isSession(key), hasNotEnded(now()), isNull(members.blockedAt))),
     );
     if (!row) return [null, null];
     const { session, member, lacksSecondFactor } = row;
