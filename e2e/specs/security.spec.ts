@@ -167,6 +167,7 @@ test('an owner demands a second step of members, who set it up before they go on
     await page.locator('form').getByRole('button', { name: login.submitLogin, exact: true }).click();
     await expect(field).toBeDisabled();
     await expect(page.locator('form')).toContainText(login.codeLocked.split('{{')[0]?.trim() ?? '');
+    await expect(page.getByRole('button', { name: login.useRecovery })).toBeDisabled();
     await expectAccessible(page);
   });
 });

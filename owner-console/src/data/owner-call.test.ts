@@ -5,9 +5,11 @@ const { call, ApiError } = vi.hoisted(() => {
     readonly status = 401;
     readonly code: string;
     readonly details = { methods: ['totp'] };
-    constructor(code: string) {
+    readonly retryAfter: number | null;
+    constructor(code: string, retryAfter: number | null = null) {
       super(code);
       this.code = code;
+      this.retryAfter = retryAfter;
     }
   }
   return { call: vi.fn(), ApiError };
@@ -41,6 +43,22 @@ describe('a dangerous act that needs the second factor again', () => {
     asked()?.answer({ code: '482913' });
     expect(await removed).toEqual({ keys: [] });
     expect(call).toHaveBeenLastCalledWith(REMOVE[0], { ...REMOVE[1], body: { code: '482913' } });
+    expect(asked()).toBeNull();
+  });
+
+  it('is locked after too many wrong codes, until the owner cancels', async () => {
+    call
+      .mockRejectedValueOnce(new ApiError('second_factor_required'))
+      .mockRejectedValueOnce(new ApiError('second_factor_invalid', 900))
+      .mockRejectedValueOnce(new ApiError('rate_limited', 840));
+    const removed = ownerCall(...REMOVE);
+    await isAsked();
+    asked()?.answer({ code: '000000' });
+    await vi.waitFor(() => expect(asked()).toMatchObject({ lockedFor: 900, problem: '' }));
+    asked()?.answer({ code: '111111' });
+    await vi.waitFor(() => expect(asked()).toMatchObject({ lockedFor: 840, methods: ['totp'] }));
+    asked()?.answer(null);
+    await expect(removed).rejects.toThrow('rate_limited');
     expect(asked()).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { CallFunction, CallName, Reply, RequestArgs } from 'api/contract/ca
 import { ApiError, addressOf, call } from 'shared-ui';
 import { takeInitialReply } from './initial-replies.ts';
 import { trackWrite } from './own-writes.ts';
-import { askForFactor, closeFactorDialog } from './second-factor.ts';
+import { askForFactor, closeFactorDialog, methodsOf } from './second-factor.ts';
 import { resumeSession } from './session.ts';
 
 /** A read that nobody caused must not extend the session. */
@@ -19,6 +19,9 @@ const OWN_FORMS = '/api/second-factor';
 const isAboutFactor = ({ code }: ApiError) =>
   code === 'second_factor_required' || code === 'second_factor_invalid';
 
+/** Too many wrong ones. */
+const isLocked = ({ code, retryAfter }: ApiError) => code === 'rate_limited' && retryAfter !== null;
+
 /** Repeats a dangerous act with a second factor until it is right; rejects with the first error if none is given. */
 async function showAndRepeat<N extends CallName>(
   name: N,
@@ -27,8 +30,8 @@ async function showAndRepeat<N extends CallName>(
 ): Promise<Reply<N>> {
   if (name.includes(OWN_FORMS)) throw first;
   for (let error = first; ; ) {
-    const proof = await askForFactor(error);
-    if (!proof) throw first;
+    const proof = await askForFactor(methodsOf(first), error);
+    if (!proof) throw isLocked(error) ? error : first;
     const { body, ...request } = (args[0] ?? {}) as { body?: object };
     const proved = [{ ...request, body: { ...body, ...proof } }] as unknown as RequestArgs<N>;
     try {
@@ -36,7 +39,7 @@ async function showAndRepeat<N extends CallName>(
       closeFactorDialog();
       return reply;
     } catch (failure) {
-      if (!(failure instanceof ApiError && isAboutFactor(failure))) {
+      if (!(failure instanceof ApiError && (isAboutFactor(failure) || isLocked(failure)))) {
         closeFactorDialog();
         throw failure;
       }

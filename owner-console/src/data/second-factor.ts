@@ -7,6 +7,8 @@ interface Asked {
   methods: SecondFactor[];
   /** The error of the previous attempt, '' for none. */
   problem: string;
+  /** Seconds until another one is accepted, 0 for now. */
+  lockedFor: number;
   /** Null if cancelled. */
   answer: (proof: FactorProof | null) => void;
 }
@@ -17,14 +19,16 @@ export const closeFactorDialog = () => useFactorStore.setState({ asked: null });
 
 export const methodsOf = ({ details }: ApiError) => (details.methods ?? []) as SecondFactor[];
 
-/** Opens the dialog for a second factor. */
-export function askForFactor(error: ApiError): Promise<FactorProof | null> {
-  const problem = error.code === 'second_factor_invalid' ? error.message : '';
+/** Opens the dialog for one of these second factors, after an attempt that failed with `error`. */
+export function askForFactor(methods: SecondFactor[], error: ApiError): Promise<FactorProof | null> {
+  const lockedFor = error.retryAfter ?? 0;
+  const problem = error.code === 'second_factor_invalid' && !lockedFor ? error.message : '';
   return new Promise((resolve) => {
     useFactorStore.setState({
       asked: {
-        methods: methodsOf(error),
+        methods,
         problem,
+        lockedFor,
         answer(proof) {
           if (!proof) closeFactorDialog();
           resolve(proof);

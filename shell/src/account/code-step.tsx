@@ -49,7 +49,7 @@ export function CodeStep({ methods, field, locked, busy, submit, clear }: Props)
         {submit}
       </Button>
       {hasApp && hasCodes && (
-        <Button variant="quiet" small onClick={change}>
+        <Button variant="quiet" small disabled={locked !== null} onClick={change}>
           {t(isRecovery ? 'account.useCode' : 'account.useRecovery')}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { ACCOUNT_MAIL_SECONDS } from 'api/contract/limits.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { useCountdown } from 'shared-ui/use-countdown.ts';
 import { type Failure, FailureBanner, failureOf } from './failure.tsx';
 import styles from './form.module.css';
-import { useCountdown } from './use-countdown.ts';
 
 interface Props {
   email: string;

@@ -2,8 +2,8 @@ import type { SecondFactor } from 'api/contract/limits.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useState } from 'react';
 import { type ApiError, announce, useTranslation } from 'shared-ui';
+import { useCountdown } from 'shared-ui/use-countdown.ts';
 import { refusedCode } from './refused-code.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** The second step of a login: which factors it accepts, and whether it is locked after wrong codes, in words. */
 export function useFactorStep() {

@@ -5,6 +5,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { useUser } from '../../../data/queries.ts';
 import { leaveForLogin } from '../../../data/session.ts';
 import { CodeField } from '../../security/components/code-field.tsx';
+import { useCodeLock } from '../../security/use-code-lock.ts';
 import styles from './account-cards.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -37,6 +38,7 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
   const form = useForm<Values>({ defaultValues: { password: '', code: '' } });
   const [asksCode, setAsksCode] = useState(false);
   const { errors, isSubmitting } = form.formState;
+  const { locked, lockBy } = useCodeLock();
 
   async function submit(values: Values) {
     try {
@@ -44,6 +46,7 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'second_factor_required') return setAsksCode(true);
+      if (asksCode && lockBy(error)) return form.resetField('code');
       const field = FIELD_OF[error.code] ?? 'root';
       form.setError(field, { message: error.message }, { shouldFocus: true });
       return;
@@ -61,7 +64,13 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
           <Button variant="secondary" onClick={leaveForLogin}>
             {t('session.leave')}
           </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('session.resuming')}>
+          <Button
+            type="submit"
+            form={FORM}
+            busy={isSubmitting}
+            busyLabel={t('session.resuming')}
+            disabled={locked !== null}
+          >
             {t('session.resume')}
           </Button>
         </>
@@ -81,6 +90,7 @@ export default function SessionDialog({ onResume }: { onResume: () => void }) {
         {asksCode && (
           <CodeField
             hint={t('security.codeHint')}
+            locked={locked}
             error={errors.code?.message}
             {...form.register('code', { required: t('security.codeNeeded') })}
           />

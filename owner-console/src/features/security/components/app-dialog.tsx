@@ -5,6 +5,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { CopyLine } from '../../../components/copy-line.tsx';
 import { qrPath } from '../../share/qr-path.ts';
+import { useCodeLock } from '../use-code-lock.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
@@ -21,6 +22,7 @@ const FORM = 'authenticator-app';
 export function AppDialog({ secret, url, confirm, onClose }: Props) {
   const { t } = useTranslation('console');
   const form = useForm({ defaultValues: { code: '' } });
+  const { locked, lockBy } = useCodeLock();
   const qr = useMemo(() => qrPath(url), [url]);
 
   async function submit({ code }: { code: string }) {
@@ -28,6 +30,7 @@ export function AppDialog({ secret, url, confirm, onClose }: Props) {
       await confirm(code);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (lockBy(error)) return form.resetField('code');
       form.setError('code', { message: error.message }, { shouldFocus: true });
     }
   }
@@ -43,7 +46,7 @@ export function AppDialog({ secret, url, confirm, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={FORM} busy={form.formState.isSubmitting}>
+          <Button type="submit" form={FORM} busy={form.formState.isSubmitting} disabled={locked !== null}>
             {t('security.turnOn')}
           </Button>
         </>
@@ -76,6 +79,7 @@ export function AppDialog({ secret, url, confirm, onClose }: Props) {
         </div>
         <CodeField
           inputMode="numeric"
+          locked={locked}
           hint={t('security.sixDigits')}
           {...fieldProps(form, 'code', { required: t('security.codeNeeded') })}
         />

@@ -2,8 +2,13 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  /** Until when no code is accepted, in words. */
+  locked: string | null;
+};
+
 /** The field for a code of the app or a recovery code. */
-export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function CodeField({ locked, error, ...props }: Props) {
   const { t } = useTranslation('console');
   return (
     <TextField
@@ -13,6 +18,8 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
       spellCheck={false}
       maxLength={64}
       {...props}
+      error={locked ?? error}
+      disabled={locked !== null}
     />
   );
 }

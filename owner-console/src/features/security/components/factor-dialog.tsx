@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useFactorStore } from '../../../data/second-factor.ts';
 import { showPasskey } from '../show-passkey.ts';
+import { useCodeLock } from '../use-code-lock.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
@@ -15,6 +16,12 @@ export default function FactorDialog() {
   const asked = useFactorStore((state) => state.asked);
   const form = useForm({ defaultValues: { code: '' } });
   const [problem, setProblem] = useState('');
+  const { locked, lock } = useCodeLock();
+  const lockedFor = asked?.lockedFor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (lockedFor) lock(lockedFor);
+  }, [asked]);
   if (!asked) return null;
   const { methods, answer } = asked;
   const hasCodes = methods.some((method) => method !== 'passkey');
@@ -38,7 +45,7 @@ export default function FactorDialog() {
             {t('cancel')}
           </Button>
           {hasCodes && (
-            <Button type="submit" form={FORM}>
+            <Button type="submit" form={FORM} disabled={locked !== null}>
               {t('security.go')}
             </Button>
           )}
@@ -59,12 +66,13 @@ export default function FactorDialog() {
         {hasCodes && (
           <CodeField
             hint={t('security.codeHint')}
+            locked={locked}
             error={form.formState.errors.code?.message}
             {...form.register('code', { required: t('security.codeNeeded') })}
           />
         )}
         {methods.includes('passkey') && (
-          <Button variant="secondary" onClick={() => void usePasskey()}>
+          <Button variant="secondary" disabled={locked !== null} onClick={() => void usePasskey()}>
             {t('security.usePasskey')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { PasswordField } from '../../account/components/password-field.tsx';
+import { useCodeLock } from '../use-code-lock.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
@@ -35,6 +36,7 @@ export function ProofDialog({ title, help, go, danger, needsCode = false, nameLa
   const form = useForm<Values>({ defaultValues: { password: '', code: '', name: '' } });
   const [asksCode, setAsksCode] = useState(needsCode);
   const [failure, setFailure] = useState('');
+  const { locked, lockBy } = useCodeLock();
   const { isSubmitting } = form.formState;
 
   async function submit({ password, code, name }: Values) {
@@ -44,6 +46,7 @@ export function ProofDialog({ title, help, go, danger, needsCode = false, nameLa
     } catch (error) {
       if (!(error instanceof ApiError)) return setFailure(t('security.passkeyFailed'));
       if (error.code === 'second_factor_required') return setAsksCode(true);
+      if (asksCode && lockBy(error)) return form.resetField('code');
       const field =
         error.code === 'wrong_password' ? 'password' : error.code === 'second_factor_invalid' && 'code';
       if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -61,7 +64,13 @@ export function ProofDialog({ title, help, go, danger, needsCode = false, nameLa
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={FORM} busy={isSubmitting}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={FORM}
+            busy={isSubmitting}
+            disabled={locked !== null}
+          >
             {go}
           </Button>
         </>
@@ -87,6 +96,7 @@ export function ProofDialog({ title, help, go, danger, needsCode = false, nameLa
         {asksCode && (
           <CodeField
             hint={t('security.codeHint')}
+            locked={locked}
             {...fieldProps(form, 'code', { required: t('security.codeNeeded') })}
           />
         )}
