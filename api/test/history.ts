@@ -81,3 +81,16 @@ export async function addOthers(sql: postgres.Sql, count: number): Promise<void>
       from services, generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
      where ${ours}`;
 }
+
+/** Every other hour of a calendar elsewhere, back from `MONDAY`, and its connection, which is not due. */
+export async function addExternalBusy(sql: postgres.Sql, businessKey: string, hours: number): Promise<void> {
+  await sql`
+    insert into calendar_connections (business_key, connection_id, kind, target, host, name, write, all_day_blocks, tried_at,
+                                      created_at)
+    select business_key, business_key, 'ics', '', 'calendar.example', 'Private', false, true, '2030-01-01', ${MONDAY}
+      from businesses`;
+  await sql`
+    insert into external_busy (business_key, busy_id, connection_id, start_time, end_time, all_day, blocks)
+    select ${businessKey}, gen_random_uuid(), ${businessKey}, starts, starts + interval '1 hour', false, true
+      from generate_series(1, ${hours}) n, lateral (select ${MONDAY}::timestamptz - make_interval(hours => 2 * n)) at(starts)`;
+}

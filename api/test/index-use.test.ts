@@ -5,13 +5,14 @@ import { createApp } from '../src/app.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { expireOverdue } from '../src/features/bookings/bookings.repository.ts';
+import { refreshConnections } from '../src/features/calendar-connections/refresh-loop.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { addHistory, addOthers, addVisits } from './history.ts';
+import { addExternalBusy, addHistory, addOthers, addVisits } from './history.ts';
 import { sendDueMails } from './send-mails.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     insert into special_hours
     select business_key, gen_random_uuid(), '2026-11-09', '2026-11-10', '[]', false, ''
       from businesses, generate_series(1, 20)`;
+  await addExternalBusy(sql, businessKey, PAST);
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   owner = new Visitor(createApp(deps()), business.owner.cookies);
@@ -136,6 +138,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['requests that ran out', () => expireRequests(deps())],
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
+  ['calendars elsewhere', () => refreshConnections(deps())],
   ['time that became free', () => offerFreedTime(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads only due rows', async (_, loop) => {

@@ -5,6 +5,7 @@ import { ROLES } from '../contract/members.ts';
 import type { Tx } from '../db/client.ts';
 import { members } from '../db/schema/accounts.table.ts';
 import { bookings } from '../db/schema/bookings.table.ts';
+import { calendarConnections } from '../db/schema/calendar-connections.table.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
 import { staff } from '../db/schema/staff.table.ts';
 import { PRIORITY } from '../emails/mail-kinds.ts';
@@ -41,6 +42,13 @@ export const countStaff = (tx: Tx) =>
     value: sql`case when ${staff.active} then 'active' else 'inactive' end`,
     values: ['active', 'inactive'],
     where: isNull(staff.removedAt),
+  });
+
+export const countConnections = (tx: Tx) =>
+  countBy(tx, calendarConnections, {
+    value: sql`case when ${calendarConnections.failure} is null then 'read' else 'failed' end`,
+    values: ['read', 'failed'],
+    where: isNull(calendarConnections.removedAt),
   });
 
 /** `oldest`: mails to all owners at once are left out. */

@@ -1,7 +1,13 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { SECOND_MS } from '../time/units.ts';
-import { countBookings, countMembers, countStaff, readDueMails } from './counts.repository.ts';
+import {
+  countBookings,
+  countConnections,
+  countMembers,
+  countStaff,
+  readDueMails,
+} from './counts.repository.ts';
 
 export function createStoredMetrics(db: Database, now: () => Date) {
   const registry = new Registry();
@@ -24,6 +30,12 @@ export function createStoredMetrics(db: Database, now: () => Date) {
     labelNames: ['state'],
     registers,
   });
+  const calendars = new Gauge({
+    name: 'slotwell_calendar_connections',
+    help: 'Calendars elsewhere, by what came of the last reading, estimated likewise.',
+    labelNames: ['last_reading'],
+    registers,
+  });
   const waiting = new Gauge({ name: 'slotwell_mails_waiting', help: 'Mails that are due.', registers });
   const oldest = new Gauge({
     name: 'slotwell_mails_oldest_wait_seconds',
@@ -38,11 +50,13 @@ export function createStoredMetrics(db: Database, now: () => Date) {
         bookings: await countBookings(tx),
         members: await countMembers(tx),
         staff: await countStaff(tx),
+        connections: await countConnections(tx),
         due: await readDueMails(tx, at),
       }));
       for (const [status, count] of counted.bookings) bookings.set({ status }, count);
       for (const [role, count] of counted.members) logins.set({ role }, count);
       for (const [state, count] of counted.staff) people.set({ state }, count);
+      for (const [last_reading, count] of counted.connections) calendars.set({ last_reading }, count);
       const { due } = counted;
       waiting.set(due.count);
       oldest.set(due.oldest ? (at.getTime() - due.oldest.getTime()) / SECOND_MS : 0);

@@ -1,4 +1,6 @@
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { stateOf as stateOfConnection } from '../calendar-connections/connection-rules.ts';
+import { listConnections } from '../calendar-connections/connections.repository.ts';
 import { listMembers } from '../members/members.repository.ts';
 import { planOf } from '../plan-limits/plans.ts';
 import { appointmentUsage } from '../plan-usage/plan-usage.ts';
@@ -22,6 +24,7 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
   const page = business.businessId
     ? `${env.publicUrl}/${business.businessId} (${business.published ? 'published' : 'not published'})`
     : 'no business ID yet';
+  const connections = await listConnections(tx, owner.businessKey);
   const facts = {
     owner: `${owner.email}, ${owner.language}, registered ${owner.createdAt.toISOString()}`,
     business: `${business.name || 'no name yet'}, ${business.timezone}`,
@@ -33,6 +36,8 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
     coins: `${await balance(tx, owner.businessKey)}`,
     referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
     people: `${(await listMembers(tx, owner.businessKey)).length} log-ins, ${(await listStaff(tx, owner.businessKey)).length} staff (see "members")`,
+    calendars:
+      connections.map((row) => `${row.host} ${stateOfConnection(row, now())}`).join(', ') || 'none elsewhere',
     [month]: `${used} of ${limit || 'any number of'} appointments`,
   };
   const mails = await listMails(tx, owner.businessKey, MAILS);

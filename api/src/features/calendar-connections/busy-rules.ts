@@ -14,30 +14,36 @@ export const busyWindow = (now: Date) => ({
   to: new Date(now.getTime() + AHEAD_MS),
 });
 
-/** The rows of occurrences, one for each; times that are given twice count once. */
-export function toBusy(
-  { businessKey, connectionId, staffId, allDayBlocks }: ConnectionRow,
-  occurrences: readonly Occurrence[],
-): ExternalBusy[] {
-  const rows = occurrences.map(({ uid, key, start, end, allDay }) => ({
-    businessKey,
+export type BusyTime = Pick<ExternalBusy, 'busyId' | 'startTime' | 'endTime' | 'allDay'>;
+
+/** One for each occurrence; times that are given twice count once. */
+export function toBusyTimes({ connectionId }: ConnectionRow, occurrences: readonly Occurrence[]): BusyTime[] {
+  const times = occurrences.map(({ uid, key, start, end, allDay }) => ({
     busyId: uuidv5(JSON.stringify([uid, key, start.getTime(), end.getTime()]), connectionId),
-    connectionId,
-    staffId,
     startTime: start,
     endTime: end,
     allDay,
-    blocks: !allDay || allDayBlocks,
   }));
-  return [...new Map(rows.map((row) => [row.busyId, row])).values()];
+  return [...new Map(times.map((time) => [time.busyId, time])).values()];
 }
 
+export const toRow = (
+  { businessKey, connectionId, staffId, allDayBlocks }: ConnectionRow,
+  time: BusyTime,
+): ExternalBusy => ({
+  businessKey,
+  connectionId,
+  staffId,
+  ...time,
+  blocks: !time.allDay || allDayBlocks,
+});
+
 interface BusyChanges {
-  added: ExternalBusy[];
+  added: BusyTime[];
   removed: ExternalBusy[];
 }
 
-export function busyChanges(former: readonly ExternalBusy[], current: readonly ExternalBusy[]): BusyChanges {
+export function busyChanges(former: readonly ExternalBusy[], current: readonly BusyTime[]): BusyChanges {
   const had = new Set(former.map(({ busyId }) => busyId));
   const has = new Set(current.map(({ busyId }) => busyId));
   return {

@@ -29,6 +29,11 @@ export async function findConnection(tx: Tx, key: ConnectionKey): Promise<Connec
   return row ?? null;
 }
 
+export async function lockConnection(tx: Tx, key: ConnectionKey): Promise<ConnectionRow | null> {
+  const [row] = await tx.select().from(calendarConnections).where(isConnection(key)).for('update');
+  return row ?? null;
+}
+
 export async function insertConnection(tx: Tx, row: ConnectionRow): Promise<void> {
   await tx.insert(calendarConnections).values(row);
 }

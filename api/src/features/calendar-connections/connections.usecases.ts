@@ -107,7 +107,15 @@ async function refuseMore(tx: Tx, businessKey: string): Promise<void> {
     throw new AppError('too_many_connections', { values: { most: MAX_CONNECTIONS } });
 }
 
-/** Fields that are left out stay; a new password is tried at once. 404; 400 `validation`. */
+function withPassword(deps: Deps, row: repository.ConnectionRow, password: string): string {
+  try {
+    return encryptTarget(deps, { ...targetOf(deps, row), password });
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Fields that are left out stay; a new password is tried at once. 404; 400 `calendar_auth_failed`, `validation`. */
 export async function editConnection(
   deps: Deps,
   key: repository.ConnectionKey,
@@ -126,9 +134,7 @@ export async function editConnection(
       ...(staffId !== undefined && { staffId }),
       ...(write !== undefined && { write }),
       ...(allDayBlocks !== undefined && { allDayBlocks }),
-      ...(password !== undefined && {
-        target: encryptTarget(deps, { ...targetOf(deps, former), password }),
-      }),
+      ...(password !== undefined && { target: withPassword(deps, former, password) }),
     };
     await repository.updateConnection(tx, key, row);
     if (row.staffId !== former.staffId) await updateBusyOf(tx, key, { staffId: row.staffId });

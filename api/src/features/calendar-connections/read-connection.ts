@@ -7,7 +7,7 @@ import { findBusiness, lockBusiness } from '../businesses/businesses.repository.
 import { listMembers } from '../members/members.repository.ts';
 import { listStaffEmails } from '../staff/staff.repository.ts';
 import { busyWindow } from './busy-rules.ts';
-import { type ConnectionRow, findConnection } from './connections.repository.ts';
+import type { ConnectionRow } from './connections.repository.ts';
 import { noteFailure, noteSuccess } from './note-reading.ts';
 import { type BusyQuery, CalendarFailure, type Reading } from './source.ts';
 import { readBusy } from './sources.ts';
@@ -16,7 +16,7 @@ import { targetOf } from './target.ts';
 
 export type ReaderDeps = Pick<
   Deps,
-  'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets' | 'businessQueue'
+  'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'secret' | 'acceptedSecrets' | 'businessQueue'
 >;
 
 /** After this time a calendar is read whole although it did not change, since its recurring events reach further. */
@@ -100,8 +100,7 @@ async function storeReading(
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       await lockBusiness(tx, businessKey);
-      const current = await findConnection(tx, row);
-      if (current) await storeBusy(deps, tx, current, read);
+      await storeBusy(deps, tx, row, read);
     }),
   );
 }

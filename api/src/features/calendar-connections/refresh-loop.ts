@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
@@ -27,6 +28,8 @@ export async function refreshConnections(deps: ReaderDeps, signal?: AbortSignal)
     reading.set(row.host, (reading.get(row.host) ?? 0) + 1);
     try {
       await readConnection(deps, row, signal);
+    } catch (error) {
+      deps.logger.log('error', 'calendar could not be stored', { reason: errorReason(error) });
     } finally {
       reading.set(row.host, (reading.get(row.host) ?? 1) - 1);
     }

@@ -2,45 +2,61 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ownIdOf } from '../bookings/booking-calendar.ts';
 import * as external from '../calendar/external-busy.repository.ts';
-import { busyChanges, hasOtherTimes, toBusy } from './busy-rules.ts';
-import { type ConnectionRow, updateConnection } from './connections.repository.ts';
+import { type BusyTime, busyChanges, hasOtherTimes, toBusyTimes, toRow } from './busy-rules.ts';
+import {
+  type ConnectionKey,
+  type ConnectionRow,
+  lockConnection,
+  updateConnection,
+} from './connections.repository.ts';
 import { SUCCESS } from './note-reading.ts';
 import { listOwnIds } from './own-ids.repository.ts';
 import type { BusyQuery, Occurrence } from './source.ts';
+import { encryptTarget, targetOf } from './target.ts';
 
 interface Read {
   /** Without our own bookings and events. */
-  busy: Occurrence[];
+  busy: BusyTime[];
   etag: string | null;
   query: BusyQuery;
 }
 
-/** Occurrences that are not our own bookings and events, whoever put them there. */
+/** The occurrences that are not our own bookings and events, whoever put them there. */
 export async function busyOf(
   { env }: Pick<Deps, 'env'>,
   tx: Tx,
-  { businessKey }: ConnectionRow,
+  row: ConnectionRow,
   occurrences: readonly Occurrence[],
-): Promise<Occurrence[]> {
+): Promise<BusyTime[]> {
   const ids = new Set(occurrences.flatMap(({ uid }) => ownIdOf(uid, env) ?? []));
-  const own = await listOwnIds(tx, businessKey, [...ids]);
-  return occurrences.filter(({ uid }) => !own.has(ownIdOf(uid, env) ?? ''));
+  const own = await listOwnIds(tx, row.businessKey, [...ids]);
+  return toBusyTimes(
+    row,
+    occurrences.filter(({ uid }) => !own.has(ownIdOf(uid, env) ?? '')),
+  );
 }
 
 export async function changesTimes(tx: Tx, row: ConnectionRow, { busy, query }: Read): Promise<boolean> {
-  const changes = busyChanges(await external.listBusyOf(tx, row), toBusy(row, busy));
-  return hasOtherTimes(changes, row, query.from);
+  return hasOtherTimes(busyChanges(await external.listBusyOf(tx, row), busy), row, query.from);
 }
 
-/** Replaces the busy times of a connection. */
+/** Replaces the busy times of a connection, unless it was removed meanwhile. */
 export async function storeBusy(
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'acceptedSecrets'>,
   tx: Tx,
-  row: ConnectionRow,
+  key: ConnectionKey,
   { busy, etag, query: { zone } }: Read,
 ): Promise<void> {
-  const { added, removed } = busyChanges(await external.listBusyOf(tx, row), toBusy(row, busy));
+  const row = await lockConnection(tx, key);
+  if (!row) return;
+  const { added, removed } = busyChanges(await external.listBusyOf(tx, row), busy);
   await external.deleteExternalBusy(tx, row.businessKey, removed);
-  await external.insertExternalBusy(tx, added);
-  await updateConnection(tx, row, { ...SUCCESS, etag, zone, readAt: now(), lastSuccessAt: now() });
+  await external.insertExternalBusy(
+    tx,
+    added.map((time) => toRow(row, time)),
+  );
+  // Encrypted anew, so that a former SECRET is needed no longer than until the next whole reading.
+  const target = encryptTarget(deps, targetOf(deps, row));
+  const at = deps.now();
+  await updateConnection(tx, row, { ...SUCCESS, target, etag, zone, readAt: at, lastSuccessAt: at });
 }
