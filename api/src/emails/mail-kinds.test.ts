@@ -134,7 +134,7 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     'zh-CN': '已停止向 crm.marlow.example 发送通知',
   },
   calendar_failing: {
-    en: 'The calendar Private has not been read for a day',
+    en: 'The calendar Private hasn’t been read for a day',
     'zh-CN': '日历“Private”已有一天无法读取',
   },
   booking_declined: {
