@@ -10,6 +10,7 @@ import { createLimits } from './lib/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts';
 import { createPictureProcess } from './pictures/picture-process.ts';
+import { createS3Store } from './pictures/s3-store.ts';
 
 /** Below the deadline of a response (`createApp`). */
 const QUEUE_WAIT_MS = 6000;
@@ -37,6 +38,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
     changeStreams: createChangeStreams({ db, now, logger }),
     outgoing: createOutgoingFetch({ allowsPrivate: env.allowsPrivateAddresses }),
     pictures: createPictureProcess(),
+    s3: env.picturesS3 ? createS3Store(env.picturesS3) : null,
     onBookingChange: (tx, change) => applyBookingEffects(deps, tx, change),
     onCustomerFact: (tx, fact) => enqueueCustomerWebhooks(deps, tx, fact),
   };

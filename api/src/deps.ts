@@ -12,6 +12,7 @@ import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { OutgoingFetch } from './outgoing/outgoing-fetch.ts';
 import type { PictureProcess } from './pictures/picture-process.ts';
+import type { S3Store } from './pictures/s3-store.ts';
 
 export interface Deps {
   env: Env;
@@ -29,6 +30,8 @@ export interface Deps {
   changeStreams: ChangeStreams;
   outgoing: OutgoingFetch;
   pictures: PictureProcess;
+  /** null: pictures are kept in the database. */
+  s3: S3Store | null;
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;

@@ -1,13 +1,18 @@
 import type { Deps } from './deps.ts';
 import { linkOldBookings } from './features/customer-identity/link-bookings.usecases.ts';
+import { removeDiscarded } from './features/pictures/remove-discarded.ts';
 import { expireRequests } from './features/requests/expiry.usecases.ts';
 import { startLoop } from './lib/loop.ts';
 import { runAll } from './lib/settle-all.ts';
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 'onBookingChange'>;
+type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'businessQueue' | 's3' | 'onBookingChange'>;
 
 /** Often enough to mail the waitlist within a minute of a request's expiry. */
 export const startHousekeeping = (deps: HousekeepingDeps) =>
   startLoop('*/20 * * * * *', { logger: deps.logger, errorMessage: 'housekeeping failed' }, (signal) =>
-    runAll([() => expireRequests(deps, signal), () => linkOldBookings(deps, signal)]),
+    runAll([
+      () => expireRequests(deps, signal),
+      () => linkOldBookings(deps, signal),
+      () => removeDiscarded(deps, signal),
+    ]),
   );

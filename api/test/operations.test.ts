@@ -46,6 +46,7 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/^slotwell_members\{role="owner"\} 1$/m);
     expect(text).toMatch(/^slotwell_members\{role="staff"\} 0$/m);
     expect(text).toMatch(/^slotwell_staff\{state="active"\} 2$/m);
+    expect(text).toMatch(/^slotwell_picture_bytes\{store="database"\} 0$/m);
   });
 
   it('has every figure of the dashboard', async () => {

@@ -1,6 +1,6 @@
 // Front ends bundle this file, so it imports nothing.
 
-interface Box {
+export interface PictureBox {
   /** CSS pixels. */
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export const PICTURE_SIZES = {
     thumb: { width: 112, height: 112, fit: 'crop' },
   },
   face: { face: { width: 96, height: 96, fit: 'crop' } },
-} as const satisfies Record<string, Record<string, Box>>;
+} as const satisfies Record<string, Record<string, PictureBox>>;
 
 export type PictureKind = keyof typeof PICTURE_SIZES;
 type Sizes = { [Kind in PictureKind]: keyof (typeof PICTURE_SIZES)[Kind] }[PictureKind];

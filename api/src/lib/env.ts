@@ -4,6 +4,7 @@ import { Cron } from 'croner';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../contract/limits.ts';
 import { printable } from './printable.ts';
+import { readS3Url } from './s3-url.ts';
 
 export class BadVariable extends Error {}
 
@@ -124,6 +125,11 @@ const schema = z.object({
     (value) => value === 'allow' || value === 'refuse',
     (value) => value === 'allow',
   ).default(false),
+  PICTURES_S3_URL: variable(
+    'https://key:secret@host/bucket, with ?region= where the store needs one',
+    (value) => readS3Url(value) !== null,
+    readS3Url,
+  ).optional(),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => listOf(value).every(isProxy),
@@ -204,6 +210,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     pushHosts: vars.PUSH_HOSTS,
     allowsPrivateAddresses: vars.PRIVATE_ADDRESSES,
     trustedProxies: vars.TRUSTED_PROXIES,
+    picturesS3: vars.PICTURES_S3_URL ?? null,
   };
 }
 export type Env = ReturnType<typeof readEnv>;

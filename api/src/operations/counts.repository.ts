@@ -1,4 +1,4 @@
-import { and, count, getTableName, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, getTableName, isNull, lte, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bookingStatus } from '../contract/calendar.ts';
 import { ROLES } from '../contract/members.ts';
@@ -7,6 +7,7 @@ import { members } from '../db/schema/accounts.table.ts';
 import { bookings } from '../db/schema/bookings.table.ts';
 import { calendarConnections } from '../db/schema/calendar-connections.table.ts';
 import { outbox } from '../db/schema/outbox.table.ts';
+import { pictures } from '../db/schema/pictures.table.ts';
 import { staff } from '../db/schema/staff.table.ts';
 import { PRIORITY } from '../emails/mail-kinds.ts';
 
@@ -50,6 +51,14 @@ export const countConnections = (tx: Tx) =>
     values: ['read', 'failed'],
     where: isNull(calendarConnections.removedAt),
   });
+/** What pictures take up, by where they are kept. */
+export async function sumPictureBytes(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ store: pictures.store, bytes: sum(pictures.bytes).mapWith(Number) })
+    .from(pictures)
+    .groupBy(pictures.store);
+  return new Map(rows.map(({ store, bytes }) => [store, bytes]));
+}
 
 /** `oldest`: mails to all owners at once are left out. */
 export async function readDueMails(tx: Tx, now: Date): Promise<{ count: number; oldest: Date | null }> {

@@ -7,6 +7,7 @@ import {
   countMembers,
   countStaff,
   readDueMails,
+  sumPictureBytes,
 } from './counts.repository.ts';
 
 export function createStoredMetrics(db: Database, now: () => Date) {
@@ -36,6 +37,12 @@ export function createStoredMetrics(db: Database, now: () => Date) {
     labelNames: ['last_reading'],
     registers,
   });
+  const pictureBytes = new Gauge({
+    name: 'slotwell_picture_bytes',
+    help: 'Bytes of pictures by where they are kept.',
+    labelNames: ['store'],
+    registers,
+  });
   const waiting = new Gauge({ name: 'slotwell_mails_waiting', help: 'Mails that are due.', registers });
   const oldest = new Gauge({
     name: 'slotwell_mails_oldest_wait_seconds',
@@ -51,12 +58,14 @@ export function createStoredMetrics(db: Database, now: () => Date) {
         members: await countMembers(tx),
         staff: await countStaff(tx),
         connections: await countConnections(tx),
+        pictures: await sumPictureBytes(tx),
         due: await readDueMails(tx, at),
       }));
       for (const [status, count] of counted.bookings) bookings.set({ status }, count);
       for (const [role, count] of counted.members) logins.set({ role }, count);
       for (const [state, count] of counted.staff) people.set({ state }, count);
       for (const [last_reading, count] of counted.connections) calendars.set({ last_reading }, count);
+      for (const store of ['database', 's3']) pictureBytes.set({ store }, counted.pictures.get(store) ?? 0);
       const { due } = counted;
       waiting.set(due.count);
       oldest.set(due.oldest ? (at.getTime() - due.oldest.getTime()) / SECOND_MS : 0);

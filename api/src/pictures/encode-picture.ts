@@ -1,19 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_DENSITIES, PICTURE_SIZES, type PictureKind } from '../contract/picture-sizes.ts';
+import type { PictureBox, PictureKind } from '../contract/picture-sizes.ts';
+import { filesOf } from './picture-files.ts';
 import type { PictureFile } from './picture-job.ts';
 import { formatOf, type PictureType } from './picture-type.ts';
 
 export const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 
-interface Box {
-  width: number;
-  height: number;
-  fit: 'crop' | 'inside';
-}
-
 /** The box or, for a smaller picture, the largest one of the same shape that needs no enlargement. */
-function resizeTo(picture: Sharp, { width, height, fit }: Box, of: { width: number; height: number }): Sharp {
+function resizeTo(
+  picture: Sharp,
+  { width, height, fit }: PictureBox,
+  of: { width: number; height: number },
+): Sharp {
   if (fit === 'inside') return picture.resize({ width, height, fit, withoutEnlargement: true });
   const scale = Math.min(1, of.width / width, of.height / height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
@@ -21,7 +20,7 @@ function resizeTo(picture: Sharp, { width, height, fit }: Box, of: { width: numb
 }
 
 /** Upright, without metadata, in sRGB, no larger than the largest box needs. Throws for what is no such picture. */
-async function decode(bytes: Uint8Array, type: PictureType, boxes: Box[]) {
+async function decode(bytes: Uint8Array, type: PictureType, boxes: PictureBox[]) {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, options).metadata();
   if (format !== formatOf(type)) throw new Error(`a ${format} and no ${type}`);
@@ -39,33 +38,20 @@ async function decode(bytes: Uint8Array, type: PictureType, boxes: Box[]) {
 
 const QUALITY = { logo: 90, cover: 78, photo: 78, face: 82 };
 
-/** The files of every size and density, and of a logo one for mail programs that show no WebP. */
 export async function encodePicture(
   kind: PictureKind,
   type: PictureType,
   bytes: Uint8Array,
 ): Promise<PictureFile[]> {
-  const sizes: [string, Box][] = Object.entries(PICTURE_SIZES[kind]);
-  const boxes = sizes.flatMap(([size, { width, height, fit }]) =>
-    PICTURE_DENSITIES.map((density) => ({
-      name: `${size}-${density}x`,
-      box: { width: width * density, height: height * density, fit },
-    })),
-  );
-  const { data, info } = await decode(
-    bytes,
-    type,
-    boxes.map(({ box }) => box),
-  );
+  const wanted = filesOf(kind);
+  const boxes = wanted.map(({ box }) => box);
+  const { data, info } = await decode(bytes, type, boxes);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: PictureFile[] = [];
-  for (const { name, box } of boxes) {
+  for (const { file, box } of wanted) {
     const picture = resizeTo(sharp(data, { raw }), box, raw);
-    files.push({
-      file: `${name}.webp`,
-      content: await picture.clone().webp({ quality: QUALITY[kind] }).toBuffer(),
-    });
-    if (kind === 'logo') files.push({ file: `${name}.png`, content: await picture.png().toBuffer() });
+    const encoded = file.endsWith('.png') ? picture.png() : picture.webp({ quality: QUALITY[kind] });
+    files.push({ file, content: await encoded.toBuffer() });
   }
   return files;
 }

@@ -98,7 +98,11 @@ export const historySteps = (businessKey: string, now: Date): Step[] => [
 ];
 
 /** Deletes a business with its members, unsent emails included. The business ID stays reserved. */
-export async function eraseAccount(tx: Tx, businessKey: string, reservedUntil: Date): Promise<void> {
+export async function eraseAccount(
+  tx: Tx,
+  businessKey: string,
+  { reservedUntil, now }: { reservedUntil: Date; now: Date },
+): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.businessKey, businessKey));
   const refs = sql`array(select booking_ref from ${bookings} where ${eq(bookings.businessKey, businessKey)})`;
   await tx.delete(bookingDirectory).where(sql`${bookingDirectory.bookingRef} = any (${refs})`);
@@ -113,6 +117,6 @@ export async function eraseAccount(tx: Tx, businessKey: string, reservedUntil: D
         sql`(select business_id from ${businesses} where ${eq(businesses.businessKey, businessKey)})`,
       ),
     );
-  await discardAllPictures(tx, businessKey);
+  await discardAllPictures(tx, businessKey, now);
   await deleteMembers(tx, businessKey);
 }

@@ -64,7 +64,7 @@ export async function deleteAccount(
       const upcoming = await listUpcoming(tx, businessKey, now);
       const names = await listStaffNames(tx, [businessKey]);
       const owners = await listOwners(tx, businessKey);
-      await eraseAccount(tx, businessKey, new Date(now.getTime() + RESERVED_MS));
+      await eraseAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });
       const mails = upcoming
         .filter(({ customerEmail }) => customerEmail)
         .map((booking) => cancellation(deps, business, booking, names));

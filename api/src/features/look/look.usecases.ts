@@ -22,14 +22,14 @@ export const setPicture = (
   upload: Upload,
 ): Promise<Profile> =>
   savePicture(deps, businessKey, { kind, upload }, async (tx, business, picture) => {
-    await discardPictures(tx, business, [business[kind]]);
+    await discardPictures(tx, business, [business[kind]], deps.now());
     return readProfile(deps, tx, await updateBusiness(tx, businessKey, { [kind]: picture }));
   });
 
 export const removePicture = (deps: Deps, businessKey: string, kind: 'logo' | 'cover'): Promise<Profile> =>
   deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
-    await discardPictures(tx, business, [business[kind]]);
+    await discardPictures(tx, business, [business[kind]], deps.now());
     return readProfile(deps, tx, await updateBusiness(tx, businessKey, { [kind]: '' }));
   });
 
@@ -69,7 +69,7 @@ function changePhotos(
     const changed = change(photos, photo);
     if (!changed.some((one) => one.photoId === photoId)) {
       await deletePhoto(tx, photo);
-      await discardPictures(tx, photo, [photo.picture]);
+      await discardPictures(tx, photo, [photo.picture], deps.now());
     }
     for (const { photoId: id, alt, position } of changed)
       await updatePhoto(tx, { businessKey, photoId: id }, { alt, position });

@@ -5,13 +5,18 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { PictureFile } from '../../pictures/picture-job.ts';
 import type { PictureType } from '../../pictures/picture-type.ts';
+import { HOUR_MS } from '../../time/units.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { insertPicture } from '../pictures/pictures.repository.ts';
+import { insertFiles, insertPicture, keepPicture } from '../pictures/pictures.repository.ts';
+import { objectName } from '../pictures/remove-discarded.ts';
 
 export interface Upload {
   type: PictureType;
   bytes: Uint8Array;
 }
+
+/** An upload that did not end with a commit is removed then. */
+const ABANDONED_MS = HOUR_MS;
 
 /** Ends at random, so that equal pictures are removed apart. */
 function referenceOf(files: readonly PictureFile[]): string {
@@ -34,9 +39,23 @@ export async function savePicture<Reply>(
   const files = await deps.pictures.encode({ kind, ...upload });
   const picture = referenceOf(files);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  return deps.db.transaction(async (tx) => {
-    const row = { businessKey, picture, kind, bytes, store: 'database', createdAt: deps.now() } as const;
-    await insertPicture(tx, row, files);
+  const { db, s3 } = deps;
+  const now = deps.now();
+  const deleteAfter = s3 ? new Date(now.getTime() + ABANDONED_MS) : null;
+  const store = s3 ? 's3' : 'database';
+  const row = { businessKey, picture, kind, bytes, store, createdAt: now, deleteAfter } as const;
+  if (s3) {
+    await db.query((tx) => insertPicture(tx, row));
+    await Promise.all(
+      files.map(({ file, content }) => s3.put(objectName(businessKey, picture, file), content)),
+    );
+  }
+  return db.transaction(async (tx) => {
+    if (s3) await keepPicture(tx, row);
+    else {
+      await insertPicture(tx, row);
+      await insertFiles(tx, row, files);
+    }
     return place(tx, await lockBusiness(tx, businessKey), picture);
   });
 }

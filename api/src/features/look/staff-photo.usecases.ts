@@ -20,10 +20,15 @@ export async function findMember(deps: Deps, businessKey: string, staffId: strin
   memberOf(await deps.db.query((tx) => listStaff(tx, businessKey)), staffId);
 }
 
-async function replacePhoto(tx: Tx, businessKey: string, staffId: string, photo: string): Promise<Staff[]> {
+async function replacePhoto(
+  tx: Tx,
+  { businessKey, staffId }: Pick<StaffMember, 'businessKey' | 'staffId'>,
+  photo: string,
+  now: Date,
+): Promise<Staff[]> {
   const rows = await listStaff(tx, businessKey);
   const member = memberOf(rows, staffId);
-  await discardPictures(tx, member, [member.photo]);
+  await discardPictures(tx, member, [member.photo], now);
   await updateStaff(tx, member, { photo });
   return rows.map((row) => toStaff(row === member ? { ...row, photo } : row));
 }
@@ -36,12 +41,12 @@ export const setStaffPhoto = (
   upload: Upload,
 ): Promise<Staff[]> =>
   savePicture(deps, businessKey, { kind: 'face', upload }, (tx, _business, picture) =>
-    replacePhoto(tx, businessKey, staffId, picture),
+    replacePhoto(tx, { businessKey, staffId }, picture, deps.now()),
   );
 
 /** 404. */
 export const removeStaffPhoto = (deps: Deps, businessKey: string, staffId: string): Promise<Staff[]> =>
   deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
-    return replacePhoto(tx, businessKey, staffId, '');
+    return replacePhoto(tx, { businessKey, staffId }, '', deps.now());
   });

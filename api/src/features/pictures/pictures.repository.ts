@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Picture, pictureFiles, pictures } from '../../db/schema/pictures.table.ts';
 import type { PictureFile } from '../../pictures/picture-job.ts';
@@ -8,47 +9,72 @@ type PictureKey = Pick<Picture, 'businessKey' | 'picture'>;
 const isPicture = ({ businessKey, picture }: PictureKey) =>
   and(eq(pictures.businessKey, businessKey), eq(pictures.picture, picture));
 
-export async function insertPicture(
-  tx: Tx,
-  row: Omit<Picture, 'deleteAfter'>,
-  files: readonly PictureFile[],
-): Promise<void> {
+export async function insertPicture(tx: Tx, row: Picture): Promise<void> {
   await tx.insert(pictures).values(row);
-  const { businessKey, picture } = row;
+}
+
+export async function insertFiles(tx: Tx, key: PictureKey, files: readonly PictureFile[]): Promise<void> {
+  const { businessKey, picture } = key;
   await tx.insert(pictureFiles).values(files.map((file) => ({ businessKey, picture, ...file })));
 }
 
-/** null unless it is shown somewhere. */
-export async function findPictureFile(tx: Tx, key: PictureKey, file: string): Promise<Uint8Array | null> {
-  const [row] = await tx
-    .select({ content: pictureFiles.content })
-    .from(pictures)
-    .innerJoin(
-      pictureFiles,
-      and(
-        eq(pictureFiles.businessKey, pictures.businessKey),
-        eq(pictureFiles.picture, pictures.picture),
-        eq(pictureFiles.file, file),
-      ),
-    )
-    .where(and(isPicture(key), isNull(pictures.deleteAfter)));
-  return row?.content ?? null;
+/** Keeps a picture whose files are in the S3 store. */
+export async function keepPicture(tx: Tx, key: PictureKey): Promise<void> {
+  await tx.update(pictures).set({ deleteAfter: null }).where(isPicture(key));
 }
 
-/** Of pictures that nothing shows any more; '' is none. */
+/** Where a picture is, with its file if that is the database; null unless it is shown somewhere. */
+export async function findPicture(
+  tx: Tx,
+  key: PictureKey,
+  file: string,
+): Promise<(Pick<Picture, 'store' | 'kind'> & { content: Uint8Array | null }) | null> {
+  const isFile = and(
+    eq(pictureFiles.businessKey, pictures.businessKey),
+    eq(pictureFiles.picture, pictures.picture),
+    eq(pictureFiles.file, file),
+  );
+  const [row] = await tx
+    .select({ store: pictures.store, kind: pictures.kind, content: pictureFiles.content })
+    .from(pictures)
+    .leftJoin(pictureFiles, isFile)
+    .where(and(isPicture(key), isNull(pictures.deleteAfter)));
+  return row ?? null;
+}
+
+async function discard(tx: Tx, which: ReturnType<typeof and>, now: Date): Promise<void> {
+  await tx.delete(pictures).where(and(which, eq(pictures.store, 'database')));
+  await tx
+    .update(pictures)
+    .set({ deleteAfter: now })
+    .where(and(which, eq(pictures.store, 's3')));
+}
+
+/** Of pictures that nothing shows any more; '' is none. Those in the S3 store are removed after the commit. */
 export async function discardPictures(
   tx: Tx,
   { businessKey }: Pick<Picture, 'businessKey'>,
   discarded: readonly string[],
+  now: Date,
 ): Promise<void> {
   const which = discarded.filter((picture) => picture !== '');
   if (which.length === 0) return;
-  await tx
-    .delete(pictures)
-    .where(and(eq(pictures.businessKey, businessKey), inArray(pictures.picture, which)));
+  await discard(tx, and(eq(pictures.businessKey, businessKey), inArray(pictures.picture, which)), now);
 }
 
 /** Of a business that is deleted. */
-export async function discardAllPictures(tx: Tx, businessKey: string): Promise<void> {
-  await tx.delete(pictures).where(eq(pictures.businessKey, businessKey));
+export const discardAllPictures = (tx: Tx, businessKey: string, now: Date): Promise<void> =>
+  discard(tx, eq(pictures.businessKey, businessKey), now);
+
+export const listDiscarded = (tx: Tx, now: Date): Promise<Picture[]> =>
+  tx
+    .select()
+    .from(pictures)
+    .where(lt(pictures.deleteAfter, now))
+    .orderBy(pictures.deleteAfter)
+    .limit(BATCH)
+    .execute();
+
+export async function deletePicture(tx: Tx, key: PictureKey): Promise<void> {
+  await tx.delete(pictures).where(isPicture(key));
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import type { AppEnv } from '../../http/router.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findPictureFile } from './pictures.repository.ts';
+import { findPicture } from './pictures.repository.ts';
+import { objectName } from './remove-discarded.ts';
 
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NAME = /^([\da-f]{32})-([a-z]+-[12]x\.(webp|png))$/;
@@ -19,12 +20,18 @@ const HEADERS = {
 export function picturesRoutes(deps: Deps) {
   const router = new Hono<AppEnv>();
 
+  async function readFile(businessKey: string, picture: string, file: string): Promise<Uint8Array | null> {
+    const found = await deps.db.query((tx) => findPicture(tx, { businessKey, picture }, file));
+    if (found?.store !== 's3') return found?.content ?? null;
+    return deps.s3?.get(objectName(businessKey, picture, file)) ?? null;
+  }
+
   router.get('/pictures/:business_key/:name', async (c) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
     const { business_key: businessKey, name } = c.req.param();
     const [, picture = '', file = '', type = ''] = NAME.exec(name) ?? [];
     if (!picture || !KEY.test(businessKey)) throw new AppError('not_found');
-    const content = await deps.db.query((tx) => findPictureFile(tx, { businessKey, picture }, file));
+    const content = await readFile(businessKey, picture, file);
     if (!content) throw new AppError('not_found');
     const etag = `"${picture}-${file}"`;
     c.header('ETag', etag);

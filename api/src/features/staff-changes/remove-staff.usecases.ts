@@ -60,7 +60,7 @@ export function removeStaff(
     await belongings.deleteBelongings(tx, member);
     await removeConnectionsOf(deps, tx, member);
     await endLogins(tx, member, deps.now());
-    await discardPictures(tx, member, [member.photo]);
+    await discardPictures(tx, member, [member.photo], deps.now());
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
     const order = inOrder(rest);
     for (const row of order) await updateStaff(tx, row, { position: row.position });
