@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { firstView } from 'shared-ui/build/first-view.ts';
+import { importsOf } from 'shared-ui/build/imports-of.ts';
+import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
@@ -17,10 +18,14 @@ const widget = remote({
   },
 });
 
+const importsIn = (module: string, name: string) =>
+  importsOf(fileURLToPath(import.meta.resolve(`./${module}`)), name);
+const LATE = 'src/app/day-and-time.tsx';
 const STEPS = /lucide-react|\/src\//;
 
 export default defineConfig((env) =>
   mergeConfig(widget(env), {
+    plugins: [preloadList(LATE, 'preload-App-late.json')],
     build: {
       rolldownOptions: {
         input: 'src/remote.tsx',
@@ -29,7 +34,8 @@ export default defineConfig((env) =>
           codeSplitting: {
             groups: [
               { name: 'glue', test: /rolldown\/runtime|@module-federation/, priority: 1 },
-              { name: firstView(fileURLToPath(import.meta.resolve('./src/remote.tsx'))), test: STEPS },
+              { name: importsIn('src/remote.tsx', 'first'), test: STEPS },
+              { name: importsIn(LATE, 'second'), test: STEPS },
               { name: 'later', test: STEPS, minShareCount: 2 },
             ],
           },

@@ -1,11 +1,15 @@
 import { use, useEffect } from 'react';
-import { HydratedScreen, prefetchApi } from 'shared-ui';
+import { prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
+import { LazyDayAndTime } from './app/lazy-day-and-time.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
 import { httpClient } from './client/booking-client.ts';
 import { translations } from './i18n/translations.ts';
 import { CONTAINERS } from './parts/container.ts';
+
+// Behind the scripts of the first step, and before anything else.
+void LazyDayAndTime.prefetch();
 
 /** The federated module `booking_widget/App`. Data loads while it suspends for its translations. */
 export default function BookingWidget(params: { businessId: string }) {
@@ -14,14 +18,12 @@ export default function BookingWidget(params: { businessId: string }) {
   use(translations);
   useEffect(prefetchApi, []);
   return (
-    <HydratedScreen>
-      <App
-        businessId={businessId}
-        client={httpClient}
-        container={CONTAINERS.page}
-        openStore={() => openBookingStore(businessId)}
-        page={page}
-      />
-    </HydratedScreen>
+    <App
+      businessId={businessId}
+      client={httpClient}
+      container={CONTAINERS.page}
+      openStore={() => openBookingStore(businessId)}
+      page={page}
+    />
   );
 }

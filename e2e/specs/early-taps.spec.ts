@@ -1,5 +1,11 @@
 /** What is painted works: what visitors do before the scripts have run is done once they have. */
-import { holdScripts, untilHydrated, untilPainted } from '../fixtures/hydrated.ts';
+import {
+  holdScripts,
+  LATE_SCRIPT,
+  untilFullyHydrated,
+  untilHydrated,
+  untilPainted,
+} from '../fixtures/hydrated.ts';
 import { LINES, slowDown, useLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -28,7 +34,7 @@ for (const [name, line] of Object.entries(LINES)) {
       await expect(nextMonth, 'looks as if it will act').toHaveCSS('cursor', 'progress');
     }
     release();
-    await untilHydrated(page);
+    await untilFullyHydrated(page);
     await expect(page.locator('[data-early]')).toHaveCount(0);
     // On phones a tapped service leads to its days.
     if (isMobile) await expect(page.getByRole('grid')).toBeVisible();
@@ -41,6 +47,32 @@ for (const [name, line] of Object.entries(LINES)) {
     await expect(page.getByText('Single lesson').filter({ visible: true }).first()).toBeVisible();
   });
 }
+
+test('services can be chosen before the script of day and time, which keep what is tapped', async ({
+  page,
+  business,
+  words,
+  isMobile,
+}) => {
+  const release = await holdScripts(page, LATE_SCRIPT);
+  await page.goto(`/${business.id}`, { waitUntil: 'commit' });
+  const nextMonth = page.getByRole('button', { name: words.widget.days.nextMonth });
+  const lesson = page.getByRole('radio', { name: 'Single lesson' });
+  await page.waitForFunction(() => document.querySelector('[data-late]'));
+  if (isMobile) await untilHydrated(page);
+  await lesson.click();
+  if (!isMobile) await expect(lesson).toBeChecked();
+  await expect(nextMonth).toBeVisible();
+  const month = page.locator('#month-name');
+  const shownMonth = (await month.textContent()) ?? '';
+  await nextMonth.click();
+  await expect(nextMonth, 'looks as if it will act').toHaveCSS('cursor', 'progress');
+  release();
+  await untilFullyHydrated(page);
+  await expect(month).not.toHaveText(shownMonth);
+  await page.getByRole('button', { name: words.widget.days.previousMonth }).click();
+  await new BookingPage(page, words).chooseTime();
+});
 
 test('a time that is tapped the moment it appears is one of the service tapped before', {
   tag: '@once',
@@ -78,6 +110,23 @@ test.describe('when the scripts do not load', () => {
     await page.unroute(scripts);
     await page.getByRole('button', { name: loadFailed.retry }).click();
     await expect(page.getByRole('heading', { name: words.widget.services.title })).toBeVisible();
+  });
+});
+
+test.describe('when the script of day and time does not load', () => {
+  test.use({ expectedErrors: /A lazy component could not be loaded|React error #422/ });
+  test('services can be chosen, and a visitor retries', { tag: '@once' }, async ({
+    page,
+    business,
+    words,
+  }) => {
+    await page.route(LATE_SCRIPT, (route) => route.abort('connectionreset'));
+    await page.goto(`/${business.id}`);
+    await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
+    await page.getByRole('radio', { name: 'Single lesson' }).click();
+    await page.unroute(LATE_SCRIPT);
+    await page.getByRole('button', { name: words.common.loadFailed.retry }).click();
+    await new BookingPage(page, words).chooseTime();
   });
 });
 

@@ -18,7 +18,9 @@ function filesOf(first: Rolldown.OutputChunk, bundle: Bundle): Set<string> {
 
 function listOf(entry: string, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (name: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name));
+  const chunkOf = (name: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((module) => module.endsWith(name)));
   const first = chunkOf(`/${entry}`);
   if (!first) throw new Error(`The build holds no ${entry}.`);
   const document = chunkOf('.html');

@@ -7,7 +7,7 @@ export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorBoundary } from './components/error-boundary.tsx';
-export { HydratedScreen, useCurrentTime, useIsHydrating } from './components/interactive.ts';
+export { HydratedPart, useCurrentTime, useIsHydrating, useLateParts } from './components/interactive.ts';
 export { LanguageSelect } from './components/language-select.tsx';
 export { announce, LiveRegions } from './components/live-regions.tsx';
 export { Logo } from './components/logo.tsx';

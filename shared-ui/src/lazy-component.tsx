@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { fulfilled, markFulfilled } from './mark-fulfilled.ts';
 
 type Module<Props> = { default: ComponentType<Props> };
 
@@ -18,15 +19,23 @@ export function lazyComponent<Props extends object>(load: () => Promise<Module<P
     loading = undefined;
   };
   const start = () => {
-    loading ??= load().catch((cause: unknown) => {
-      failedLoads.add(reset);
-      throw new LazyLoadError('A lazy component could not be loaded.', { cause });
-    });
+    loading ??= markFulfilled(
+      load().catch((cause: unknown) => {
+        failedLoads.add(reset);
+        throw new LazyLoadError('A lazy component could not be loaded.', { cause });
+      }),
+    );
     return loading;
   };
   function Lazy(props: Props) {
     const { default: Loaded } = use(start());
     return <Loaded {...props} />;
   }
-  return Object.assign(Lazy, { prefetch: (): Promise<void> => start().then(() => undefined, reset) });
+  return Object.assign(Lazy, {
+    prefetch: (): Promise<void> => start().then(() => undefined, reset),
+    /** For the server and for builds that contain it. */
+    provide: (component: ComponentType<Props>): void => {
+      loading = fulfilled({ default: component });
+    },
+  });
 }

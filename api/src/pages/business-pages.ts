@@ -38,6 +38,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
       css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadOf(times) : '' }),
       firstView: rendered?.html ?? '',
+      hidesLateParts: rendered !== null && data.page.services.length > 1,
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
     });
   };

@@ -19,17 +19,17 @@ const WRITE_DATE = afterPaint('new Intl.DateTimeFormat(document.documentElement.
 /** Keeps what is tapped and typed before the scripts run: shared-ui/src/components/early-input.ts repeats it. */
 const KEEP_INPUT = `{
 const used = new Map(), controls = { click: 'button, [type=radio]', input: 'select, input:not([type=radio])' };
-const prerendered = new Set(document.querySelectorAll('button, input, select'));
+const waiting = new Set(document.querySelectorAll('button, input, select'));
 const keep = (event) => {
   const control = event.target.closest(controls[event.type]);
-  if (!prerendered.has(control)) return;
+  if (!waiting.has(control)) return;
   event.stopPropagation();
   control.dataset.early = '';
   used.delete(control);
   used.set(control, { value: control.value, detail: event.detail });
 };
 for (const type in controls) addEventListener(type, keep, true);
-window.earlyInput = { used, stop() {
+window.earlyInput = { waiting, used, stop() {
   for (const type in controls) removeEventListener(type, keep, true);
   delete window.earlyInput;
 } };
@@ -49,7 +49,7 @@ export const INLINE_HASHES = [LINK_EARLY, START, KEEP_INPUT, WRITE_DATE, CHOOSE_
 export const lateScripts = (tags: string) => ({
   early: `<template id="scripts">${tags}</template>${inline(LINK_EARLY)}`,
   input: inline(KEEP_INPUT),
-  late: inline(START) + inline(WRITE_DATE),
+  start: inline(START) + inline(WRITE_DATE),
 });
 
 export const SWITCH_LANGUAGE = inline(CHOOSE_LANGUAGE);

@@ -21,10 +21,15 @@ export interface PageParts {
   /** Behind the styles of the build. */
   css?: string;
   firstView?: string;
+  /** Whether phones show the late parts in a later step only. */
+  hidesLateParts?: boolean;
   /** Whether the first view is all there is: only the choice of a language needs a script. */
   isStatic?: boolean;
   data?: InitialData;
 }
+
+/** As in booking-widget/src/app/pick.module.css. */
+const WIDE = '(width >= 680px)';
 
 /** The HTML, divided behind what starts requests. */
 export type PageTemplate = (parts: PageParts) => [string, string];
@@ -78,20 +83,18 @@ export function pageTemplate(shell: string): PageTemplate {
     '</div>',
   );
   const built = sortTags(tags, shell);
-  return ({
-    language,
-    nonce,
-    links,
-    head = siteHead(language),
-    css = '',
-    firstView = '',
-    isStatic = false,
-    data,
-  }) => {
+  return (parts) => {
+    const { language, nonce, links, head = siteHead(language), css = '', firstView = '', data } = parts;
+    const { hidesLateParts = false, isStatic = false } = parts;
     const linked = allLinks(links)(language);
-    const tags = built.scripts + linked.scripts;
-    const loading = firstView ? lateScripts(built.links + tags) : { early: tags, input: '', late: '' };
-    const { early, input, late } = isStatic ? { early: '', input: SWITCH_LANGUAGE, late: '' } : loading;
+    const late = hidesLateParts ? linked.late.replaceAll('<link ', `<link media="${WIDE}" `) : linked.late;
+    const tags = built.scripts + linked.scripts + late;
+    const loading = firstView ? lateScripts(built.links + tags) : { early: tags, input: '', start: '' };
+    const {
+      early,
+      input,
+      start: run,
+    } = isStatic ? { early: '', input: SWITCH_LANGUAGE, start: '' } : loading;
     const first = [start, `"${language}"`, toNonce, nonce, toManifest, MANIFESTS[language], toWords, early];
     const rest = [
       head,
@@ -107,7 +110,7 @@ export function pageTemplate(shell: string): PageTemplate {
       input,
       linked.data,
       data ? initialDataBlock(data) : '',
-      late,
+      run,
       end,
     ];
     return [first.join(''), rest.join('')];

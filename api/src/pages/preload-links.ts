@@ -11,6 +11,8 @@ export interface HeadParts {
   /** Links to other styles. */
   styles: string;
   scripts: string;
+  /** Links to the scripts of parts that are hydrated after the rest. */
+  late: string;
   /** JSON behind the first view. */
   data: string;
 }
@@ -53,7 +55,10 @@ export function viewLinks(build: Build, view: string): Links {
 /** The same for a federated screen. Its own module is marked: shell/src/federation/load-screen.ts imports it. */
 export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName): Links {
   const files = readList<string[]>(build, `preload-${screen}.json`, []);
-  const sheets = files.filter(isStyle);
+  const lateFiles = readList<string[]>(build, `preload-${screen}-late.json`, []).filter(
+    (file) => !files.includes(file),
+  );
+  const sheets = [...files, ...lateFiles].filter(isStyle);
   const css = sheets.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('');
   const styles = sheets.map((file) => loadedStyles(build.base + file)).join('');
   const [module, ...others] = files.filter((file) => !isStyle(file)).map((file) => build.base + file);
@@ -61,7 +66,9 @@ export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName
     module ? link(module, ` data-screen="${remote}/${screen}"`) : '',
     ...others.map((file) => link(file)),
   ];
-  return () => ({ css, styles, scripts: scripts.join('') });
+  const lateScripts = lateFiles.filter((file) => !isStyle(file));
+  const late = lateScripts.map((file) => link(build.base + file)).join('');
+  return () => ({ css, styles, scripts: scripts.join(''), late });
 }
 
 const translationFiles = (build: Build, name: string) =>
@@ -89,5 +96,11 @@ export const allLinks =
   (language) => {
     const links = parts.map((part) => part(language));
     const all = (kind: keyof HeadParts) => links.map((part) => part[kind] ?? '').join('');
-    return { css: all('css'), styles: all('styles'), scripts: all('scripts'), data: all('data') };
+    return {
+      css: all('css'),
+      styles: all('styles'),
+      scripts: all('scripts'),
+      late: all('late'),
+      data: all('data'),
+    };
   };

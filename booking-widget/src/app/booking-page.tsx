@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect, useTranslation } from 'shared-ui';
+import { LanguageSelect, useLateParts, useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
@@ -7,6 +7,7 @@ import { useContainer } from '../parts/container.ts';
 import { useBrandColor } from '../parts/use-brand-color.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { useBooking } from './booking-context.tsx';
+import { isPicking } from './booking-store.ts';
 import { BookingView } from './booking-view.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { UnknownPage } from './lazy-steps.ts';
@@ -25,12 +26,11 @@ export function BookingPage({ businessId, notice }: Props) {
   const { t } = useTranslation('widget');
   const container = useContainer();
   const { data, error, retry } = usePublicData(businessId);
-  const choosing = useBooking(
-    ({ step, linkedCode }) => (step === 'service' || step === 'time') && !linkedCode,
-  );
+  const picking = useBooking(isPicking);
   const color = data?.business.brand_color ?? '';
   usePageEffects(data?.business.name);
   useBrandColor(color);
+  useLateParts(picking && data !== null && data.services.length > 0);
 
   const booking: ReactNode = data ? (
     <>
@@ -71,18 +71,18 @@ export function BookingPage({ businessId, notice }: Props) {
 
   return (
     <>
-      {choosing && data && data.services.length > 0 && (
+      {picking && data && data.services.length > 0 && (
         <a className="skip-link" href="#times">
           {t('page.skip')}
         </a>
       )}
       {notice}
-      <div className={styles.page} data-narrow={choosing ? undefined : true}>
+      <div className={styles.page} data-narrow={picking ? undefined : true}>
         <header className={styles.top}>
           <LanguageSelect />
         </header>
         <main className={styles.booking}>{booking}</main>
-        {choosing && data?.business.shows_ads && <AdSlot />}
+        {picking && data?.business.shows_ads && <AdSlot />}
         <PageFooter />
       </div>
     </>

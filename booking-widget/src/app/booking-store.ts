@@ -72,6 +72,11 @@ interface TransientState {
 }
 
 export type BookingState = PersistedState & TransientState;
+
+/** Whether the service, the day or the time is being chosen. */
+export const isPicking = ({ step, slot, linkedCode }: BookingState): boolean =>
+  !linkedCode && (step === 'service' || step === 'time' || !slot);
+
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
 const INITIAL_STATE: BookingState = {

@@ -1,5 +1,6 @@
 import type { PublicService } from 'api/contract/services.ts';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
@@ -12,25 +13,34 @@ import { useBooking, useBookingStore } from './booking-context.tsx';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
+import { prefetchSteps } from './lazy-steps.ts';
 import type { PublicData } from './public-data.ts';
 import { StepPanel } from './step-panel.tsx';
-import { endOf, type Picker } from './use-picker.ts';
+import { endOf, usePicker } from './use-picker.ts';
+import { useUrlChoices } from './use-url-choices.ts';
 
-interface Props {
-  business: PublicData['business'];
+interface Props extends PublicData {
   service: PublicService;
-  hasOneService: boolean;
   slot: string;
-  picker: Picker;
 }
 
-export default function ConfirmView({ business, service, hasOneService, slot, picker }: Props) {
+export default function ConfirmView({ business, services, service, slot }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
+  const picker = usePicker(business, services);
+  useUrlChoices(picker);
   const { hour12 } = useTimeFormat();
   const { addWhom } = useWhom();
   const done = step === 'done';
+
+  useEffect(prefetchSteps, []);
+
+  const past = booked !== null && Date.parse(booked.start_time) < picker.now;
+  useEffect(() => {
+    if (past) store.startOver();
+  }, [past, store]);
+
   return (
     <div className={styles.view}>
       <div className={styles.top}>
@@ -40,7 +50,7 @@ export default function ConfirmView({ business, service, hasOneService, slot, pi
           <Stepper
             className={styles.stepper}
             current="details"
-            hasOneService={hasOneService}
+            hasOneService={services.length === 1}
             onBack={store.goTo}
           />
         )}

@@ -12,7 +12,6 @@ interface Props {
 
 /** Wraps lazy components. A failed load can be retried; typed values are safe in the store. */
 export function LazyBoundary({ fallback, errorClass, children }: Props) {
-  const { t } = useTranslation('common');
   return (
     <ErrorBoundary
       fallback={(error, reset) => {
@@ -23,7 +22,7 @@ export function LazyBoundary({ fallback, errorClass, children }: Props) {
         };
         return (
           <div className={errorClass}>
-            <LoadFailed text={<h1 className={styles.failed}>{t('loadFailed.title')}</h1>} onRetry={retry} />
+            <LoadFailed text={<FailedTitle />} onRetry={retry} />
           </div>
         );
       }}
@@ -31,4 +30,10 @@ export function LazyBoundary({ fallback, errorClass, children }: Props) {
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Translated here, so that nothing renders the boundary again before it is hydrated. */
+function FailedTitle() {
+  const { t } = useTranslation('common');
+  return <h1 className={styles.failed}>{t('loadFailed.title')}</h1>;
 }

@@ -4,7 +4,8 @@ import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../parts/use-whom.ts';
 import styles from './pick-bar.module.css';
-import { type Bookable, endOf } from './use-picker.ts';
+import type { Bookable } from './use-chosen-service.ts';
+import { endOf } from './use-picker.ts';
 
 interface Props {
   service: Bookable;

@@ -1,7 +1,6 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { Cover } from '../features/look/cover.tsx';
@@ -14,23 +13,17 @@ import { Monogram } from '../parts/monogram.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type from '../parts/type.module.css';
 import { useBooking, useBookingStore } from './booking-context.tsx';
-import { DaysSection } from './days-section.tsx';
+import { LaterColumns } from './later-columns.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { RecentBooking } from './lazy-steps.ts';
-import { PersonSection } from './person-section.tsx';
 import styles from './pick.module.css';
-import { PickBar } from './pick-bar.tsx';
 import type { PublicData } from './public-data.ts';
 import { ServiceBar } from './service-bar.tsx';
-import { TimesSection } from './times-section.tsx';
-import { useChoose } from './use-choose.ts';
-import type { Picker } from './use-picker.ts';
-import { useSlotCheck } from './use-slot-check.ts';
 
-type Props = PublicData & { picker: Picker<PublicService> };
+type Props = PublicData & { service: PublicService };
 
 /** Service, day and time in one view; on phones the service comes first. */
-export function PickView({ business, services, picker }: Props) {
+export function PickView({ business, services, service }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const store = useBookingStore();
@@ -38,14 +31,9 @@ export function PickView({ business, services, picker }: Props) {
   const isChoosingService = useBooking((state) => state.step) === 'service' && !hasOneService;
   const step = isChoosingService ? 'service' : 'time';
   const recent = useBooking((state) => state.recent);
-  const isHydrating = useIsHydrating();
   const stepChanged = useBooking((state) => state.stepChanged);
   const serviceBar = useRef<HTMLDivElement>(null);
-  const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
-  useSlotCheck(picker);
-  const { service, slot } = picker;
   const { kind } = useContainer();
-  if (!service) return null;
   const cover = kind !== 'frame' && business.cover_url;
 
   /** Only phones have the bar and a separate step for the service. */
@@ -81,7 +69,7 @@ export function PickView({ business, services, picker }: Props) {
           </Button>
         )}
       </div>
-      {recent && !isHydrating && (
+      {recent && (
         <LazyBoundary fallback={null}>
           <RecentBooking recent={recent} />
         </LazyBoundary>
@@ -98,31 +86,7 @@ export function PickView({ business, services, picker }: Props) {
             onTap={goOnFromService}
           />
         </div>
-        <DaysSection
-          business={business}
-          picker={picker}
-          focusHeading={stepChanged && step === 'time'}
-          people={<PersonSection picker={picker} />}
-          onChooseDay={chooseDay}
-          onChooseNext={chooseNext}
-        />
-        <TimesSection
-          business={business}
-          picker={picker}
-          headingRef={timesHeading}
-          onChooseDay={chooseDay}
-          onChooseSlot={chooseSlot}
-        />
-        {slot && (
-          <div className={styles.pickBar}>
-            <PickBar {...picker} service={service} slot={slot}>
-              <Button onClick={() => store.goTo('details')}>
-                {t('bar.continue')}
-                <ArrowRight aria-hidden="true" />
-              </Button>
-            </PickBar>
-          </div>
-        )}
+        <LaterColumns business={business} services={services} />
         {hasOneService && (
           <div className={styles.about}>
             {business.description && <p>{business.description}</p>}

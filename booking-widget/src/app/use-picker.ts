@@ -1,5 +1,4 @@
 import type { Availability, PublicBusiness } from 'api/contract/public.ts';
-import type { PublicService } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
@@ -16,19 +15,10 @@ import type { Whom } from '../parts/use-whom.ts';
 import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 import { isMissing } from './public-data.ts';
-
-export type Bookable = Pick<PublicService, 'service_id' | 'name' | 'duration' | 'staff_ids'>;
+import { type Bookable, useChosenService } from './use-chosen-service.ts';
 
 const NONE: readonly string[] = [];
 export const AVAILABILITY = 'GET /api/availability/{business_id}';
-
-/** Links written by hand may have the service's name instead of its id. */
-function serviceNamed<Offer extends Bookable>(services: readonly Offer[], wanted: string | null) {
-  return (
-    services.find(({ service_id }) => service_id === wanted) ??
-    services.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase())
-  );
-}
 
 /**
  * The slots that the customer can choose from, in the displayed zone, and the choices so far. `hasAnyone`: whether the
@@ -40,7 +30,6 @@ export function usePicker<Offer extends Bookable>(
   hasAnyone = true,
 ) {
   // One by one: the whole state is another object after hydration, which would render everything again.
-  const serviceId = useBooking((state) => state.serviceId);
   const staffId = useBooking((state) => state.staffId);
   const day = useBooking((state) => state.day);
   const slot = useBooking((state) => state.slot);
@@ -49,12 +38,7 @@ export function usePicker<Offer extends Bookable>(
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
   const isHydrating = useIsHydrating();
-  const linked = personNamed(business.staff, staffId);
-  const service =
-    serviceNamed(services, serviceId) ??
-    (linked && services.find(({ staff_ids }) => staff_ids.includes(linked.staff_id))) ??
-    services[0] ??
-    null;
+  const service = useChosenService(business, services);
   const people = useMemo(() => peopleFor(business.staff, service), [business, service]);
   const person = personNamed(people, staffId);
 

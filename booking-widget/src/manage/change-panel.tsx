@@ -7,7 +7,7 @@ import { BookingProvider } from '../app/booking-context.tsx';
 import { createBookingStore } from '../app/booking-store.ts';
 import page from '../app/page.module.css';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
-import type { Bookable } from '../app/use-picker.ts';
+import type { Bookable } from '../app/use-chosen-service.ts';
 import { ChangeView } from './change-view.tsx';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { shownZones } from './shown-zones.ts';

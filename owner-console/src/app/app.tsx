@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { HydratedScreen } from 'shared-ui';
+import { HydratedPart } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
@@ -42,7 +42,7 @@ function SecondFactorGuard({ children }: { children: ReactNode }) {
 export function App() {
   useVerifiedNotice();
   return (
-    <HydratedScreen>
+    <HydratedPart>
       <OwnerConsole replies={initialReplies()}>
         <SessionGuard>
           <SecondFactorGuard>
@@ -53,6 +53,6 @@ export function App() {
         </SessionGuard>
         <Toaster />
       </OwnerConsole>
-    </HydratedScreen>
+    </HydratedPart>
   );
 }

@@ -8,6 +8,8 @@ interface Use {
 
 /** What the server's HTML keeps until it is hydrated: api/src/pages/late-scripts.ts. */
 interface EarlyInput {
+  /** The controls that are not hydrated yet. */
+  waiting: Set<Control>;
   /** The last use of each control, in order. */
   used: Map<Control, Use>;
   stop: () => void;
@@ -40,13 +42,25 @@ function connected(control: Control): Control | undefined {
   return [...alike].find((other) => nameOf(other) === nameOf(control));
 }
 
-/** Repeats what the visitor did before React listened. The mark is for measurements. */
-export function replayEarlyInput(): void {
-  performance.mark('hydrated');
+const isPainted = (part: Element) => [...part.children].some((child) => child.checkVisibility());
+
+/**
+ * Repeats what the visitor did before React listened, except inside the elements that `late` selects, where input is kept
+ * on. The mark is for measurements: everything that is painted is interactive.
+ */
+export function replayEarlyInput(late: string | null): void {
+  const lateParts = late ? [...document.querySelectorAll(late)] : [];
+  const isMarked = performance.getEntriesByName('hydrated').length > 0;
+  if (!isMarked && !lateParts.some(isPainted)) performance.mark('hydrated');
   const { earlyInput } = globalThis as { earlyInput?: EarlyInput };
   if (!earlyInput) return;
-  earlyInput.stop();
-  for (const [control, use] of earlyInput.used) {
+  const { waiting, used, stop } = earlyInput;
+  const isHydrated = (control: Control) => !lateParts.some((part) => part.contains(control));
+  for (const control of waiting) if (isHydrated(control)) waiting.delete(control);
+  if (waiting.size === 0) stop();
+  for (const [control, use] of used) {
+    if (!isHydrated(control)) continue;
+    used.delete(control);
     const current = connected(control);
     if (current) replay(current, use);
   }

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   use,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
@@ -12,12 +13,13 @@ import { replayEarlyInput } from './early-input.ts';
 
 const HydratingContext = createContext(false);
 
-/** True while a screen must render as on the server. */
+/** True while a screen, or its late part, must render as on the server. */
 export const useIsHydrating = () => use(HydratingContext);
 
 const never = () => () => {};
 
-export function HydratedScreen({ children }: { children: ReactNode }) {
+/** A screen, or the part of it that is hydrated last. */
+export function HydratedPart({ children }: { children: ReactNode }) {
   // Deferred, so that the second rendering is in slices too.
   const isHydrating = useDeferredValue(
     useSyncExternalStore(
@@ -28,9 +30,16 @@ export function HydratedScreen({ children }: { children: ReactNode }) {
   );
   // Before the visitor sees, and can tap, what follows from it.
   useLayoutEffect(() => {
-    if (!isHydrating) replayEarlyInput();
+    if (!isHydrating) replayEarlyInput(null);
   }, [isHydrating]);
   return createElement(HydratingContext, { value: isHydrating }, children);
+}
+
+/** For a screen with parts that are hydrated later, elements with `data-late`, while it has them. */
+export function useLateParts(hasLateParts: boolean): void {
+  useEffect(() => {
+    replayEarlyInput(hasLateParts ? '[data-late]' : null);
+  }, [hasLateParts]);
 }
 
 /** Epoch ms. Until the page is hydrated, the time at which the server rendered it. */

@@ -3,6 +3,7 @@ import { fillText } from 'api/text/fill-text.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readFromHtml } from '../initial-data.ts';
+import { markFulfilled } from '../mark-fulfilled.ts';
 import english from './en.json';
 import { detectLanguage, firstSupported, type Language, rememberLanguage } from './language.ts';
 import chinese from './zh-CN.json?url';
@@ -38,12 +39,7 @@ export async function load(namespace: string, files: Files, language: Language):
  */
 export function loadTranslations(namespace: string, files: Files): Promise<void> {
   namespaces.set(namespace, files);
-  const loading = Promise.resolve(started).then(() => load(namespace, files, currentLanguage()));
-  loading.then(
-    () => Object.assign(loading, { status: 'fulfilled' }),
-    () => undefined,
-  );
-  return loading;
+  return markFulfilled(Promise.resolve(started).then(() => load(namespace, files, currentLanguage())));
 }
 
 /** Switches all namespaces together, stores the choice and sets `<html lang>`. */

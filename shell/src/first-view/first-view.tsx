@@ -3,6 +3,8 @@ import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
 import { loadEveryLanguage, renderFirstView } from 'shared-ui/first-view.ts';
 import { Router } from 'wouter';
+import DayAndTime from '../../../booking-widget/src/app/day-and-time.tsx';
+import { LazyDayAndTime } from '../../../booking-widget/src/app/lazy-day-and-time.ts';
 import { translations } from '../../../booking-widget/src/i18n/translations.ts';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';
@@ -14,6 +16,7 @@ import { provideOwnPage } from '../router.tsx';
 
 await translations;
 await loadEveryLanguage();
+LazyDayAndTime.provide(DayAndTime);
 provideScreen('booking_widget', 'App', BookingPage);
 provideScreen('owner_console', 'App', OwnerConsole);
 provideOwnPage('privacy', PrivacyPage);

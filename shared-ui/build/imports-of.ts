@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** Names the chunk of all static imports of `entry` (an absolute path), so that the first view is one file. */
-export function firstView(entry: string): Rolldown.CodeSplittingNameFunction {
+/** Names the chunk of all static imports of `entry` (an absolute path), so that what is shown together is one file. */
+export function importsOf(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
   const modules = new Set<string>();
   return (id, graph) => {
     const visit = (module: string) => {
@@ -10,6 +10,6 @@ export function firstView(entry: string): Rolldown.CodeSplittingNameFunction {
       graph.getModuleInfo(module)?.importedIds.forEach(visit);
     };
     visit(entry);
-    return modules.has(id) ? 'first' : null;
+    return modules.has(id) ? name : null;
   };
 }
