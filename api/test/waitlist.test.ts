@@ -183,6 +183,16 @@ describe('an entry ends', () => {
     expect(await kept).toBe(0);
   });
 
+  it('when its date is over in the zone to which the business has moved since', async () => {
+    await wait(world, business, address(), { date: '2026-11-02' });
+    const moved = await business.owner.post('/api/profile', { timezone: 'America/Winnipeg' });
+    expect(moved.status, moved.text).toBe(200);
+    world.setClock('2026-11-03T05:59:00.000Z');
+    expect(await waitlistOf()).toHaveLength(1);
+    world.setClock('2026-11-03T06:00:00.000Z');
+    expect(await waitlistOf()).toEqual([]);
+  });
+
   it('when the owner of its business removes it', async () => {
     await wait(world, business, address());
     const [entry] = await waitlistOf();

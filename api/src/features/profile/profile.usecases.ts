@@ -19,6 +19,7 @@ import {
 import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
+import { followZone } from '../waitlist/follow-zone.ts';
 import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
 export async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
@@ -98,6 +99,7 @@ export async function saveProfile(
       website: given.website ?? business.website,
       showsMap: given.map ?? business.showsMap,
     });
+    if (changed.timezone !== business.timezone) await followZone(tx, changed);
     return readProfile(deps, tx, changed);
   });
 }

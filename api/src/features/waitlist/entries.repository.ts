@@ -95,6 +95,30 @@ export async function deleteEntriesOf(
   return rows.map(({ email }) => email);
 }
 
+/** The dates of the business's wishes. */
+export const listDates = (tx: Tx, businessKey: string) =>
+  tx
+    .selectDistinct({ date: waitlistWishes.date })
+    .from(waitlistWishes)
+    .where(eq(waitlistWishes.businessKey, businessKey))
+    .execute();
+
+/** Confirmed entries end with their date. */
+export async function saveEnds(
+  tx: Tx,
+  businessKey: string,
+  ends: readonly { date: string; end: Date }[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  await tx.execute(sql`
+    update ${waitlistEntries} e
+       set expires_at = ends.end
+      from ${waitlistWishes} w
+      join jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) ends (date date, "end" timestamptz) on ends.date = w.date
+     where e.business_key = ${businessKey} and w.business_key = e.business_key and w.wish_id = e.wish_id
+       and e.confirmed_at is not null`);
+}
+
 /** Notes starts that became free; they are mailed after the pause since the entry's last mail. */
 export async function noteFreed(
   tx: Tx,
