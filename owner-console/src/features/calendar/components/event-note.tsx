@@ -23,7 +23,11 @@ export default function EventNote({ event, inRail }: Props) {
     <EventFrame
       inRail={inRail}
       title={event.title}
-      tag={<Tag>{t('staff.wholeBusiness')}</Tag>}
+      tag={
+        <>
+          <Tag>{t('staff.wholeBusiness')}</Tag> {event.series_id && <Tag>{t('series.part')}</Tag>}
+        </>
+      }
       onClose={close}
       actions={
         <Button variant="secondary" onClick={close}>

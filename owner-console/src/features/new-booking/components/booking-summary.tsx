@@ -4,6 +4,7 @@ import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { useRepeatText } from '../../series/use-repeat-text.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
@@ -22,6 +23,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const person = active.find(({ staff_id }) => staff_id === draft.staff_id)?.name;
   const name = who === 'search' ? '' : shortName(draft.customer.name);
   const isMailed = draft.notify_customer && draft.customer.email !== '';
+  const repeatText = useRepeatText();
   const isSending = form.formState.isSubmitting;
 
   return (
@@ -36,7 +38,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
             detail={joinNames(
               [
                 factsOf(service),
-                ...(repeat ? [t(`series.${repeat.every}`, { count: repeat.interval })] : []),
+                ...(repeat ? [repeatText(repeat)] : []),
                 ...(isTeam ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')] : []),
               ],
               lang,

@@ -10,6 +10,7 @@ import {
   repeatError,
   repeatOf,
 } from '../repeat-draft.ts';
+import { useRepeatText } from '../use-repeat-text.ts';
 import styles from './series.module.css';
 
 interface Props {
@@ -25,14 +26,15 @@ interface Props {
 /** How often an appointment is repeated, and until when. */
 export function RepeatFields({ draft, date, fields }: Props) {
   const { t } = useTranslation('console');
+  const repeatText = useRepeatText();
   return (
     <div className={styles.repeat}>
       <SelectField {...fields.repeat} label={t('series.repeat')}>
         <option value="">{t('series.never')}</option>
-        {REPEAT.units.map((unit) =>
-          INTERVALS.map((count) => (
-            <option key={`${unit} ${count}`} value={`${unit} ${count}`}>
-              {t(`series.${unit}`, { count })}
+        {REPEAT.units.map((every) =>
+          INTERVALS.map((interval) => (
+            <option key={`${every} ${interval}`} value={`${every} ${interval}`}>
+              {repeatText({ every, interval })}
             </option>
           )),
         )}
