@@ -92,6 +92,32 @@ describe('a new connection', () => {
     expect(source.requests[0]?.authorization).toBe(`Basic ${btoa('ada:hunter2')}`);
   });
 
+  it('moves to a new SECRET with its next whole reading', async () => {
+    const { path } = await connected({ username: 'ada', password: 'hunter2' });
+    const renewed = 'the secret after it';
+    const withSecrets = (...acceptedSecrets: string[]) => ({
+      ...world.deps,
+      secret: renewed,
+      acceptedSecrets,
+    });
+    after(24 * 60);
+    await refreshConnections(withSecrets(renewed, world.deps.secret));
+    source.requests.length = 0;
+    after(10);
+    await refreshConnections(withSecrets(renewed));
+    expect(source.requests.map(({ authorization }) => authorization)).toEqual([
+      `Basic ${btoa('ada:hunter2')}`,
+    ]);
+    // The server with the lost one.
+    await refreshConnections(world.deps);
+    after(10);
+    await refreshConnections(world.deps);
+    await business.owner.post('/api/login', { email: business.ownerEmail, password: PASSWORD });
+    expect((await listed())[0]).toMatchObject({ state: 'auth_failed', events: 1 });
+    expect((await business.owner.put(path, { password: 'hunter3' })).json.code).toBe('calendar_auth_failed');
+    expect((await business.owner.delete(path)).status).toBe(200);
+  });
+
   it('of a calendar that cannot be read is not kept', async () => {
     const refused = async (fields: object = {}) => {
       const { status, json } = await add(fields);
