@@ -56,3 +56,42 @@ export async function startCaldavProxy(target: string) {
     },
   };
 }
+
+export function answer(response: ServerResponse, status: number, text = ''): true {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
+  return true;
+}
+
+/** The first half of each answer, as if it were whole. */
+export const breakOff: Fault = async (_, response, forward) => {
+  const text = await (await forward()).text();
+  return answer(response, 207, text.slice(0, text.length / 2));
+};
+
+/** The calendar has changed; what it holds now is `text`. */
+const changedTo =
+  (text: () => string): Fault =>
+  async (request, response, forward) => {
+    if (request.method === 'REPORT') return answer(response, 207, text());
+    const state = await (await forward()).text();
+    return answer(response, 207, state.replace(/(getctag[^>]*>)/, '$1changed '));
+  };
+
+export const tooMuch = changedTo(() => 'x'.repeat(5 * 1024 * 1024 + 1));
+
+const event = (
+  nth: number,
+) => `<d:response><d:href>/${nth}.ics</d:href><d:propstat><d:prop><c:calendar-data>BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:${nth}
+DTSTART:20261103T150000Z
+DTEND:20261103T160000Z
+END:VEVENT
+END:VCALENDAR
+</c:calendar-data></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
+
+/** One more than are read. */
+export const manyEvents = changedTo(
+  () =>
+    `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${Array.from({ length: 10_001 }, (_, nth) => event(nth)).join('')}</d:multistatus>`,
+);

@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { type IcsEvent, instantOf, readEvent } from './ics-event.ts';
 import { createBudget, type EventGroup, expand } from './ics-expand.ts';
-import { type CalendarText, splitCalendar } from './ics-text.ts';
+import { type CalendarText, MAX_COMPONENTS, splitCalendar } from './ics-text.ts';
 import { createClocks, ianaClock } from './ics-zones.ts';
-import type { BusyQuery, Occurrence } from './source.ts';
+import { type BusyQuery, CalendarFailure, type Occurrence } from './source.ts';
 
 /** Of several versions of one event, the newest. Events that share a UID by mistake all count. */
 function newest(events: readonly IcsEvent[]): IcsEvent[] {
@@ -42,6 +42,8 @@ export function busyTimes(
   const floating = ianaClock(query.zone);
   const budget = createBudget();
   const calendars: CalendarText[] = texts.map(splitCalendar);
+  const components = calendars.reduce((sum, { events }) => sum + events.length, 0);
+  if (components > MAX_COMPONENTS) throw new CalendarFailure('calendar_too_large');
   const events = calendars.flatMap((calendar) => {
     const context = { clockOf: createClocks(calendar.zones, floating), floating, addresses: query.addresses };
     return calendar.events.flatMap((lines) => readEvent(lines, context) ?? []);
