@@ -1,0 +1,83 @@
+/** Two processes with one calendar elsewhere; one of them is killed while it writes. */
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../src/time/units.ts';
+import { startCaldavProxy } from './caldav-proxy.ts';
+import { isInstalled, startCaldav } from './caldav-servers.ts';
+import { someonesEvent } from './caldav-world.ts';
+import { bookingBody, eventsOn, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
+
+/** The contract says a minute; a busy machine may take longer. */
+const WITHIN = { timeout: 3 * MINUTE_MS, interval: 250 };
+const CUSTOMER = 'mia@customer.example';
+
+describe.each((['radicale'] as const).filter(isInstalled))('a calendar on %s', async (name) => {
+  const processes = await startTwoProcesses({
+    PRIVATE_ADDRESSES: 'allow',
+    CALENDAR_REFRESH_CRON: '*/3 * * * * *',
+  });
+  const { world, urls, giveCodes, openSlots, killFirst } = processes;
+  const server = await startCaldav(name);
+  const line = await startCaldavProxy(server.url);
+  afterAll(async () => {
+    await processes.close();
+    await line.close();
+    await server.stop();
+  });
+
+  /** The starts of our entries, as the calendar has them. */
+  const starts = async () =>
+    (await server.texts())
+      .filter((text) => text.includes('Single lesson'))
+      .map((text) => /^DTSTART:(.*?)\r?$/m.exec(text)?.[1]);
+  const utc = (slot: string) => slot.replace(/[-:]|\.\d+/g, '');
+  const send = (business: TestBusiness, method: string, path: string, body: object) =>
+    fetch(urls[1] + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...sessionOf(business.owner) },
+      body: JSON.stringify(body),
+    });
+
+  it('hides its busy time, and holds a booking once, moved and removed with it', {
+    timeout: 10 * MINUTE_MS,
+  }, async () => {
+    const business = await openBusiness(world, 'elsewhere', {}, { auto_confirm: true, booking_interval: 60 });
+    const { username, password } = server;
+    const connection = { kind: 'caldav', url: line.at(server.calendarUrl), username, password, write: true };
+    const made = await post(urls[0], '/api/calendar-connections', connection, sessionOf(business.owner));
+    expect(made.status).toBe(200);
+
+    const [first = '', second = '', third = ''] = await openSlots(business);
+    await server.put('theirs.ics', someonesEvent('theirs@elsewhere.example', first));
+    await vi.waitFor(async () => expect(await openSlots(business)).not.toContain(first), WITHIN);
+
+    // The answer to the first write is lost together with a process, maybe the one that waits for it.
+    line.fail(async (request, response, forward) => {
+      if (request.method !== 'PUT') return false;
+      line.heal();
+      await forward();
+      await killFirst();
+      response.destroy();
+      return true;
+    });
+    await giveCodes(keyOf(business.owner), [CUSTOMER]);
+    const booked = await post(
+      urls[1],
+      `/api/public/${business.businessId}/book`,
+      bookingBody(business, { email: CUSTOMER, timeSlot: second }, CODE),
+    );
+    expect(booked.status).toBe(200);
+    await vi.waitFor(async () => expect(await starts()).toEqual([utc(second)]), WITHIN);
+
+    const entries = await eventsOn(business, second.slice(0, 10));
+    const { id } = entries.find(({ start_time }: { start_time: string }) => start_time === second);
+    const end = new Date(Date.parse(third) + 60 * MINUTE_MS).toISOString();
+    expect(
+      (await send(business, 'PUT', `/api/calendar/${id}`, { start_time: third, end_time: end })).status,
+    ).toBe(200);
+    await vi.waitFor(async () => expect(await starts()).toEqual([utc(third)]), WITHIN);
+    expect((await send(business, 'DELETE', `/api/calendar/${id}`, {})).status).toBe(200);
+    await vi.waitFor(async () => expect(await starts()).toEqual([]), WITHIN);
+    expect(await server.hrefs()).toHaveLength(1);
+  });
+});
