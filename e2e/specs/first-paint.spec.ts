@@ -1,8 +1,8 @@
 /** What a page shows before its scripts have run. */
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { holdScripts, untilHydrated } from '../fixtures/hydrated.ts';
+import { watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a booking page is readable before its scripts have loaded, and they move nothing', async ({
@@ -56,23 +56,6 @@ test('so is the console, which does not request what its HTML contains', async (
   expect(calls).toEqual([]);
   expect(await boxes()).toEqual(before);
 });
-
-/** Of the pages that load from now on: https://web.dev/articles/cls */
-async function watchLayoutShift(page: Page) {
-  await page.addInitScript(() => {
-    const seen = Object.assign(globalThis, { layoutShift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) seen.layoutShift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift.toFixed(2));
-}
 
 test.describe('an owner at the business', () => {
   test.use({ timezoneId: 'America/Toronto' });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/axe.ts';
 import { storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
+import { pictureFile } from '../fixtures/sample-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -38,6 +39,9 @@ test('an owner who works with others adds a person with own hours and services',
   await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
 
   await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
+  const photo = page.getByRole('region', { name: words.staff.photo, exact: true });
+  await photo.locator('input[type=file]').setInputFiles(pictureFile('tunde.png', 200, 200, [180, 120, 90]));
+  await expect(photo.locator('img')).toBeVisible();
   const feed = page.getByRole('region', { name: words.feed.title });
   await expect(feed).toContainText('Tunde Adeyemi');
   await expect(feed).toContainText('.ics');
@@ -52,6 +56,7 @@ test('an owner who works with others adds a person with own hours and services',
   );
   const { staff } = await business.owner.call('GET', '/api/staff');
   expect(staff[1]).toMatchObject({ name: 'Tunde Adeyemi', color: '#7a4dd8', own_hours: true });
+  expect(staff[1].photo_url).toMatch(/^\/pictures\//);
   const { services } = await business.owner.call('GET', '/api/services');
   expect(services[0].staff_ids).toEqual([staff[0].staff_id]);
 });

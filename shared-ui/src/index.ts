@@ -21,6 +21,8 @@ export { formatDuration, formatTime, formatTimeRange, usesHour12 } from './datet
 export { zoneName, zoneOffset, zonePlace } from './datetime/zone.ts';
 export { ApiError } from './http/api-error.ts';
 export { call, prefetchApi } from './http/call.ts';
+export { upload } from './http/upload.ts';
+export type { UploadFunction, UploadOptions } from './http/upload-function.ts';
 export {
   changeLanguage,
   currentLanguage,

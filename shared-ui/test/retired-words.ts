@@ -66,4 +66,7 @@ export const GIVEN = new Set([
   'Did not come',
   '来自该地址的申请会立即婉拒，并发送普通邮件。',
   'Somebody has to stay owner.',
+  '{{file}} is not a JPEG, PNG, WebP or AVIF picture.',
+  'Move earlier: {{name}}',
+  'Move later: {{name}}',
 ]);

@@ -19,6 +19,7 @@ export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 /** Of the Business Page, in its order. */
 export const PAGE_SECTIONS = [
   'profile',
+  'look',
   'services',
   'hours',
   'staff',

@@ -190,3 +190,7 @@ export function normalizeBusinessId(typed: string): string {
 export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }
+
+/** Of pictures that owners send. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/calls/call.ts';
 import { errorReply } from '../contract/errors.ts';
+import { PICTURE_TYPES } from '../contract/limits.ts';
 import type { Deps } from '../deps.ts';
 import { showAgain } from '../features/second-factor/show-second-factor.ts';
 import { refuseForgedWrites } from '../features/sessions/csrf.ts';
 import type { SignedIn } from '../features/sessions/sessions.ts';
-import { PICTURE_TYPES } from '../pictures/picture-type.ts';
 import { requireAccess } from './require-access.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 

@@ -1,8 +1,8 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../contract/limits.ts';
 import { AppError } from '../lib/errors.ts';
-import { PICTURE_TYPES, type PictureType, pictureTypeOf } from '../pictures/picture-type.ts';
+import { type PictureType, pictureTypeOf } from '../pictures/picture-type.ts';
 import type { AppContext } from './router.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 /** Types of clients that do not know what they send. */
 const UNSAID = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
@@ -22,12 +22,12 @@ function declaredType(c: AppContext): PictureType | null {
 }
 
 async function readBytes(c: AppContext): Promise<Uint8Array> {
-  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge();
+  if (Number(c.req.header('Content-Length') ?? 0) > PICTURE_MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw tooLarge();
+    if (length > PICTURE_MAX_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -1,14 +1,16 @@
-/** What a picture may be: its media type, and the name that the decoder has for it. */
-const TYPES = {
+import type { PICTURE_TYPES } from '../contract/limits.ts';
+
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The names that the decoder has for them. */
+const FORMATS = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
-} as const;
+} as const satisfies Record<PictureType, string>;
 
-export type PictureType = keyof typeof TYPES;
-export const PICTURE_TYPES = Object.keys(TYPES) as PictureType[];
-export const formatOf = (type: PictureType): (typeof TYPES)[PictureType] => TYPES[type];
+export const formatOf = (type: PictureType): (typeof FORMATS)[PictureType] => FORMATS[type];
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

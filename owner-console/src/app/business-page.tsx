@@ -13,6 +13,7 @@ import { SectionNav } from './section-nav.tsx';
 
 const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
   profile: prefetchedComponent(() => import('./sections/profile-section.tsx')),
+  look: prefetchedComponent(() => import('./sections/look-section.tsx')),
   services: prefetchedComponent(() => import('./sections/services-section.tsx')),
   hours: prefetchedComponent(() => import('./sections/hours-section.tsx')),
   staff: prefetchedComponent(() => import('./sections/staff-section.tsx')),

@@ -5,13 +5,15 @@ import styles from './section-layout.module.css';
 
 interface Props {
   rail?: ReactNode;
+  /** Above the section below 960, not beneath it; and wider. */
+  railFirst?: boolean;
   /** Of lists and forms only. */
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A section of the Business Page, which starts at its heading. Below 960 the rail is beneath it. */
-export function SectionLayout({ rail, narrow, children }: Props) {
+export function SectionLayout({ rail, railFirst, narrow, children }: Props) {
   const { container } = useConsoleContext();
   const section = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +29,11 @@ export function SectionLayout({ rail, narrow, children }: Props) {
       <div ref={section} className={rail ? styles.besideRail : styles.section} data-narrow={narrow}>
         {children}
       </div>
-      {rail && <aside className={styles.rail}>{rail}</aside>}
+      {rail && (
+        <aside className={styles.rail} data-first={railFirst || undefined}>
+          {rail}
+        </aside>
+      )}
     </>
   );
 }

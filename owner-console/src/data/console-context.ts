@@ -1,5 +1,6 @@
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { createContext, use } from 'react';
+import type { UploadFunction } from 'shared-ui';
 
 /** How the demo differs from an owner's console. */
 export interface ConsoleVariant {
@@ -20,6 +21,8 @@ export const OWNER_VARIANT: ConsoleVariant = {
 export interface ConsoleContextValue {
   /** Over HTTP for owners, in memory for the demo. */
   call: CallFunction;
+  /** Likewise, for calls whose body is a file. */
+  upload: UploadFunction;
   variant: ConsoleVariant;
   /** A panel leaves the title, the address and the landmarks to the page around it. */
   container: 'page' | 'panel';
@@ -34,3 +37,4 @@ export function useConsoleContext(): ConsoleContextValue {
 }
 
 export const useCall = () => useConsoleContext().call;
+export const useUpload = () => useConsoleContext().upload;

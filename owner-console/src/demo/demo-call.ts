@@ -12,6 +12,7 @@ import { calendarsCalls } from './demo-calendars.ts';
 import { customersCalls } from './demo-customers.ts';
 import { hoursCalls } from './demo-hours.ts';
 import { demoInsights } from './demo-insights.ts';
+import { lookCalls } from './demo-look.ts';
 import { demoPlan, redeemed } from './demo-plan.ts';
 import { specialHoursCalls } from './demo-special-hours.ts';
 import { staffCalls } from './demo-staff-calls.ts';
@@ -38,8 +39,7 @@ const complete = (body: ServiceBody) => ({
 });
 
 /** Replies from memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
-export function createDemoCall(now: number): CallFunction {
-  const state = createDemoState(now);
+export function createDemoCall(now: number, state = createDemoState(now)): CallFunction {
   const onlyForOwners = async () => {
     throw refusal(demoText('registerFirst'));
   };
@@ -118,6 +118,7 @@ export function createDemoCall(now: number): CallFunction {
       return { services: state.services, published: state.profile.published };
     },
 
+    ...lookCalls(state).handlers,
     ...staffCalls(state, now),
     ...hoursCalls(state),
     ...specialHoursCalls(now, state.newId),

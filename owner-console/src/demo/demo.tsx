@@ -8,6 +8,8 @@ import type { ConsoleContextValue } from '../data/console-context.ts';
 import { translations } from '../i18n/translations.ts';
 import { DEMO_VARIANT } from './demo-business.ts';
 import { createDemoCall } from './demo-call.ts';
+import { lookCalls } from './demo-look.ts';
+import { createDemoState } from './demo-state.ts';
 
 await translations;
 
@@ -23,9 +25,12 @@ export default function Demo(props: Props) {
 
 /** Every mount starts with fresh sample data. */
 function SampleConsole({ container = 'page' }: Props) {
-  const [context] = useState(
-    (): ConsoleContextValue => ({ call: createDemoCall(Date.now()), variant: DEMO_VARIANT, container }),
-  );
+  const [context] = useState((): ConsoleContextValue => {
+    const now = Date.now();
+    const state = createDemoState(now);
+    const { upload } = lookCalls(state);
+    return { call: createDemoCall(now, state), upload, variant: DEMO_VARIANT, container };
+  });
   return (
     <ConsoleRoot context={context}>
       <ConsoleLayout notice={<DemoNotice container={container} />} />

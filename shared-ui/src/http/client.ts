@@ -1,26 +1,7 @@
-import { addressOf } from 'api/contract/calls/address-of.ts';
 import ky from 'ky';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
+import { csrfToken } from './csrf-token.ts';
 import { toApiError } from './to-api-error.ts';
-
-let pending: Promise<unknown> | undefined;
-
-function readToken(): string | undefined {
-  return document.cookie.match(/(?:^|; )csrf_token=([^;]+)/)?.[1];
-}
-
-/** A restarted browser may have kept the session but not this cookie, which is then fetched again. */
-async function csrfToken(): Promise<string | undefined> {
-  if (!readToken()) {
-    pending ??= fetch(addressOf('GET /api/check-auth'))
-      .catch(() => undefined)
-      .finally(() => {
-        pending = undefined;
-      });
-    await pending;
-  }
-  return readToken();
-}
 
 export const client = ky.create({
   credentials: 'same-origin',

@@ -7,8 +7,8 @@ function isErrorReply(body: unknown): body is ErrorReply {
 }
 
 /** `Retry-After` in seconds; null if it is absent or a date. */
-function secondsToWait(headers: Headers): number | null {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+export function secondsToWait(header: string | null): number | null {
+  const seconds = Number.parseInt(header ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds;
 }
 
@@ -18,9 +18,17 @@ export function toApiError(error: Error, sentences: { offline: string; internal:
   if (!isHTTPError(error)) return new ApiError(sentences.offline, { status: 0, code: 'offline' });
 
   const { status, headers } = error.response;
-  const retryAfter = secondsToWait(headers);
-  const body: unknown = error.data;
-  if (!isErrorReply(body)) return new ApiError(sentences.internal, { status, code: 'internal', retryAfter });
+  return refusalOf(status, error.data, secondsToWait(headers.get('retry-after')), sentences.internal);
+}
+
+/** The error of a response. `internal` is the sentence for one without a message. */
+export function refusalOf(
+  status: number,
+  body: unknown,
+  retryAfter: number | null,
+  internal: string,
+): ApiError {
+  if (!isErrorReply(body)) return new ApiError(internal, { status, code: 'internal', retryAfter });
   const { error: message, code, fields = {} } = body;
   return new ApiError(message, { status, code, fields, retryAfter, details: { ...body } });
 }

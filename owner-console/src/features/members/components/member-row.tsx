@@ -33,7 +33,7 @@ export function MemberRow({
   const isInvited = state === 'invited';
   return (
     <li>
-      <Avatar person={{ name: email.charAt(0), color: '', active: true }} />
+      <Avatar person={{ name: email.charAt(0), color: '', active: true, photo_url: '' }} />
       <div>
         <div className={styles.name}>
           {email} {isSelf && <Tag>{t('members.you')}</Tag>}

@@ -8,10 +8,10 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 const QrDialog = lazyComponent(() => import('./qr-dialog.tsx'));
 
-export function BookingLink({ profile: { business_id: businessId, name } }: { profile: Profile }) {
+export function BookingLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const [showsQr, setShowsQr] = useState(false);
-  const path = `/${businessId}`;
+  const path = `/${profile.business_id}`;
   const url = `${location.origin}${path}`;
 
   return (
@@ -37,7 +37,7 @@ export function BookingLink({ profile: { business_id: businessId, name } }: { pr
       </ButtonLink>
       {showsQr && (
         <Suspense>
-          <QrDialog url={url} businessId={businessId} name={name} onClose={() => setShowsQr(false)} />
+          <QrDialog url={url} profile={profile} onClose={() => setShowsQr(false)} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,5 @@
+import { pictureUrl } from 'api/contract/picture-sizes.ts';
+import type { Profile } from 'api/contract/profile.ts';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
@@ -8,19 +10,22 @@ import styles from './qr-dialog.module.css';
 
 interface Props {
   url: string;
-  businessId: string;
-  name: string;
+  profile: Profile;
   onClose: () => void;
 }
 
 /** Black on white in both themes, because scanners expect it. */
-export default function QrDialog({ url, businessId, name, onClose }: Props) {
+export default function QrDialog({ url, profile, onClose }: Props) {
   const { t } = useTranslation('console');
   /** Counted, so that the same paper can be printed again. */
   const [print, setPrint] = useState<{ paper: PaperSize; nth: number } | null>(null);
   const qr = useMemo(() => qrPath(url), [url]);
   const box = `0 0 ${qr.size} ${qr.size}`;
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${qr.size}v${qr.size}H0z"/><path d="${qr.path}"/></svg>`;
+  // The print does not wait for the poster's logo.
+  useEffect(() => {
+    if (profile.logo_url) new Image().src = pictureUrl(profile.logo_url, 'page', 2);
+  }, [profile.logo_url]);
   useEffect(() => {
     if (print) window.print();
   }, [print]);
@@ -43,7 +48,7 @@ export default function QrDialog({ url, businessId, name, onClose }: Props) {
         <ButtonLink
           variant="secondary"
           href={`data:image/svg+xml,${encodeURIComponent(file)}`}
-          download={`${businessId}-qr.svg`}
+          download={`${profile.business_id}-qr.svg`}
           icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
         >
           {t('share.qrDownload')}
@@ -62,7 +67,9 @@ export default function QrDialog({ url, businessId, name, onClose }: Props) {
           {printer('a6', t('share.posterA6'))}
         </div>
       </section>
-      {print && <Poster paper={print.paper} name={name} address={url.replace(/^https?:\/\//, '')} qr={qr} />}
+      {print && (
+        <Poster paper={print.paper} profile={profile} address={url.replace(/^https?:\/\//, '')} qr={qr} />
+      )}
     </Dialog>
   );
 }

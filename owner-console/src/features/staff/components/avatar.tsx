@@ -1,9 +1,10 @@
+import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { initials } from 'api/text/initials.ts';
 import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
 
-type Person = Pick<Staff, 'name' | 'color' | 'active'>;
+type Person = Pick<Staff, 'name' | 'color' | 'active' | 'photo_url'>;
 
 /** The ring has the person's own colour; it never stands without the name. */
 export function Avatar({ person, small = false }: { person: Person; small?: boolean }) {
@@ -16,7 +17,15 @@ export function Avatar({ person, small = false }: { person: Person; small?: bool
       style={style}
       aria-hidden="true"
     >
-      {initials(person.name)}
+      {person.photo_url ? (
+        <img
+          src={pictureUrl(person.photo_url, 'face')}
+          srcSet={pictureSrcSet(person.photo_url, 'face')}
+          alt=""
+        />
+      ) : (
+        initials(person.name)
+      )}
     </span>
   );
 }

@@ -21,6 +21,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { LeaveActions } from './leave-actions.tsx';
 import { OwnHours } from './own-hours.tsx';
 import styles from './staff.module.css';
+import { StaffPhoto } from './staff-photo.tsx';
 
 interface Props {
   /** Null for a new one. */
@@ -76,6 +77,7 @@ export function PersonForm({ person, services }: Props) {
   return (
     <SectionCard id="person" title={person?.name || t('staff.add')} help={t('staff.formHelp')}>
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+        {person && <StaffPhoto person={person} />}
         {unnamed && (
           <TextField
             label={t('staff.firstName')}

@@ -1,0 +1,167 @@
+/** A page that looks like its business. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { frameOf, test } from '../fixtures/embed-test.ts';
+import { untilHydrated } from '../fixtures/hydrated.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { pictureFile } from '../fixtures/sample-picture.ts';
+import { expect } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+const GREEN = [67, 150, 110];
+const BLUE = [60, 100, 190];
+const RED = [180, 70, 80];
+
+test('an owner gives the page a look, which customers see everywhere', async ({
+  page,
+  business,
+  hostSite,
+  openConsole,
+  words: { console: allWords, widget },
+}) => {
+  const { look: words } = allWords;
+  const app = await openConsole('/dashboard?place=business-page&section=look');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const saved = page.getByRole('status').filter({ hasText: allWords.saved });
+  const preview = page.getByRole('img', { name: words.previewLabel });
+  await expect(part(words.photos)).toContainText(words.drop);
+  await expectGoodLayout(page);
+
+  await test.step('a colour is chosen or typed', async () => {
+    await page.getByRole('radio', { name: words.colors.navy }).click();
+    await expect(saved).toBeVisible();
+    const code = page.getByLabel(words.code, { exact: true });
+    await expect(code).toHaveValue('#24476b');
+    await code.fill('24476');
+    await code.blur();
+    await expect(page.getByText(words.wrongCode)).toBeVisible();
+    await expectAccessible(page);
+    await code.fill('24476B');
+    await code.blur();
+    await expect(page.getByText(words.wrongCode)).toBeHidden();
+    await expect(page.getByRole('radio', { name: words.colors.navy })).toBeChecked();
+  });
+
+  await test.step('logo and cover', async () => {
+    const choose = (name: string) => part(name).locator('input[type=file]');
+    await choose(words.logo).setInputFiles(pictureFile('logo.png', 200, 200, BLUE));
+    await expect(part(words.logo).locator('img')).toBeVisible();
+    await choose(words.cover).setInputFiles({
+      name: 'shop-window.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    const refusal = part(words.cover).getByRole('alert');
+    await expect(refusal).toContainText(filled(words.wrongType, { file: 'shop-window.svg' }));
+    await expectAccessible(page);
+    await choose(words.cover).setInputFiles({
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('This is not a picture.'),
+    });
+    await expect(refusal).not.toContainText('shop-window.svg');
+    await expect(refusal.getByRole('button', { name: words.tryAgain })).toBeVisible();
+    await choose(words.cover).setInputFiles(pictureFile('cover.png', 1300, 400, GREEN));
+    await expect(refusal).toBeHidden();
+    await expect(part(words.cover).locator('img')).toBeVisible();
+    await expect(preview.locator('img')).toHaveCount(2);
+  });
+
+  await test.step('photos are added, described, put in order and removed', async () => {
+    const photos = part(words.photos);
+    const tiles = photos.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+    await photos
+      .locator('input[type=file]')
+      .setInputFiles([
+        pictureFile('chairs.png', 640, 480, RED),
+        pictureFile('door.png', 480, 640, GREEN),
+        pictureFile('shelf.png', 640, 480, BLUE),
+      ]);
+    await expect(tiles).toHaveCount(3);
+    await expect(
+      photos.getByRole('img', { name: filled(words.photoNumber, { number: 3, total: 3 }) }),
+    ).toBeVisible();
+    await tiles.first().getByRole('textbox').fill('Two chairs');
+    await page.keyboard.press('Enter');
+    await expect(photos.getByRole('img', { name: 'Two chairs' })).toBeVisible();
+    await page.getByRole('button', { name: filled(words.later, { name: 'Two chairs' }) }).click();
+    await expect(tiles.nth(1).getByRole('textbox')).toHaveValue('Two chairs');
+    await expectGoodLayout(page);
+    await page.getByRole('button', { name: filled(words.removePhoto, { name: 'Two chairs' }) }).click();
+    await expect(tiles).toHaveCount(2);
+    await page.getByRole('button', { name: allWords.event.undo }).click();
+    await expect(tiles.nth(1).getByRole('textbox')).toHaveValue('Two chairs');
+  });
+
+  await test.step('an upload can be cancelled, and leaving during it is confirmed', async () => {
+    await page.route('**/api/photos*', () => undefined);
+    const photos = part(words.photos);
+    await photos.locator('input[type=file]').setInputFiles(pictureFile('slow.png', 640, 480, RED));
+    await expect(photos.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page);
+    await app.section('services').click();
+    const question = page.getByRole('alertdialog', { name: allWords.discard.title });
+    await question.getByRole('button', { name: allWords.discard.keep }).click();
+    await photos.getByRole('button', { name: allWords.cancel }).click();
+    await expect(photos.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute('**/api/photos*');
+  });
+
+  await test.step('website and map', async () => {
+    await page.getByRole('switch', { name: words.map }).click();
+    const website = page.getByRole('textbox', { name: words.website });
+    await website.fill('https://www.marlow.example/');
+    await website.blur();
+    await expect
+      .poll(async () => (await business.owner.call('GET', '/api/profile')).website)
+      .toBe('https://www.marlow.example/');
+    await business.owner.call('POST', '/api/profile', { business_address: '412 Marlow Street' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('the booking page has it from the first paint on, and nothing moves', async () => {
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(`/${business.id}`);
+    await untilHydrated(page);
+    await expect(page.getByText(widget.slots.loading)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift()).toBe('0.00');
+    const website = page.getByRole('link', { name: 'marlow.example' });
+    await expect(website).toHaveAttribute('rel', 'noreferrer');
+    await expect(page.getByRole('link', { name: widget.business.showMap })).toBeVisible();
+    await expectGoodLayout(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    const photos = page.getByRole('list', { name: widget.photos.title }).first();
+    await photos.getByRole('button', { name: 'Two chairs' }).click();
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByRole('img', { name: 'Two chairs' })).toBeVisible();
+    await expect(lightbox).toContainText(filled(widget.photos.counter, { number: 2, total: 3 }));
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox).toContainText(filled(widget.photos.counter, { number: 3, total: 3 }));
+    await lightbox.getByRole('button', { name: widget.photos.next }).click();
+    await expect(lightbox).toContainText(filled(widget.photos.counter, { number: 1, total: 3 }));
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(photos.getByRole('button', { name: 'Two chairs' })).toBeFocused();
+  });
+
+  await test.step('a site that embeds it has logo and colour, no cover and no photos', async () => {
+    const attributes = `data-business="${business.id}"`;
+    await page.goto(hostSite.page(`/${business.id}`, { attributes }));
+    const root = frameOf(page).locator('html');
+    const color = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--custom-brand'));
+    await expect(frameOf(page).locator('img').first()).toBeAttached();
+    await expect(frameOf(page).locator('picture')).toHaveCount(0);
+    await expect(frameOf(page).getByRole('list', { name: widget.photos.title })).toHaveCount(0);
+    expect(await color()).toBe('#24476b');
+    await page.goto(hostSite.page(`/${business.id}`, { attributes: `${attributes} data-accent="#7a1fa2"` }));
+    await expect(frameOf(page).locator('img').first()).toBeAttached();
+    expect(await color()).toBe('#7a1fa2');
+  });
+});

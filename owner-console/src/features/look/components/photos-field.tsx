@@ -1,0 +1,144 @@
+import { MAX_COUNT } from 'api/contract/limits.ts';
+import type { Profile } from 'api/contract/profile.ts';
+import { Image as ImageIcon, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { announce, Button, useTranslation } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
+import { focusArrow } from '../../../components/move-buttons.tsx';
+import { useDragOrder } from '../../../components/use-drag-order.ts';
+import { fileOf } from '../file-of.ts';
+import { ACCEPTED } from '../picture-files.ts';
+import { useFileRefusal } from '../use-file-refusal.ts';
+import { useLook } from '../use-look.ts';
+import { usePastedFiles } from '../use-pasted-files.ts';
+import { useUploads } from '../use-uploads.ts';
+import { FileTarget } from './file-target.tsx';
+import look from './look.module.css';
+import { PhotoTile } from './photo-tile.tsx';
+import styles from './photos.module.css';
+import { UploadLine } from './upload-line.tsx';
+
+type Photos = Profile['photos'];
+
+interface Props {
+  photos: Photos;
+  attempt: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+export function PhotosField({ photos, attempt }: Props) {
+  const { t } = useTranslation('console');
+  const input = useRef<HTMLInputElement>(null);
+  const { addPhoto, describePhoto, movePhoto, removePhoto } = useLook();
+  const { uploads, add, retry, discard } = useUploads(async (options) => {
+    await addPhoto('', options);
+  }, useFileRefusal());
+  usePastedFiles(add);
+  const { grip, row } = useDragOrder((from, to) => void move(from, to));
+  const nameOf = (index: number) =>
+    photos[index]?.alt || t('look.photoNumber', { number: index + 1, total: photos.length });
+
+  async function move(from: number, to: number) {
+    const name = nameOf(from);
+    const isMoved = await attempt(() => movePhoto(photos, from, to));
+    if (isMoved) announce(t('order.now', { name, number: to + 1, total: photos.length }));
+  }
+  async function step(index: number, by: -1 | 1) {
+    const id = photos[index]?.photo_id ?? '';
+    const moving = move(index, index + by);
+    requestAnimationFrame(() => focusArrow(id, by));
+    await moving;
+  }
+  async function remove(index: number) {
+    const photo = photos[index];
+    if (!photo) return;
+    const file = await fileOf(photo.url, 'full');
+    const isRemoved = await attempt(() => removePhoto(photo.photo_id));
+    if (!isRemoved) return;
+    toast({
+      text: t('look.photoRemoved'),
+      ...(file && { action: { label: t('event.undo'), onAct: () => restore(file, photo.alt, index) } }),
+    });
+  }
+  /** It returns to its place. */
+  const restore = (file: File, alt: string, index: number) =>
+    attempt(async () => {
+      const { signal } = new AbortController();
+      const restored = await addPhoto(alt, { file, signal, onProgress: () => undefined });
+      await movePhoto(restored, restored.length - 1, index);
+    });
+
+  const hasRoom = photos.length < MAX_COUNT.photos;
+  const isEmpty = photos.length + uploads.length === 0;
+  const choose = () => input.current?.click();
+  return (
+    <section className={look.part} aria-labelledby="look-photos">
+      <div className={look.row}>
+        <div className={look.grow}>
+          <h3 id="look-photos">{t('look.photos')}</h3>
+          <p>{t('look.photosHelp', { most: MAX_COUNT.photos })}</p>
+        </div>
+        <span className={styles.count}>
+          {t('look.count', { number: photos.length, most: MAX_COUNT.photos })}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        hidden
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <FileTarget onFiles={add}>
+        {isEmpty ? (
+          <div className={styles.drop}>
+            <ImageIcon aria-hidden="true" />
+            <b>{t('look.drop')}</b>
+            <span>{t('look.formats')}</span>
+            <Button variant="secondary" onClick={choose}>
+              {t('look.choosePhotos')}
+            </Button>
+          </div>
+        ) : (
+          <ul className={styles.photos}>
+            {photos.map((photo, index) => (
+              <PhotoTile
+                key={photo.photo_id}
+                photo={photo}
+                name={nameOf(index)}
+                isFirst={index === 0}
+                isLast={index === photos.length - 1}
+                grip={grip(index)}
+                row={row(index)}
+                onMove={(by) => step(index, by)}
+                onRemove={() => remove(index)}
+                onDescribe={(alt) => attempt(() => describePhoto(photo.photo_id, alt))}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <li key={upload.id}>
+                <UploadLine
+                  asTile
+                  upload={upload}
+                  onRetry={() => retry(upload)}
+                  onDiscard={() => discard(upload)}
+                />
+              </li>
+            ))}
+            {hasRoom && (
+              <li>
+                <button type="button" className={styles.addPhotos} onClick={choose}>
+                  <Plus aria-hidden="true" />
+                  {t('look.addPhotos')}
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </FileTarget>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CallName, Reply, Request } from 'api/contract/calls/by-name.ts';
+
+export interface UploadOptions {
+  file: Blob;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** The call is one whose body is a file. */
+export type UploadFunction = <Name extends CallName>(
+  name: Name,
+  request: Omit<Request<Name>, 'body'>,
+  options: UploadOptions,
+) => Promise<Reply<Name>>;
