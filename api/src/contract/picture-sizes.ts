@@ -24,6 +24,9 @@ export const PICTURE_SIZES = {
   face: { face: { width: 96, height: 96, fit: 'crop' } },
 } as const satisfies Record<string, Record<string, PictureBox>>;
 
+/** Of the picture in link previews, in pixels. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
 export type PictureKind = keyof typeof PICTURE_SIZES;
 type Sizes = { [Kind in PictureKind]: keyof (typeof PICTURE_SIZES)[Kind] }[PictureKind];
 

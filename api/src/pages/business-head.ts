@@ -1,14 +1,16 @@
 import { html, raw } from 'hono/html';
 import { addressOf } from '../contract/calls/address-of.ts';
+import { PREVIEW_SIZE } from '../contract/picture-sizes.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
+import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import { jsonBlock } from './json-block.ts';
 
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
 
 /** For search engines: https://schema.org/LocalBusiness. Only what the owner has filled in. */
-function localBusiness({ business, services }: PublicPage, url: string) {
+function localBusiness({ business, services }: PublicPage, url: string, image: string | null) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -19,6 +21,8 @@ function localBusiness({ business, services }: PublicPage, url: string) {
     telephone: business.business_phone || undefined,
     email: business.business_email || undefined,
     address: business.business_address || undefined,
+    image: image ?? undefined,
+    sameAs: business.website || undefined,
     makesOffer: services.map(({ name, description, price }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name, description: summary(description) || undefined },
@@ -37,7 +41,24 @@ export function firstTimesAddress({ business, services }: PublicPage, query: URL
   return addressOf('GET /api/availability/{business_id}', request);
 }
 
-export async function businessHead(page: PublicPage, publicUrl: string, language: Language): Promise<string> {
+/** A picture of the business fills the preview; the product's icon stands beside the text. */
+function previewTags(preview: string | null, publicUrl: string, name: string) {
+  if (!preview)
+    return html`<meta property="og:image" content="${publicUrl}/icon-512.png" />
+      <meta name="twitter:card" content="summary" />`;
+  return html`<meta property="og:image" content="${publicUrl}${preview}" />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content="${PREVIEW_SIZE.width}" />
+    <meta property="og:image:height" content="${PREVIEW_SIZE.height}" />
+    <meta property="og:image:alt" content="${name}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+}
+
+export async function businessHead(
+  { page, preview }: Pick<PageData, 'page' | 'preview'>,
+  publicUrl: string,
+  language: Language,
+): Promise<string> {
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;
   const title = sentence(language, 'page_title', { name: business.name });
@@ -52,8 +73,7 @@ export async function businessHead(page: PublicPage, publicUrl: string, language
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
     <meta property="og:locale" content="${language.replace('-', '_')}" />
-    <meta property="og:image" content="${publicUrl}/icon-512.png" />
-    <meta name="twitter:card" content="summary" />
-    <script type="application/ld+json">${raw(jsonBlock(localBusiness(page, url)))}</script>`;
+    ${previewTags(preview, publicUrl, business.name)}
+    <script type="application/ld+json">${raw(jsonBlock(localBusiness(page, url, preview && publicUrl + preview)))}</script>`;
   return String(head);
 }

@@ -34,7 +34,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     // Before the first byte of the HTML, in which the link marks it for preloaded-response.ts.
     if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
     return send({
-      head: await businessHead(data.page, deps.env.publicUrl, c.var.language),
+      head: await businessHead(data, deps.env.publicUrl, c.var.language),
       css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadOf(times) : '' }),
       firstView: rendered?.html ?? '',

@@ -9,6 +9,7 @@ function pageOf(business_id: string, version = '1'): PageData {
   return {
     page: { business: { business_id }, services } as PageData['page'],
     version,
+    preview: null,
   };
 }
 

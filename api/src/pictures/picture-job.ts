@@ -1,11 +1,15 @@
 import type { PictureKind } from '../contract/picture-sizes.ts';
 import type { PictureType } from './picture-type.ts';
+import type { PreviewParts } from './render-preview.ts';
 
-export interface PictureJob {
+interface UploadJob {
   kind: PictureKind;
   type: PictureType;
   bytes: Uint8Array;
 }
+
+/** An upload to encode, or pictures of ours to put together. */
+export type PictureJob = UploadJob | { preview: PreviewParts };
 
 export interface PictureFile {
   /** `wide-2x.webp`: size, density and type. */

@@ -25,7 +25,7 @@ export const pictures = pgTable(
   {
     businessKey: businessKey(),
     picture: text('picture').notNull(),
-    kind: text('kind').$type<PictureKind>().notNull(),
+    kind: text('kind').$type<PictureKind | 'preview'>().notNull(),
     /** Of all its files. */
     bytes: integer('bytes').notNull(),
     store: text('store').$type<'database' | 's3'>().notNull(),

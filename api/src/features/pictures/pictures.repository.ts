@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
 import { type Picture, pictureFiles, pictures } from '../../db/schema/pictures.table.ts';
 import type { PictureFile } from '../../pictures/picture-job.ts';
+import type { Look } from './preview.ts';
 
 type PictureKey = Pick<Picture, 'businessKey' | 'picture'>;
 
@@ -77,4 +79,31 @@ export const listDiscarded = (tx: Tx, now: Date): Promise<Picture[]> =>
 
 export async function deletePicture(tx: Tx, key: PictureKey): Promise<void> {
   await tx.delete(pictures).where(isPicture(key));
+}
+
+const LOOK = {
+  businessKey: businesses.businessKey,
+  brandColor: businesses.brandColor,
+  logo: businesses.logo,
+  cover: businesses.cover,
+};
+
+export async function findLook(tx: Tx, businessKey: string): Promise<Look | null> {
+  const [look] = await tx.select(LOOK).from(businesses).where(eq(businesses.businessKey, businessKey));
+  return look ?? null;
+}
+
+/** Deletes the previews of a business; false if it has another look by now. Others wait until the transaction ends. */
+export async function replacePreviews(tx: Tx, look: Look): Promise<boolean> {
+  const { businessKey, brandColor, logo, cover } = look;
+  const isSame = and(
+    eq(businesses.businessKey, businessKey),
+    eq(businesses.brandColor, brandColor),
+    eq(businesses.logo, logo),
+    eq(businesses.cover, cover),
+  );
+  const locked = await tx.select(LOOK).from(businesses).where(isSame).for('update');
+  if (locked.length === 0) return false;
+  await tx.delete(pictures).where(and(eq(pictures.businessKey, businessKey), eq(pictures.kind, 'preview')));
+  return true;
 }

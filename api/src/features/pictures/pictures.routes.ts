@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import type { AppEnv } from '../../http/router.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findPicture } from './pictures.repository.ts';
-import { objectName } from './remove-discarded.ts';
+import { getPreview } from './preview.usecases.ts';
+import { readFile } from './read-file.ts';
 
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NAME = /^([\da-f]{32})-([a-z]+-[12]x\.(webp|png))$/;
+
+const PREVIEW = /^(preview-[\da-f]{24})\.jpg$/;
 
 /** Pages of other sites show them, and opened alone they are nothing but a picture. */
 const HEADERS = {
@@ -20,20 +22,19 @@ const HEADERS = {
 export function picturesRoutes(deps: Deps) {
   const router = new Hono<AppEnv>();
 
-  async function readFile(businessKey: string, picture: string, file: string): Promise<Uint8Array | null> {
-    const found = await deps.db.query((tx) => findPicture(tx, { businessKey, picture }, file));
-    if (found?.store !== 's3') return found?.content ?? null;
-    return deps.s3?.get(objectName(businessKey, picture, file)) ?? null;
+  async function contentOf(businessKey: string, name: string): Promise<[string, Uint8Array | null]> {
+    const [, preview] = PREVIEW.exec(name) ?? [];
+    if (preview) return ['jpeg', await getPreview(deps, businessKey, preview)];
+    const [, picture = '', file = '', type = ''] = NAME.exec(name) ?? [];
+    return [type, picture ? await readFile(deps, businessKey, picture, file) : null];
   }
 
   router.get('/pictures/:business_key/:name', async (c) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
     const { business_key: businessKey, name } = c.req.param();
-    const [, picture = '', file = '', type = ''] = NAME.exec(name) ?? [];
-    if (!picture || !KEY.test(businessKey)) throw new AppError('not_found');
-    const content = await readFile(businessKey, picture, file);
+    const [type, content] = KEY.test(businessKey) ? await contentOf(businessKey, name) : ['', null];
     if (!content) throw new AppError('not_found');
-    const etag = `"${picture}-${file}"`;
+    const etag = `"${name}"`;
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304);

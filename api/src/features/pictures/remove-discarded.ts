@@ -14,7 +14,8 @@ export async function removeDiscarded(
   for (const row of await db.query((tx) => listDiscarded(tx, now()))) {
     if (signal?.aborted) return;
     const { businessKey, picture, kind } = row;
-    await Promise.all(filesOf(kind).map(({ file }) => s3.remove(objectName(businessKey, picture, file))));
+    const files = kind === 'preview' ? [] : filesOf(kind);
+    await Promise.all(files.map(({ file }) => s3.remove(objectName(businessKey, picture, file))));
     await db.query((tx) => deletePicture(tx, row));
   }
 }

@@ -11,6 +11,7 @@ import { bookingOptions } from '../businesses/business-options.ts';
 import { findPublishedBusiness } from '../businesses/businesses.repository.ts';
 import { lookOf } from '../pictures/look.ts';
 import { listPhotos } from '../pictures/photos.repository.ts';
+import { previewPath } from '../pictures/preview.ts';
 import { showsAds } from '../plan-limits/plans.ts';
 import { listServices } from '../services/services.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
@@ -33,6 +34,8 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
 /** The data of a page's HTML; the same `version` means the same texts. */
 export interface PageData {
   page: PublicPage;
+  /** Path of the picture in link previews; null without pictures. */
+  preview: string | null;
   version: string;
 }
 
@@ -49,7 +52,11 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
   const business = toPublicBusiness(deps, businessId, found.business, found);
   const services = found.services.map((service) => ({ ...service, ...staffOf(service, staff) }));
   const page = { business, services };
-  return { page, version: `${found.business.rev} ${business.shows_ads}` };
+  return {
+    page,
+    preview: previewPath(found.business),
+    version: `${found.business.rev} ${business.shows_ads}`,
+  };
 }
 
 const staffOf = ({ staff_ids }: Pick<Service, 'staff_ids'>, staff: readonly StaffMember[]) => ({
