@@ -290,6 +290,30 @@ describe('each tick', () => {
   });
 });
 
+it('a calendar whose reading a dead process claimed is read a minute later', async () => {
+  await connected();
+  await world.deps.db.query((tx) =>
+    tx.execute("update calendar_connections set waits_until = tried_at + interval '1 minute'"),
+  );
+  await tick(0.5);
+  expect(source.requests).toHaveLength(1);
+  await tick(0.5);
+  expect(source.requests).toHaveLength(2);
+});
+
+it('addresses inside the network of the server are refused, and so is http', async () => {
+  const closed = await createWorld();
+  const { owner } = await openBusiness(closed);
+  const refused = async (url: string) =>
+    (await owner.post('/api/calendar-connections', { kind: 'ics', url })).json.code;
+  expect(await refused(source.url)).toBe('validation');
+  expect(await refused(source.url.replace('http:', 'https:'))).toBe('calendar_unreachable');
+  expect(await refused('webcal://[::ffff:127.0.0.1]/busy.ics')).toBe('calendar_unreachable');
+  expect(source.requests).toEqual([]);
+  await closed.deps.outgoing.close();
+  await closed.close();
+});
+
 describe('a calendar that fails', () => {
   const fail = (status: number, headers: Record<string, string> = {}) => {
     source.answer = (_, response) => response.writeHead(status, headers).end();

@@ -38,12 +38,14 @@ export const toRow = (
   blocks: !time.allDay || allDayBlocks,
 });
 
+type StoredTime = Omit<BusyTime, 'allDay'>;
+
 interface BusyChanges {
   added: BusyTime[];
-  removed: ExternalBusy[];
+  removed: StoredTime[];
 }
 
-export function busyChanges(former: readonly ExternalBusy[], current: readonly BusyTime[]): BusyChanges {
+export function busyChanges(former: readonly StoredTime[], current: readonly BusyTime[]): BusyChanges {
   const had = new Set(former.map(({ busyId }) => busyId));
   const has = new Set(current.map(({ busyId }) => busyId));
   return {

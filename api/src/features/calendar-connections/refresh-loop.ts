@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 /** Of one host, which many connections may share. */
 const OF_HOST = 4;
 /** A calendar whose process died is read again after it. */
-const CLAIM_MS = 2 * MINUTE_MS;
+const CLAIM_MS = MINUTE_MS;
 
 /**
  * Reads each calendar that was not read since the tick began, in any process: one of them claims it. The ticks of all

@@ -47,8 +47,18 @@ export async function findExternalBusy(
   return row ?? null;
 }
 
-export const listBusyOf = (tx: Tx, connection: Connection): Promise<ExternalBusy[]> =>
-  tx.select().from(externalBusy).where(isOf(connection)).execute();
+type StoredTime = Pick<ExternalBusy, 'busyId' | 'startTime' | 'endTime'>;
+
+export const listBusyOf = (tx: Tx, connection: Connection): Promise<StoredTime[]> =>
+  tx
+    .select({
+      busyId: externalBusy.busyId,
+      startTime: externalBusy.startTime,
+      endTime: externalBusy.endTime,
+    })
+    .from(externalBusy)
+    .where(isOf(connection))
+    .execute();
 
 /** How many times each connection of a business has. */
 export async function countExternalBusy(tx: Tx, businessKey: string): Promise<Map<string, number>> {
@@ -98,7 +108,7 @@ const EXTERNAL_BUSY = [
 export async function deleteExternalBusy(
   tx: Tx,
   businessKey: string,
-  rows: readonly ExternalBusy[],
+  rows: readonly Pick<ExternalBusy, 'busyId'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = JSON.stringify(rows.map(({ busyId }) => busyId));
