@@ -56,6 +56,7 @@ describe('the slots of a page', () => {
     ['minutes in another notation', () => `${path()}&duration=1e3`, 400, 'validation'],
     ['minutes in hexadecimal', () => `${path()}&duration=0x1e`, 400, 'validation'],
     ['an unknown service', () => `${path()}x`, 404, 'not_found'],
+    ['an empty service', () => '/api/availability/marlow?service_id=&duration=30', 404, 'not_found'],
     ['an unknown page', () => '/api/availability/nobody', 404, 'not_found'],
   ])('are refused for %s like any other call', async (_, url, status, code) => {
     const refused = await world.visitor().get(url());

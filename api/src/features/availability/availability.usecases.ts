@@ -108,7 +108,7 @@ export function createAvailability(deps: Deps) {
     /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer. */
     async compute(url: string, businessId: string, query: Query): Promise<AvailabilityReply> {
       const serviceId = query.service_id ?? null;
-      if (serviceId && !id.safeParse(serviceId).success) throw new AppError('not_found');
+      if (serviceId !== null && !id.safeParse(serviceId).success) throw new AppError('not_found');
       const current = await currentState(businessId, serviceId);
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
