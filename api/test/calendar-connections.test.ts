@@ -192,9 +192,10 @@ describe('a busy time', () => {
   });
 
   it('stands in the calendar without what it says, and cannot be changed', async () => {
-    await connected();
+    const { id } = await connected();
     const [event] = await eventsOn(business, TUESDAY);
     expect(event).toMatchObject({ title: 'Busy', start_time: TEN, end_time: ELEVEN, external: true });
+    expect(event.connection_id).toBe(id);
     expect(JSON.stringify(event)).not.toContain('Dentist');
     const { owner } = business;
     const answers = [

@@ -1,8 +1,12 @@
-/** Other programs: an address that is sent the changes of bookings, and a key. */
+/** Calendars elsewhere and other programs: an address that is sent the changes of bookings, and a key. */
+import { HOUR_MS } from '../../api/src/time/units.ts';
 import { startWebhookReceiver, verifySignature } from '../../api/test/webhook-receiver.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { bookFirstSlot } from '../fixtures/business.ts';
+import { bookFirstSlot, openSlots } from '../fixtures/business.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
+import { startCalendarSource } from '../fixtures/calendar-source.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 test('an owner has each booking sent to an address of theirs', async ({
   page,
@@ -64,4 +68,75 @@ test('an owner makes a key for a program and removes it', async ({ page, service
   await page.getByRole('alertdialog').getByRole('button', { name: keys.remove }).click();
   await expect(page.getByText('Bookkeeping')).toHaveCount(0);
   expect((await read()).status).toBe(401);
+});
+
+test('what is busy in a connected calendar is not offered, until the calendar is removed', async ({
+  page,
+  business,
+  customerPage,
+  openConsole,
+  words,
+}) => {
+  const { calendars, calendar, sections } = words.console;
+  const { serviceId, slots } = await openSlots(business);
+  const [start = ''] = slots;
+  const end = new Date(Date.parse(slots.at(-1) ?? '') + HOUR_MS).toISOString();
+  const source = await startCalendarSource({ start, end });
+  const CONNECTIONS = '/dashboard?place=business-page&section=connections';
+  const row = page.locator('#calendars').getByRole('listitem');
+
+  await openConsole(CONNECTIONS);
+  await test.step('a link is connected, once its address is right', async () => {
+    await page.getByRole('link', { name: calendars.connectTitle }).click();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: calendars.kinds.ics }).check();
+    const connect = page.getByRole('button', { name: calendars.connect, exact: true });
+    const address = page.getByRole('textbox', { name: calendars.address });
+    await page.getByRole('textbox', { name: calendars.name }).fill('Private');
+    for (const wrong of ['my calendar', 'http://127.0.0.1:1/private.ics']) {
+      await address.fill(wrong);
+      await connect.click();
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(address).toBeFocused();
+      await expect(address).toHaveValue(wrong);
+    }
+    await expectAccessible(page);
+    await address.fill(source.url);
+    await connect.click();
+    await expect(row).toContainText('Private');
+    await expect(row).toContainText(calendars.state.ok);
+    await expectAccessible(page);
+  });
+
+  await test.step('its busy time is not offered', async () => {
+    await customerPage.goto(`/${business.id}?service=${serviceId}&date=${dateIn(3)}`);
+    const day = customerPage.locator(`[data-date="${dateIn(3)}"]`);
+    await expect(day).toHaveAccessibleName(new RegExp(words.widget.days.why.full));
+  });
+
+  await test.step('the calendar shows it without its title, and where it comes from', async () => {
+    await page.goto('/dashboard?view=agenda');
+    await page.getByRole('button', { name: calendar.kind.external }).click();
+    const from = filled(calendars.noteOf, { name: 'Private', host: '127.0.0.1' });
+    await expect(page.getByText(from)).toBeVisible();
+    await expect(page.getByText('School play')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: sections.connections }).click();
+  });
+
+  await test.step('a source that fails says so, and its busy time still counts', async () => {
+    source.fail();
+    await row.getByRole('button', { name: calendars.readNow }).click();
+    await expect(row).toContainText(calendars.retry);
+    await expect(row).not.toContainText(calendars.state.ok);
+    await expectAccessible(page);
+  });
+
+  await test.step('its time is offered again once it is removed', async () => {
+    await row.getByRole('button', { name: calendars.remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: calendars.removeConfirm }).click();
+    await expect(page.getByText(calendars.none)).toBeVisible();
+    expect((await openSlots(business)).slots[0]).toBe(start);
+  });
+  await source.close();
 });

@@ -97,6 +97,7 @@ export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
   answers: [],
   series_id: null,
   external: true,
+  connection_id: busy.connectionId,
 });
 
 export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({

@@ -50,7 +50,7 @@ export function useConnectionTexts({
           lastSuccess && t('calendars.lastRead', { when: whenRead(lastSuccess) }),
           t('calendars.stillCount', { count: events }),
           isRetried && t('calendars.retry'),
-          // A calendar that was reached within a day needs nothing but patience.
+          // A short outage ends by itself.
           advice && !(isRetried && state === 'stale') && t(`calendars.advice.${error}`),
         ];
   return { tag: tag(), facts: sentences.filter(Boolean).join(lang === 'en' ? ' ' : '') };
