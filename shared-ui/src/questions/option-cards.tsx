@@ -10,6 +10,7 @@ interface Props {
   label: string;
   error: string | undefined;
   optional: boolean;
+  hint: string | undefined;
   field: UseFormRegisterReturn;
   options: readonly { value: string; text: string }[];
   isAnswered: boolean;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Radio buttons as cards. Only the answer of an optional question can be cleared. */
-export function OptionCards({ label, error, optional, field, options, isAnswered, onClear }: Props) {
+export function OptionCards({ label, error, optional, hint, field, options, isAnswered, onClear }: Props) {
   const { t } = useTranslation('common');
   const { t: text } = useQuestionTexts();
   const id = useId();
@@ -28,7 +29,7 @@ export function OptionCards({ label, error, optional, field, options, isAnswered
       aria-labelledby={`${id}-label`}
       aria-required={!optional}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={error || hint ? `${id}-note` : undefined}
     >
       <span id={`${id}-label`} className={fieldStyles.label}>
         {label}
@@ -54,7 +55,15 @@ export function OptionCards({ label, error, optional, field, options, isAnswered
           {text('clear')}
         </Button>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error ? (
+        <FieldError id={`${id}-note`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <span id={`${id}-note`} className={fieldStyles.hint}>
+            {hint}
+          </span>
+        )
+      )}
     </div>
   );
 }

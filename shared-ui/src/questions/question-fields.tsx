@@ -15,6 +15,8 @@ interface Props {
   drafts: AnswerDrafts;
   /** Registers the field of a question's answer. */
   fieldOf: (questionId: string, rule: Rule) => AnswerField;
+  /** Below the field of a question, '' for none. */
+  hintOf?: (questionId: string) => string;
   onClear: (questionId: string) => void;
 }
 
@@ -22,7 +24,7 @@ interface Props {
 const MAX_CARDS = 6;
 const COUNTED_FROM = 0.8;
 
-export function QuestionFields({ questions, drafts, fieldOf, onClear }: Props) {
+export function QuestionFields({ questions, drafts, fieldOf, hintOf, onClear }: Props) {
   const { t } = useQuestionTexts();
 
   return (
@@ -34,7 +36,7 @@ export function QuestionFields({ questions, drafts, fieldOf, onClear }: Props) {
           validate: (draft: AnswerDrafts[string]) =>
             !required || answerText(question, draft) !== '' || missing,
         });
-        const texts = { label, error, optional: !required };
+        const texts = { label, error, optional: !required, hint: hintOf?.(id) };
         if (kind === 'yes_no' || (kind === 'choice' && options.length <= MAX_CARDS)) {
           const cards = kind === 'choice' ? options : ['yes', 'no'];
           return (
@@ -60,7 +62,7 @@ export function QuestionFields({ questions, drafts, fieldOf, onClear }: Props) {
         }
         const max = MAX_ANSWER[kind];
         const used = drafts[id]?.length ?? 0;
-        const hint = used >= max * COUNTED_FROM && t('used', { used, max });
+        const hint = used >= max * COUNTED_FROM ? t('used', { used, max }) : texts.hint;
         return kind === 'short' ? (
           <TextField key={id} {...texts} {...field} hint={hint} maxLength={max} autoComplete="off" />
         ) : (

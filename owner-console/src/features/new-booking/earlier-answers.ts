@@ -1,0 +1,34 @@
+import type { CustomerBooking } from 'api/contract/customers.ts';
+import type { Answer, Question } from 'api/contract/questions.ts';
+import { answerText } from 'shared-ui/questions/answers.ts';
+
+export interface EarlierAnswer {
+  /** As the field of the question holds it. */
+  draft: string;
+  /** When the visit began. */
+  at: string;
+}
+
+const draftOf = ({ answer }: Answer) => (typeof answer === 'string' ? answer : answer ? 'yes' : 'no');
+
+/**
+ * What a customer last answered to each of the questions at a visit that has begun, by the question's id, where the
+ * question still takes it. `bookings`: newest first. `now`: an ISO instant.
+ */
+export function earlierAnswers(
+  bookings: readonly Pick<CustomerBooking, 'start_time' | 'status' | 'answers'>[],
+  questions: readonly Question[],
+  now: string,
+): Map<string, EarlierAnswer> {
+  const visits = bookings.filter(({ status, start_time }) => status === 'accepted' && start_time <= now);
+  const found = questions.flatMap((question): [string, EarlierAnswer][] => {
+    const { question_id: id } = question;
+    for (const { answers, start_time: at } of visits) {
+      const answer = answers.find((given) => given.question_id === id);
+      const draft = answer ? answerText(question, draftOf(answer)) : '';
+      if (draft) return [[id, { draft, at }]];
+    }
+    return [];
+  });
+  return new Map(found);
+}

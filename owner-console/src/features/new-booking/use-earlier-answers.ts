@@ -1,0 +1,32 @@
+import type { Question } from 'api/contract/questions.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useCurrentTime } from 'shared-ui';
+import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
+import { useCustomer } from '../customers/use-customers.ts';
+import { earlierAnswers } from './earlier-answers.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+const NONE: Question[] = [];
+
+/** Fills in what the customer answered at earlier visits, unless something else was entered. */
+export function useEarlierAnswers({ form, customerId, who, service }: BookingForm) {
+  const { data } = useCustomer(who === 'known' ? customerId : null);
+  const questions = service?.questions ?? NONE;
+  const now = new Date(useCurrentTime()).toISOString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit that begins meanwhile changes nothing
+  const earlier = useMemo(
+    () => earlierAnswers(data?.bookings ?? [], questions, now),
+    [data?.bookings, questions],
+  );
+
+  const filled = useRef<AnswerDrafts>({});
+  useEffect(() => {
+    for (const { question_id: id } of questions) {
+      const isUntouched = (form.getValues(`answers.${id}`) ?? '') === (filled.current[id] ?? '');
+      if (!isUntouched) continue;
+      filled.current[id] = earlier.get(id)?.draft ?? '';
+      form.setValue(`answers.${id}`, filled.current[id]);
+    }
+  }, [earlier, questions, form]);
+  return earlier;
+}
