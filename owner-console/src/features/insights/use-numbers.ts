@@ -1,6 +1,6 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import { formatMoney } from 'api/text/price.ts';
-import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDate, formatDuration, type Language, useTranslation } from 'shared-ui';
 import { useProfile } from '../../data/queries.ts';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -9,6 +9,22 @@ const LONG_MINUTES = 10 * 60;
 
 const LOCALES = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
+/** "Oct 5 – Nov 4, 2026", "2026年10月5日至11月4日". */
+export function formatRange({ from, to }: DateRange, lang: Language): string {
+  if (lang === 'zh-CN') {
+    const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+    return `${formatDate(from, lang, 'full')}至${formatDate(to, lang, isOneYear ? 'monthDay' : 'full')}`;
+  }
+  return new Intl.DateTimeFormat(LOCALES[lang], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
 /** How the numbers of a business are written. */
 export function useNumbers() {
   const { t } = useTranslation('console');
@@ -16,12 +32,6 @@ export function useNumbers() {
   const currency = useProfile().data?.currency ?? 'USD';
   const locale = LOCALES[lang];
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const dates = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: lang === 'en' ? 'short' : 'long',
-    day: 'numeric',
-  });
   const hours = (minutes: number) =>
     minutes >= LONG_MINUTES
       ? t('insights.hours', { number: count(Math.round(minutes / 60)) })
@@ -34,8 +44,6 @@ export function useNumbers() {
     /** "6 days", "5 h". */
     days: (days: number) =>
       days >= 1 ? t('insights.days', { count: Math.round(days) }) : hours(days * MINUTES_PER_DAY),
-    /** "Oct 5 – Nov 4, 2026". */
-    range: ({ from, to }: DateRange) =>
-      dates.formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' '),
+    range: (dates: DateRange) => formatRange(dates, lang),
   };
 }
