@@ -1,6 +1,8 @@
 /** What owners, or those who stole a session, send instead of a picture. */
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../src/http/listen.ts';
 import { createPictureProcess } from '../src/pictures/picture-process.ts';
 import { openBusiness } from './fixtures.ts';
 import { samplePicture } from './sample-picture.ts';
@@ -206,4 +208,28 @@ it('a picture without a session is refused before it is read', async () => {
   const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
   const { status } = await world.app.fetch(request, { incoming });
   expect([status, isRead]).toEqual([401, false]);
+});
+
+describe('over a connection', () => {
+  it('a refusal is read even if the picture is still being sent', async () => {
+    const server = await listen(world.app.fetch, { host: '127.0.0.1', port: 0 });
+    const { port } = server.address() as AddressInfo;
+    const send = (headers: Record<string, string>, body: Buffer) =>
+      fetch(`http://127.0.0.1:${port}/api/profile/logo`, {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(body),
+      });
+    const signedIn = {
+      Cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'X-CSRF-Token': owner.cookies.get('csrf_token') ?? '',
+    };
+    const large = Buffer.concat([jpeg, Buffer.alloc(12 * 1024 * 1024)]);
+    expect((await send({ 'Content-Type': 'image/jpeg' }, large)).status).toBe(401);
+    expect((await send({ ...signedIn, 'Content-Type': 'image/jpeg' }, large)).status).toBe(413);
+    expect((await send({ ...signedIn, 'Content-Type': 'image/svg+xml' }, large)).status).toBe(415);
+    expect((await send({ ...signedIn, 'Content-Type': 'image/jpeg' }, jpeg)).status).toBe(200);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
 });

@@ -185,6 +185,17 @@ it('managers change the look, staff do not', async () => {
   expect((await employee.put(`/api/staff/${staff_id}/photo`, picture, JPEG)).status).toBe(403);
 });
 
+it('the export of an account links to its pictures in their largest size', async () => {
+  const { owner } = await openBusiness(world, 'exporting');
+  await owner.put('/api/profile/logo', picture, JPEG);
+  await addPhotos(owner, 1);
+  const { profile } = (await owner.get('/api/account/export')).json;
+  for (const link of [profile.logo_url, profile.photos[0].url]) {
+    expect(link).toMatch(/^http:\/\/localhost:3000\/pictures\/.*-2x\.webp$/);
+    expect(await statusOf(new URL(link).pathname)).toBe(200);
+  }
+});
+
 it('the pictures of a business go with its account', async () => {
   const { owner } = await openBusiness(world, 'closing');
   const { logo_url } = (await owner.put('/api/profile/logo', picture, JPEG)).json.profile;

@@ -32,6 +32,8 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     await recordActivity(deps, tx, owner, { what: 'account_exported' });
     return readAccountData(tx, businessKey, deps.now());
   });
+  /** To the largest file of a picture. */
+  const pictureLink = (url: string) => url && deps.env.publicUrl + url.replace('-1x.', '-2x.');
   const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {
     exported_at: deps.now().toISOString(),
@@ -55,9 +57,17 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     webhooks,
     calendar_connections: await getConnections(deps, businessKey),
     keys: await getKeys(deps, businessKey),
-    profile,
+    profile: {
+      ...profile,
+      logo_url: pictureLink(profile.logo_url),
+      cover_url: pictureLink(profile.cover_url),
+      photos: profile.photos.map((photo) => ({ ...photo, url: pictureLink(photo.url) })),
+    },
     services: profile.services,
-    staff: data.staff.filter(({ removedAt }) => !removedAt).map(toStaff),
+    staff: data.staff
+      .filter(({ removedAt }) => !removedAt)
+      .map(toStaff)
+      .map((member) => ({ ...member, photo_url: pictureLink(member.photo_url) })),
     business_hours: hours,
     special_hours: data.specialHours.map(toSpecialHoursReply),
     customers,
