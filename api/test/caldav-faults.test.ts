@@ -190,6 +190,22 @@ describe.each((['radicale'] as const).filter(isInstalled))('%s', async (name) =>
     expect(puts()).toBe(5);
   });
 
+  it('two connections with one calendar hold a booking once, until both are removed', async () => {
+    const business = await open('shared');
+    await bookAt(world, business, 15);
+    expect((await caldav.connect(business)).status).toBe(200);
+    await write();
+    expect(await standing()).toEqual([LESSON]);
+    const removeFirst = async () =>
+      business.owner.delete(`/api/calendar-connections/${(await connectionOf(business)).id}`);
+    await removeFirst();
+    await write();
+    expect(await standing()).toEqual([LESSON]);
+    await removeFirst();
+    await write();
+    expect(await standing()).toEqual([]);
+  });
+
   it('what a removed connection wrote is removed once its server answers again, for a day', async () => {
     const business = await open('gone');
     await bookAt(world, business, 15);

@@ -86,8 +86,9 @@ export async function addOthers(sql: postgres.Sql, count: number): Promise<void>
 export async function addExternalBusy(sql: postgres.Sql, businessKey: string, hours: number): Promise<void> {
   await sql`
     insert into calendar_connections (business_key, connection_id, kind, target, host, name, write, all_day_blocks, tried_at,
-                                      created_at)
-    select business_key, business_key, 'ics', '', 'calendar.example', 'Private', false, true, '2030-01-01', ${MONDAY}
+                                      write_at, write_rev, created_at)
+    select business_key, business_key, 'caldav', '', 'calendar.example', 'Private', true, true, '2030-01-01', ${MONDAY},
+           case when business_key <> ${businessKey} then rev end, ${MONDAY}
       from businesses`;
   await sql`
     insert into external_busy (business_key, busy_id, connection_id, start_time, end_time, all_day, blocks)

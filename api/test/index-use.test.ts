@@ -6,6 +6,7 @@ import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { expireOverdue } from '../src/features/bookings/bookings.repository.ts';
 import { refreshConnections } from '../src/features/calendar-connections/refresh-loop.ts';
+import { writeCalendars } from '../src/features/calendar-connections/write-loop.ts';
 import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
 import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
 import { createSessions } from '../src/features/sessions/sessions.ts';
@@ -139,6 +140,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
   ['calendars elsewhere', () => refreshConnections(deps())],
+  ['writes to calendars elsewhere', () => writeCalendars(deps(), new AbortController().signal)],
   ['time that became free', () => offerFreedTime(deps())],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads only due rows', async (_, loop) => {

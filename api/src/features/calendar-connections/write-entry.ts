@@ -30,7 +30,8 @@ export async function writeEntry(
   const href = written?.href ?? new URL(`${entryId}.ics`, url).href;
   const object = { href, uid: calendarUid(entryId, env), etag: written?.etag ?? null };
   if (!wanted) {
-    await deleteObject(dav, object);
+    const isShared = await db.query((tx) => objects.isShared(tx, key, href));
+    if (!isShared) await deleteObject(dav, object);
     await db.query((tx) => objects.deleteObject(tx, key));
     return true;
   }

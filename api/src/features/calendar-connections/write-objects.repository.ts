@@ -37,6 +37,19 @@ export async function deleteObject(tx: Tx, key: ObjectKey): Promise<void> {
   await tx.delete(calendarObjects).where(isObject(key));
 }
 
+/** Whether another connection of the business still writes to the same calendar, and wrote this object too. */
+export async function isShared(
+  tx: Tx,
+  { businessKey, connectionId, entryId }: ObjectKey,
+  href: string,
+): Promise<boolean> {
+  const others = await tx.execute(sql`
+    select from ${calendarObjects} join ${calendarConnections} using (business_key, connection_id)
+     where business_key = ${businessKey} and entry_id = ${entryId} and href = ${href}
+       and connection_id <> ${connectionId} and write and removed_at is null`);
+  return others.length > 0;
+}
+
 /** Past ones stay in the calendar. */
 export async function forgetPast(tx: Tx, key: ConnectionKey, now: Date): Promise<void> {
   await tx.delete(calendarObjects).where(and(isOf(key), lte(calendarObjects.endsAt, now)));
