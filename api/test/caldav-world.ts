@@ -25,7 +25,10 @@ export async function createCaldavWorld(name: CaldavProgram) {
         write: true,
         ...fields,
       }),
-    write: () => writeCalendars(world.deps, new AbortController().signal),
+    /** Several runs, because one ends after some seconds, which a busy machine may need for a few entries. */
+    async write() {
+      for (let run = 0; run < 3; run++) await writeCalendars(world.deps, new AbortController().signal);
+    },
     /** Summary and start of everything in the calendar. */
     standing: async () =>
       (await server.texts())
