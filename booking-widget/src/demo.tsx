@@ -5,11 +5,11 @@ import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
 import { createBookingStore } from './app/booking-store.ts';
+import { CONTAINERS } from './app/containers.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { demoClient } from './demo/demo-client.ts';
 import { chosenDemoSlot } from './demo/demo-slots.ts';
 import { translations } from './i18n/translations.ts';
-import { CONTAINERS } from './parts/container.ts';
 
 const OWN_CACHE = { provider: () => new Map() };
 

@@ -1,12 +1,12 @@
 import { use, useEffect } from 'react';
 import { prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
+import { CONTAINERS } from './app/containers.ts';
 import { LazyDayAndTime } from './app/lazy-day-and-time.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
 import { httpClient } from './client/booking-client.ts';
 import { translations } from './i18n/translations.ts';
-import { CONTAINERS } from './parts/container.ts';
 
 // Behind the scripts of the first step, and before anything else.
 void LazyDayAndTime.prefetch();

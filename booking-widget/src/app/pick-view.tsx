@@ -3,8 +3,6 @@ import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
-import { Cover } from '../features/look/cover.tsx';
-import { PhotoThumbs } from '../features/look/photo-thumbs.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useContainer } from '../parts/container.ts';
@@ -33,8 +31,8 @@ export function PickView({ business, services, service }: Props) {
   const recent = useBooking((state) => state.recent);
   const stepChanged = useBooking((state) => state.stepChanged);
   const serviceBar = useRef<HTMLDivElement>(null);
-  const { kind } = useContainer();
-  const cover = kind !== 'frame' && business.cover_url;
+  const { pictures } = useContainer();
+  const cover = pictures && business.cover_url;
 
   /** Only phones have the bar and a separate step for the service. */
   function goOnFromService() {
@@ -49,7 +47,7 @@ export function PickView({ business, services, service }: Props) {
       data-step={step}
       data-cover={cover ? (isChoosingService || hasOneService ? 'first-step' : 'later-step') : undefined}
     >
-      {cover && <Cover url={cover} />}
+      {cover && <pictures.Cover url={cover} />}
       <div className={styles.miniHeader}>
         <Monogram business={business} small />
         <Heading level={1} className={type.display}>
@@ -91,7 +89,7 @@ export function PickView({ business, services, service }: Props) {
           <div className={styles.about}>
             {business.description && <p>{business.description}</p>}
             <ContactLinks business={business} links={business} />
-            <PhotoThumbs business={business} />
+            {pictures && <pictures.PhotoThumbs business={business} />}
           </div>
         )}
         <div className={styles.serviceBar} ref={serviceBar}>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PICTURES } from '../features/look/pictures.ts';
 
 /**
  * What the booking is rendered in. A panel leaves the title, URL, history, scrolling and landmarks of its page
@@ -8,6 +9,7 @@ export interface Container {
   kind: 'page' | 'panel' | 'frame';
   /** The colour that the site around a frame chose: `#rrggbb`. */
   accent?: string | null;
+  pictures?: typeof PICTURES;
   /** Scrolls to an element, or to the top of the booking. */
   reveal(element?: Element): void;
 }
@@ -19,12 +21,7 @@ export function revealByScrolling(element?: Element): void {
   }
 }
 
-export const CONTAINERS = {
-  page: { kind: 'page', reveal: revealByScrolling },
-  panel: { kind: 'panel', reveal: () => {} },
-} satisfies Record<string, Container>;
-
-export const ContainerContext = createContext<Container>(CONTAINERS.page);
+export const ContainerContext = createContext<Container>({ kind: 'page', reveal: revealByScrolling });
 
 export function useContainer(): Container {
   return use(ContainerContext);

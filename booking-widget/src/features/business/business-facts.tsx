@@ -1,12 +1,13 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
+import { useContainer } from '../../parts/container.ts';
 import { Heading } from '../../parts/heading.tsx';
 import { Monogram } from '../../parts/monogram.tsx';
 import type from '../../parts/type.module.css';
-import { PhotoThumbs } from '../look/photo-thumbs.tsx';
 import styles from './business.module.css';
 import { ContactLinks } from './contact-links.tsx';
 
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
+  const { pictures } = useContainer();
   return (
     <div className={styles.facts}>
       <Monogram business={business} />
@@ -15,7 +16,7 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
       </Heading>
       {business.description && <p className={styles.description}>{business.description}</p>}
       <ContactLinks business={business} links={business} />
-      <PhotoThumbs business={business} />
+      {pictures && <pictures.PhotoThumbs business={business} />}
     </div>
   );
 }

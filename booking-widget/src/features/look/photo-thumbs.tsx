@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../../app/lazy-boundary.tsx';
-import { useContainer } from '../../parts/container.ts';
 import { Picture } from '../../parts/picture.tsx';
 import styles from './look.module.css';
 import { usePhotoName } from './photo-name.ts';
@@ -12,13 +11,12 @@ const Lightbox = lazyComponent(() => import('./lightbox.tsx'));
 
 const MOST_THUMBS = 4;
 
-/** The first photos; each opens all of them. A frame shows none: the site around it has its own. */
+/** The first photos; each opens all of them. */
 export function PhotoThumbs({ business: { name, photos } }: { business: PublicBusiness }) {
   const { t } = useTranslation('widget');
   const nameOf = usePhotoName(photos);
   const [opened, setOpened] = useState<number | null>(null);
-  const { kind } = useContainer();
-  if (photos.length === 0 || kind === 'frame') return null;
+  if (photos.length === 0) return null;
   const hidden = photos.length - MOST_THUMBS;
   const coversRest = (index: number) => hidden > 0 && index === MOST_THUMBS - 1;
   return (
