@@ -1,6 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
 import { BadVariable, readEnv } from '../src/lib/env.ts';
 import { createWorld } from './world.ts';
@@ -128,6 +129,16 @@ describe('the bot check', () => {
     expect((await ask(token)).status).toBe(200);
     expect((await ask(token)).json.code).toBe('bot_check_failed');
   });
+
+  it.each(['login', 'login/passkey', 'login/passkey/options', 'pre-register', 'forgot-password'])(
+    'is needed by POST /api/%s',
+    async (path) => {
+      const example = BODY_EXAMPLES[`POST /api/${path}`];
+      const visitor = await world.stranger();
+      const { status, json } = await visitor.post(`/api/${path}`, { ...example, recaptchaToken: undefined });
+      expect([status, json.code]).toEqual([403, 'bot_check_failed']);
+    },
+  );
 
   it('accepts a token only for its action', async () => {
     const ask = async (query: string, action?: string) => {

@@ -72,9 +72,12 @@ describe('an authenticator app', () => {
     expect(codeOf(await logIn(shownBy(secret)))).toBe('200');
   });
 
-  it('is blocked after five wrong codes, also for the right one; a login without a code does not count', async () => {
+  it('is blocked after five wrong codes, also for the right one; neither logins without a code nor wrong passwords count', async () => {
     const { secret, recoveryCodes } = await setUpApp(of.owner);
     for (let i = 0; i < 7; i++) expect(codeOf(await logIn())).toBe('401 second_factor_required');
+    const unknown = await world.stranger();
+    for (let i = 0; i < 3; i++)
+      await unknown.post('/api/login', { email: of.email, password: 'no', code: '1' });
     for (const [used, code] of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'].entries()) {
       const refused = await logIn(code);
       expect([codeOf(refused), refused.json.tries_left]).toEqual(['401 second_factor_invalid', 4 - used]);
