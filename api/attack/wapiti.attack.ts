@@ -22,7 +22,6 @@ const ACCEPTED = /Strict-Transport-Security is not set|X-XSS-Protection is not s
 interface Report {
   vulnerabilities: Record<string, Vulnerability[]>;
   anomalies: Record<string, Vulnerability[]>;
-  infos: { crawled_pages_nbr?: number };
 }
 interface Vulnerability {
   method: string;
@@ -60,7 +59,7 @@ async function scan(target: Target, folder: string): Promise<Findings> {
     ...starts.flatMap((start) => ['-s', start]),
   ];
   const printed = await runTool('wapiti', args, SECONDS.all);
-  const { vulnerabilities, anomalies, infos } = readReport(output, printed);
+  const { vulnerabilities, anomalies } = readReport(output, printed);
   const listed = [vulnerabilities, anomalies].flatMap((kinds) =>
     Object.entries(kinds).flatMap(([kind, found]) => found.map((one) => ({ kind, ...one }))),
   );
@@ -71,7 +70,7 @@ async function scan(target: Target, folder: string): Promise<Findings> {
   return {
     figures: {
       'modules, at most 8 s each': MODULES.split(',').length,
-      'URLs given, and found in all': `${starts.length}, ${infos.crawled_pages_nbr ?? '?'}`,
+      'URLs given': starts.length,
       requests,
       'accepted notes (HSTS on http, X-XSS-Protection)': listed.length - findings.length,
     },
