@@ -1,4 +1,5 @@
-import type { Webhook, WebhookBody, WebhookChangeBody } from 'api/contract/webhooks.ts';
+import type { Webhook, WebhookBody, WebhookChangeBody, WebhookDelivery } from 'api/contract/webhooks.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 import { addressOf } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
@@ -38,17 +39,16 @@ export function useWebhookChanges() {
 const SOON_MS = 2000;
 const LATER_MS = 30_000;
 
+/** Also one that is being sent, whose next try is set as if it failed. */
+const isDueSoon = ({ status, next_try_at: next }: WebhookDelivery) =>
+  status === 'waiting' && next !== null && Date.parse(next) < Date.now() + 2 * MINUTE_MS;
+
 /** The deliveries of a webhook, read again while one waits. */
 export function useDeliveries(id: string) {
   const call = useCall();
   const params = { id };
   const read = useRead('GET /api/webhooks/{id}/deliveries', [{ params }], {
-    refreshInterval: (reply) =>
-      reply?.deliveries.some(
-        ({ status, tries }: { status: string; tries: number }) => status === 'waiting' && tries === 0,
-      )
-        ? SOON_MS
-        : LATER_MS,
+    refreshInterval: (reply) => (reply?.deliveries.some(isDueSoon) ? SOON_MS : LATER_MS),
   });
   return {
     ...read,
