@@ -104,7 +104,6 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await question.getByRole('button', { name: allWords.discard.keep }).click();
     await photos.getByRole('button', { name: allWords.cancel }).click();
     await expect(photos.getByRole('progressbar')).toHaveCount(0);
-    await page.unroute('**/api/photos*');
   });
 
   await test.step('website and map', async () => {
