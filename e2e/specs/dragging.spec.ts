@@ -126,6 +126,35 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await expect(page.getByLabel(words.console.event.duration, { exact: true })).toHaveValue('120');
   });
 
+  test('moves all of a series once the owner has chosen that', async ({
+    page,
+    business: { owner },
+    openConsole,
+    words: { console: words },
+  }) => {
+    const { services } = await owner.call('GET', '/api/services');
+    await owner.call('POST', '/api/bookings', {
+      service_id: services[0].service_id,
+      start_time: noon(dateIn(7)),
+      customer: { name: CUSTOMER_NAME, phone: '4165550100' },
+      repeat: { every: 'week', interval: 1, count: 2 },
+    });
+    const starts = async () =>
+      (await storedEvents(owner)).map((event: { start_time: string }) => wallOf(event.start_time));
+    await openConsole();
+    await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
+    await page.getByRole('button', { name: words.calendar.next.week }).click();
+    const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
+    await expect(event).toBeVisible();
+    const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
+    const question = page.getByRole('alertdialog', { name: words.series.which });
+    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
+    await question.getByRole('radio', { name: words.series.scope.all }).check();
+    await question.getByRole('button', { name: words.series.save }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(starts).toEqual([`${dateIn(7)} 13:00`, `${dateIn(14)} 13:00`]);
+  });
+
   test('moves a booking only after the owner has confirmed the mail to the customer', async ({
     page,
     service,
