@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { App } from './app/app.tsx';
 import { createBookingStore } from './app/booking-store.ts';
 import { CONTAINERS } from './app/containers.ts';
+import DayAndTime from './app/day-and-time.tsx';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { demoClient } from './demo/demo-client.ts';
 import { chosenDemoSlot } from './demo/demo-slots.ts';
@@ -35,6 +36,7 @@ export default function BookingDemo({ container = 'page' }: { container?: keyof 
       <App
         businessId={SAMPLE.id}
         client={demoClient}
+        DayAndTime={DayAndTime}
         notice={<DemoNotice container={container} />}
         container={CONTAINERS[container]}
         openStore={() => (container === 'page' ? openBookingStore(SAMPLE.id) : openSampleStore())}

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { prefetchApi } from 'shared-ui';
 import { App } from './app/app.tsx';
 import { CONTAINERS } from './app/containers.ts';
+import { LateParts } from './app/late-parts.tsx';
 import { LazyDayAndTime } from './app/lazy-day-and-time.ts';
 import { openBookingStore } from './app/open-booking-store.ts';
 import { preloadPublicData } from './app/public-data.ts';
@@ -24,6 +25,9 @@ export default function BookingWidget(params: { businessId: string }) {
       container={CONTAINERS.page}
       openStore={() => openBookingStore(businessId)}
       page={page}
-    />
+      DayAndTime={LazyDayAndTime}
+    >
+      <LateParts page={page} />
+    </App>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect, useLateParts, useTranslation } from 'shared-ui';
+import { LanguageSelect, useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
@@ -30,7 +30,6 @@ export function BookingPage({ businessId, notice }: Props) {
   const color = data?.business.brand_color ?? '';
   usePageEffects(data?.business.name);
   useBrandColor(color);
-  useLateParts(picking && data !== null && data.services.length > 0);
 
   const booking: ReactNode = data ? (
     <>

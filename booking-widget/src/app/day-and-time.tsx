@@ -1,7 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button, HydratedPart, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import { DaysSection } from './days-section.tsx';
 import { ConfirmView } from './lazy-confirm-view.ts';
@@ -17,15 +17,7 @@ import { useSlotCheck } from './use-slot-check.ts';
 import { useUrlChoices } from './use-url-choices.ts';
 
 /** The columns beside the services; on phones the second step. */
-export default function DayAndTime(props: PublicData) {
-  return (
-    <HydratedPart>
-      <Sections {...props} />
-    </HydratedPart>
-  );
-}
-
-function Sections({ business, services }: PublicData) {
+export default function DayAndTime({ business, services }: PublicData) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const step = useBooking((state) => state.step);

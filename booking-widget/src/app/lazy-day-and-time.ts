@@ -1,3 +1,3 @@
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 
-export const LazyDayAndTime = lazyComponent(() => import('./day-and-time.tsx'));
+export const LazyDayAndTime = lazyComponent(() => import('./hydrated-day-and-time.tsx'));

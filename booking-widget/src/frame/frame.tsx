@@ -6,8 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'shared-ui';
 import { createBookingStore } from '../app/booking-store.ts';
-import DayAndTime from '../app/day-and-time.tsx';
-import { LazyDayAndTime } from '../app/lazy-day-and-time.ts';
 import { changesFromLink } from '../app/open-booking-store.ts';
 import { readChoices, readPrefill } from '../app/page-query.ts';
 import { preloadPublicData } from '../app/public-data.ts';
@@ -20,7 +18,6 @@ import { reportBooking } from './reports.ts';
 const { business, mode } = options;
 document.documentElement.dataset.mode = mode;
 
-LazyDayAndTime.provide(DayAndTime);
 const page = preloadPublicData(business);
 const store = createBookingStore(`embed:${business}`);
 const host = connectHostPage({

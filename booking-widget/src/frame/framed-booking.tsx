@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LiveRegions, prefetchApi } from 'shared-ui';
 import { App } from '../app/app.tsx';
 import type { BookingStore } from '../app/booking-store.ts';
+import DayAndTime from '../app/day-and-time.tsx';
 import type { PublicData } from '../app/public-data.ts';
 import { httpClient } from '../client/booking-client.ts';
 import { type Container, revealByScrolling } from '../parts/container.ts';
@@ -49,6 +50,7 @@ export function FramedBooking({ options: { business, mode, accent }, store, host
         container={container}
         openStore={() => store}
         page={page}
+        DayAndTime={DayAndTime}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
 import { loadEveryLanguage, renderFirstView } from 'shared-ui/first-view.ts';
 import { Router } from 'wouter';
-import DayAndTime from '../../../booking-widget/src/app/day-and-time.tsx';
+import HydratedDayAndTime from '../../../booking-widget/src/app/hydrated-day-and-time.tsx';
 import { LazyDayAndTime } from '../../../booking-widget/src/app/lazy-day-and-time.ts';
 import { translations } from '../../../booking-widget/src/i18n/translations.ts';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
@@ -16,7 +16,7 @@ import { provideOwnPage } from '../router.tsx';
 
 await translations;
 await loadEveryLanguage();
-LazyDayAndTime.provide(DayAndTime);
+LazyDayAndTime.provide(HydratedDayAndTime);
 provideScreen('booking_widget', 'App', BookingPage);
 provideScreen('owner_console', 'App', OwnerConsole);
 provideOwnPage('privacy', PrivacyPage);
