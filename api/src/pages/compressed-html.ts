@@ -1,19 +1,12 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
+import { encodingFor } from '../http/encoding.ts';
 import type { AppContext } from '../http/router.ts';
 
 /** As fast as gzip, and a tenth smaller; the default window would take megabytes of memory. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const PACKERS = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
-/** The best first, whatever the order in which browsers list them. */
-const ENCODINGS = ['br', 'gzip'] as const;
-
-function encodingFor(c: AppContext) {
-  const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '');
-  return ENCODINGS.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
-}
 
 /** Sends the first part at once: the browser requests what it links while the rest is on its way. */
 export function sendHtml(c: AppContext, [first, rest]: [string, string], status: 200 | 404) {

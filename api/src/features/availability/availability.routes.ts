@@ -1,11 +1,11 @@
-import { accepts } from 'hono/accepts';
 import { getAvailability } from '../../contract/calls/customer.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
+import { encodingFor } from '../../http/encoding.ts';
 import { refuseNulIn } from '../../http/request-context.ts';
 import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { createAvailability } from './availability.usecases.ts';
-import { compressedJson, ENCODINGS, type Encoding } from './compressed-json.ts';
+import { compressedJson } from './compressed-json.ts';
 
 /**
  * Visitors send this call most. Its route precedes the general middleware and validation, which take several times as
@@ -36,11 +36,11 @@ export function availabilityRoutes(deps: Deps, publicHeaders: Promise<Record<str
       ETag: etag,
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    const encoding = accepts(c, { header: 'Accept-Encoding', supports: [...ENCODINGS], default: '' });
+    const encoding = encodingFor(c);
     if (!encoding) return new Response(json, { headers: { ...headers, ...JSON_TYPE } });
     // A weak ETag: the same reply in other bytes.
     const encoded = { ...JSON_TYPE, 'Content-Encoding': encoding, ETag: `W/${etag}` };
-    return new Response(await compressedJson(json, encoding as Encoding), {
+    return new Response(await compressedJson(json, encoding), {
       headers: { ...headers, ...encoded },
     });
   }
