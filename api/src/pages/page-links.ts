@@ -30,7 +30,7 @@ function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: 
   return allLinks(
     remote ? screenLinks(build, remote, screen) : viewLinks(build, name),
     sendsRequests ? viewLinks(shell, 'calls') : allLinks(),
-    texts(shell, 'shared-ui'),
+    translationData(shell, 'shared-ui'),
     texts(build, remote?.replace('_', '-') ?? 'shell'),
   );
 }

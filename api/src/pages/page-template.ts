@@ -70,13 +70,13 @@ export const siteHead = (language: Language, title = 'Slotwell') =>
 /** The shell's document. Scripts of a page with a first view load once that is painted. */
 export function pageTemplate(shell: string): PageTemplate {
   const file = readFileSync(join(shell, 'index.html'), 'utf8');
-  const [start, toNonce, toManifest, toWords, , toTags, tags, toBody, toRoot, end] = splitHtml(
+  const [start, toNonce, toWords, , toManifest, toTags, tags, toBody, toRoot, end] = splitHtml(
     file,
     '"en"',
     'STYLE_NONCE',
-    MANIFESTS.en,
     '<!-- words -->',
     '<!-- /words -->',
+    MANIFESTS.en,
     '<!-- tags -->',
     '</head>',
     '<body>',
@@ -95,9 +95,11 @@ export function pageTemplate(shell: string): PageTemplate {
       input,
       start: run,
     } = isStatic ? { early: '', input: SWITCH_LANGUAGE, start: '' } : loading;
-    const first = [start, `"${language}"`, toNonce, nonce, toManifest, MANIFESTS[language], toWords, early];
+    const first = [start, `"${language}"`, toNonce, nonce, toWords, early];
     const rest = [
       head,
+      toManifest,
+      MANIFESTS[language],
       toTags,
       `<style nonce="${nonce}">${built.css}${linked.css}${css}</style>`,
       built.styles + linked.styles,
@@ -108,7 +110,7 @@ export function pageTemplate(shell: string): PageTemplate {
       firstView,
       '</div>',
       input,
-      linked.data,
+      isStatic ? '' : linked.data,
       data ? initialDataBlock(data) : '',
       run,
       end,

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readFromHtml } from '../initial-data.ts';
 import { markFulfilled } from '../mark-fulfilled.ts';
-import english from './en.json';
+import english from './en.json?url';
 import { detectLanguage, firstSupported, type Language, rememberLanguage } from './language.ts';
 import chinese from './zh-CN.json?url';
 
@@ -49,13 +49,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-async function start(asked: string | undefined): Promise<void> {
+async function start(asked: string | undefined, bundled: object | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     // There is no document on the server.
     if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
   });
   await i18n.use(initReactI18next).init({
-    resources: { en: { common: english } },
+    resources: bundled ? { en: { common: bundled } } : {},
     lng: detectLanguage(asked),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
@@ -66,9 +66,11 @@ async function start(asked: string | undefined): Promise<void> {
   i18n.services.interpolator.interpolate = (text, values) => fillText(text, { ...values }, PLACE);
 }
 
-/** Call before the first `loadTranslations`. Uses the language `asked` for unless the visitor chose another. */
-export async function initI18n(asked?: string): Promise<void> {
-  started ??= start(asked);
-  // English is bundled, also as the fallback.
-  await loadTranslations('common', { en: '', 'zh-CN': chinese }).catch(() => undefined);
+/**
+ * Call before the first `loadTranslations`. Uses the language `asked` for unless the visitor chose another. The common
+ * English texts are fetched, unless the HTML has them or they are `bundled`.
+ */
+export async function initI18n(asked?: string, bundled?: object): Promise<void> {
+  started ??= start(asked, bundled);
+  await loadTranslations('common', { en: english, 'zh-CN': chinese }).catch(() => undefined);
 }

@@ -1,8 +1,9 @@
 import { initI18n } from 'shared-ui';
+import commonTexts from 'shared-ui/common-texts.json';
 import { describe, expect, it } from 'vitest';
 import { currencies, zoneChoices } from './choices.ts';
 
-await initI18n('en');
+await initI18n('en', commonTexts);
 
 const NOW = '2026-12-01T12:00:00.000Z';
 const choice = (zone: string, lang: 'en' | 'zh-CN') =>
