@@ -12,7 +12,7 @@ const FACTS = {
   ownWebsite: ['yes', 'yes', 'yes', 'yes', 'yes'],
   approval: ['both', 'none', 'both', 'both', 'none'],
   payments: ['notYet', 'somePaid', 'stripe', 'square', 'threeProcessors'],
-  calendars: ['subscription', 'yes', 'yes', 'google', 'icloud'],
+  calendars: ['caldav', 'yes', 'yes', 'google', 'icloud'],
 } as const;
 
 export function Comparison({ freePlan: { appointments } }: { freePlan: FreePlan }) {
