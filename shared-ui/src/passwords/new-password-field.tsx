@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { prefetchCommonPasswords } from './common-passwords.ts';
+import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
 type Meter = ComponentType<{ password: string }>;
@@ -25,7 +26,7 @@ export function NewPasswordField({ hint, onChange, ...field }: ComponentProps<ty
       hint={
         <>
           {hint}
-          {Meter && password !== '' && <Meter password={password} />}
+          {password !== '' && <span className={styles.meter}>{Meter && <Meter password={password} />}</span>}
         </>
       }
       onFocus={prefetch}
