@@ -26,6 +26,23 @@ describe('a password', () => {
     expect(kinds.slice(-2)).toEqual(['password_changed', 'new_login']);
   });
 
+  it('is replaced once by links that are used at the same time', async () => {
+    for (const email of ['hurries@owner.example', 'taps@owner.example', 'again@owner.example']) {
+      await signUp(world, email);
+      for (let n = 0; n < 3; n++) await (await world.stranger()).post('/api/forgot-password', { email });
+      const mails = await world.mailsTo<'reset_password'>(email);
+      const tokens = mails
+        .filter(({ kind }) => kind === 'reset_password')
+        .map(({ payload }) => new URL(payload.resetUrl).searchParams.get('token'));
+      const resets = await Promise.all(
+        [...tokens, ...tokens].map(async (token) =>
+          (await world.stranger()).post('/api/reset-password', { token, newPassword: 'a better password' }),
+        ),
+      );
+      expect(resets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    }
+  });
+
   it('that is forgotten has the same response for an address without an account, which gets no mail', async () => {
     const { status } = await (await world.stranger()).post('/api/forgot-password', {
       email: 'ghost@owner.example',

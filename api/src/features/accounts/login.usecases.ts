@@ -103,12 +103,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const now = deps.now();
   const member = await deps.db.transaction(async (tx) => {
-    if (!(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
-    const found = await members.findMember(tx, read.key);
-    if (found) await setPassword(deps, tx, { ...found, browser }, { passwordHash, what: 'password_reset' });
+    const found = await members.lockMember(tx, read.key);
+    if (!found || !(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
+    await setPassword(deps, tx, { ...found, browser }, { passwordHash, what: 'password_reset' });
     return found;
   });
-  if (member) await allowSignIn(deps, { mailbox: mailboxKey(member.email), clientIp });
+  await allowSignIn(deps, { mailbox: mailboxKey(member.email), clientIp });
 }
 
 interface NewPassword {

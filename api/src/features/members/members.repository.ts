@@ -32,6 +32,16 @@ export async function findMember(tx: Tx, memberId: string): Promise<Member | nul
   return member ?? null;
 }
 
+/** Until the transaction ends: before anything of a member, so that what changes a member at once cannot deadlock. */
+export async function lockMember(tx: Tx, memberId: string): Promise<Member | null> {
+  const [member] = await tx
+    .select(memberColumns)
+    .from(members)
+    .where(and(eq(members.memberId, memberId), isNull(members.removedAt)))
+    .for('update');
+  return member ?? null;
+}
+
 /** Oldest first. */
 export function listMembers(tx: Tx, businessKey: string): Promise<Member[]> {
   return tx
