@@ -62,7 +62,11 @@ describe('every response', () => {
       privacy_officer: null,
       providers: 'Pier Hosting (Canada)',
     });
-    expect(json).toMatchObject({ backup_days: 30, free_plan: { appointments: 12, events: null } });
+    expect(json).toMatchObject({
+      backup_days: 30,
+      picture_store: 'database',
+      free_plan: { appointments: 12, events: null },
+    });
     expect(readEnv({ PUBLIC_URL: 'https://book.example' }).operator.email).toBe('privacy@book.example');
     expect(() => readEnv({ OPERATOR_EMAIL: 'harbour' })).toThrow(BadVariable);
   });

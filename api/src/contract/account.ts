@@ -102,6 +102,7 @@ export const configReply = z
       .number()
       .nullable()
       .describe('Days that backups are kept; null if the operator does not say'),
+    picture_store: z.enum(['database', 's3']).describe('Where pictures are kept'),
     free_plan: z
       .object({ appointments: z.number().nullable(), events: z.number().nullable() })
       .describe('Appointments a month and own events a day; null: no limit'),

@@ -173,6 +173,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     },
     retention_days: 730,
     backup_days: 30,
+    picture_store: 'database',
     free_plan: { appointments: 20, events: 10 },
   },
   UtcOffsets: OFFSETS,

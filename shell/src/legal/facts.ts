@@ -22,6 +22,7 @@ const unknown = (): Config => ({
   ads: { frame_url: null },
   retention_days: 0,
   backup_days: null,
+  picture_store: 'database',
   free_plan: { appointments: null, events: null },
 });
 
@@ -33,7 +34,7 @@ export const readFacts = (): Config => readInitialData().config ?? loaded ?? unk
 /** Values of the placeholders in the texts: what differs from one installation to another. */
 export function useParticulars() {
   const { t } = useTranslation('legal');
-  const { operator, bot_check, ads, retention_days, backup_days, free_plan } = readFacts();
+  const { operator, bot_check, ads, retention_days, backup_days, picture_store, free_plan } = readFacts();
   const { privacy_officer: officer, providers } = operator;
   return {
     operator: operator.name ?? t('operatorOf', { host: siteUrl().host }),
@@ -44,6 +45,7 @@ export function useParticulars() {
     ads: ads.frame_url ? t('ads.foreign', { host: new URL(ads.frame_url).host }) : t('ads.own'),
     kept: retention_days === 0 ? t('kept.forever') : t('kept.days', { count: retention_days }),
     backups: backup_days === null ? t('backups.unsaid') : t('backups.days', { count: backup_days }),
+    pictures: t(`pictures.${picture_store}`),
     plan:
       free_plan.appointments === null
         ? t('freePlan.unlimited')

@@ -20,6 +20,7 @@ export function siteConfig(env: Env): Config {
     },
     retention_days: env.retentionDays,
     backup_days: env.backupDays,
+    picture_store: env.picturesS3 ? 's3' : 'database',
     free_plan: { appointments: orNone(appointmentsPerMonth), events: orNone(manualEventsPerDay) },
   };
 }
