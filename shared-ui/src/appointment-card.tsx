@@ -1,17 +1,9 @@
 import type { BookingStatus } from 'api/contract/calendar.ts';
 import type { ReactNode } from 'react';
-import {
-  currentLanguage,
-  dateIn,
-  formatDay,
-  formatTime,
-  formatTimeRange,
-  Tag,
-  useTranslation,
-  zonePlace,
-} from 'shared-ui';
+import { currentLanguage, formatTimeRange, Tag, useTranslation } from 'shared-ui';
 import styles from './appointment-card.module.css';
 import { DateStub } from './date-stub.tsx';
+import { useZoneLine } from './use-zone-line.ts';
 
 interface Props {
   start: string;
@@ -28,15 +20,8 @@ interface Props {
 }
 
 export function AppointmentCard(props: Props) {
-  const { start, end, zone, otherZone = zone, title, detail, void: isVoid, status, hour12 } = props;
-  const { t } = useTranslation('common');
-  const lang = currentLanguage();
-  const city = zonePlace(zone, lang);
-  const otherTime = formatTime(start, otherZone, lang, hour12);
-  const sameDate = dateIn(start, zone) === dateIn(start, otherZone);
-  const differs = !sameDate || otherTime !== formatTime(start, zone, lang, hour12);
-  const day = formatDay(start, otherZone, lang, 'short');
-  const time = sameDate ? otherTime : t('card.dayTime', { day, time: otherTime });
+  const { start, end, zone, otherZone, title, detail, void: isVoid, status, hour12 } = props;
+  const zoneLine = useZoneLine();
   const Time = isVoid ? 'del' : 'span';
   return (
     <div className={styles.lift}>
@@ -46,12 +31,8 @@ export function AppointmentCard(props: Props) {
         </div>
         <div className={styles.body}>
           {status && <StatusTag status={status} />}
-          <Time className={styles.time}>{formatTimeRange(start, end, zone, lang, hour12)}</Time>
-          <span className={styles.line}>
-            {differs
-              ? t('card.zones', { city, time, other: zonePlace(otherZone, lang) })
-              : t('card.zone', { city })}
-          </span>
+          <Time className={styles.time}>{formatTimeRange(start, end, zone, currentLanguage(), hour12)}</Time>
+          <span className={styles.line}>{zoneLine(start, { zone, otherZone, hour12 })}</span>
           <span className={styles.title}>{title}</span>
           {detail && <span className={styles.line}>{detail}</span>}
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../parts/use-whom.ts';
@@ -20,6 +21,7 @@ export function PickBar({ service, slot, zone, otherZone, whom, children }: Prop
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const format = useTimeFormat();
+  const zoneLine = useZoneLine();
   const day = formatDay(slot, zone, lang, 'short');
   const range = format.range(slot, endOf(slot, service.duration), zone);
   const { withWhom, addWhom } = useWhom();
@@ -34,14 +36,10 @@ export function PickBar({ service, slot, zone, otherZone, whom, children }: Prop
         </b>
         <span className={type.aside}>
           <span className={styles.wide}>
-            {otherZone
-              ? t('bar.whatTwoZones', {
-                  service: what,
-                  zone: here,
-                  time: format.time(slot, otherZone),
-                  other: zonePlace(otherZone, lang),
-                })
-              : t('bar.what', { service: what, zone: here })}
+            {t('bar.what', {
+              service: what,
+              zone: zoneLine(slot, { zone, otherZone, hour12: format.hour12 }),
+            })}
           </span>
           <span className={styles.narrow}>
             {whom ? t('bar.what', { service: withWhom(whom), zone: here }) : here}

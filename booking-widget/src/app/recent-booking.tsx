@@ -1,19 +1,12 @@
 import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
-import {
-  addressOf,
-  Banner,
-  Button,
-  ButtonLink,
-  currentLanguage,
-  formatDay,
-  useTranslation,
-  zonePlace,
-} from 'shared-ui';
+import { addressOf, Banner, Button, ButtonLink, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import useSWR from 'swr';
 import { useClient } from '../client/booking-client.ts';
 import { appointmentStateOf, isAhead } from '../manage/appointment-state.ts';
+import { shownZones } from '../manage/shown-zones.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useWhom } from '../parts/use-whom.ts';
@@ -27,7 +20,8 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const { t } = useTranslation('widget');
   const { call } = useClient();
   const store = useBookingStore();
-  const { range } = useTimeFormat();
+  const { range, hour12 } = useTimeFormat();
+  const zoneLine = useZoneLine();
   const { addWhom } = useWhom();
   const now = useNow(MINUTE_MS);
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
@@ -44,6 +38,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
 
   if (!booking || !state || isOver) return null;
   const { start_time: start, end_time: end, business } = booking;
+  const [zone, otherZone] = shownZones(booking);
   const ahead = isAhead(state);
   const text = state === 'upcoming' && start !== recent.start_time ? 'moved' : state;
   return (
@@ -67,9 +62,9 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
           business: business.name,
           service: addWhom(booking.service_name, booking.staff),
           when: t('manage.when', {
-            day: formatDay(start, business.timezone, currentLanguage(), 'short'),
-            time: range(start, end, business.timezone),
-            city: zonePlace(business.timezone, currentLanguage()),
+            day: formatDay(start, zone, currentLanguage(), 'short'),
+            time: range(start, end, zone),
+            zone: zoneLine(start, { zone, otherZone, hour12 }),
           }),
         })}
       </Banner>

@@ -62,7 +62,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
               {t('manage.when', {
                 day: formatDay(start, zone, lang, 'long'),
                 time: range(start, end, zone),
-                city: zonePlace(zone, lang),
+                zone: t('zone.named', { city: zonePlace(zone, lang) }),
               })}
             </span>
           ))}

@@ -1,7 +1,8 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
+import { Banner, Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { useBookingStore } from '../app/booking-context.tsx';
 import { DaysSection } from '../app/days-section.tsx';
 import { PersonSection } from '../app/person-section.tsx';
@@ -29,7 +30,8 @@ interface Props {
 export function ChangeView({ booking, business, service, focusHeading, onMove, onBack }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { range } = useTimeFormat();
+  const { range, hour12 } = useTimeFormat();
+  const zoneLine = useZoneLine();
   const { addWhom } = useWhom();
   const store = useBookingStore();
   const picker = usePicker(business, [service], false);
@@ -37,7 +39,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useSlotCheck(picker);
-  const { slot, zone, dayOf, person } = picker;
+  const { slot, zone, otherZone, dayOf, person } = picker;
   const isSamePerson = !person || person.staff_id === booking.staff?.staff_id;
   const own = isSamePerson ? booking.start_time : undefined;
 
@@ -75,7 +77,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             when: t('manage.when', {
               day: formatDay(booking.start_time, zone, lang, 'long'),
               time: range(booking.start_time, booking.end_time, zone),
-              city: zonePlace(zone, lang),
+              zone: zoneLine(booking.start_time, { zone, otherZone, hour12 }),
             }),
           })}
         </p>

@@ -14,6 +14,7 @@ import { allSlots } from '../features/slots/slots-by-day.ts';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import styles from './manage.module.css';
+import { shownZones } from './shown-zones.ts';
 
 const SHOWN = 3;
 const AVAILABILITY = 'GET /api/availability/{business_id}';
@@ -23,7 +24,8 @@ export function NextTimes({ booking }: { booking: ManagedBooking }) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
-  const { business_id, timezone: zone } = booking.business;
+  const { business_id } = booking.business;
+  const [zone] = shownZones(booking);
   const request = { params: { business_id }, query: { service_id: booking.service_id } };
   const { data } = useSWR(addressOf(AVAILABILITY, request), () => call(AVAILABILITY, request));
   const slots = data ? allSlots(data).slice(0, SHOWN) : [];

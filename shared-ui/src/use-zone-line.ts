@@ -1,0 +1,24 @@
+import { currentLanguage, dateIn, formatDay, formatTime, useTranslation, zonePlace } from 'shared-ui';
+
+interface Zones {
+  zone: string;
+  otherZone?: string | null | undefined;
+  /** By language if undefined. */
+  hour12?: boolean | undefined;
+}
+
+/** Whose time it is: "Chatham time (Mon, Nov 23, 9:45 AM in Toronto)", where the other zone shows another time or date. */
+export function useZoneLine(): (instant: string, zones: Zones) => string {
+  const { t } = useTranslation('common');
+  const lang = currentLanguage();
+  return (instant, { zone, otherZone, hour12 }) => {
+    const city = zonePlace(zone, lang);
+    if (!otherZone) return t('card.zone', { city });
+    const otherTime = formatTime(instant, otherZone, lang, hour12);
+    const isSameDate = dateIn(instant, zone) === dateIn(instant, otherZone);
+    if (isSameDate && otherTime === formatTime(instant, zone, lang, hour12)) return t('card.zone', { city });
+    const day = formatDay(instant, otherZone, lang, 'short');
+    const time = isSameDate ? otherTime : t('card.dayTime', { day, time: otherTime });
+    return t('card.zones', { city, time, other: zonePlace(otherZone, lang) });
+  };
+}
