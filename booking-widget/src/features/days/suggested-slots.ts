@@ -1,14 +1,22 @@
 import { dateIn } from 'shared-ui';
 import { hourIn, partAt } from '../slots/parts-of-day.ts';
 
-/** The first slot, then the first one in another part of the day and the first one on another date. */
+const MOST = 3;
+
+/** The first slot, then the first one in another part of the day and the first ones on other dates: three if there are. */
 export function suggestedSlots(slots: readonly string[], zone: string): string[] {
   const [first] = slots;
   if (!first) return [];
   const hourOf = hourIn(zone);
   const partOf = (slot: string) => partAt(hourOf(slot));
   const otherPart = slots.find((slot) => partOf(slot) !== partOf(first));
-  const dates = [first, otherPart].map((slot) => slot && dateIn(slot, zone));
-  const otherDay = slots.find((slot) => !dates.includes(dateIn(slot, zone)));
-  return [first, otherPart, otherDay].filter((slot) => slot !== undefined);
+  const suggested = otherPart ? [first, otherPart] : [first];
+  const dates = new Set(suggested.map((slot) => dateIn(slot, zone)));
+  for (const slot of slots) {
+    if (suggested.length === MOST) break;
+    if (dates.has(dateIn(slot, zone))) continue;
+    dates.add(dateIn(slot, zone));
+    suggested.push(slot);
+  }
+  return suggested;
 }
