@@ -108,3 +108,29 @@ test('a customer who is offline at a step goes on once the connection is back', 
   await context.setOffline(false);
   await booking.requestCode();
 });
+
+test('a customer who is offline on the page of an appointment reads so, and what is typed stays', async ({
+  page,
+  context,
+  bookFirstSlot,
+  words,
+}) => {
+  const { errors, manage, page: pageWords } = words.widget;
+  const { manageUrl } = await bookFirstSlot();
+  const notice = page.getByText(pageWords.offline);
+  await page.goto(manageUrl);
+  const cancel = page.getByRole('button', { name: manage.cancel.verb });
+  await cancel.click();
+  const reason = page.getByRole('textbox', { name: manage.cancel.reason });
+  await reason.fill('I have a cold.');
+
+  await context.setOffline(true);
+  await cancel.last().click();
+  await expect(page.getByRole('alertdialog').getByText(errors.offline)).toBeVisible();
+  await expect(reason).toHaveValue('I have a cold.');
+  await page.getByRole('button', { name: manage.cancel.keep }).click();
+  await expect(notice).toBeVisible();
+  await expectGoodLayout(page);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError, LanguageSelect, Logo, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import page from '../app/page.module.css';
 import { PageFooter } from '../app/page-footer.tsx';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
@@ -42,6 +43,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
           <LanguageSelect />
         </header>
         <main>
+          <OfflineNotice text={t('page.offline')} />
           {wrong ? (
             <WrongLink />
           ) : changing ? (
