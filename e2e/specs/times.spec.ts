@@ -1,5 +1,8 @@
 /** Times that customers find quickly, and whose day they are. */
+
+import { MINUTE_MS } from '../../api/src/time/units.ts';
 import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { bookSlot, openSlots, storedEvents } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -72,14 +75,22 @@ test('a service that is chosen offline has no times of another service', async (
   await expectGoodLayout(page);
 });
 
-test('a change opens at the day of the booking and marks its time', async ({
+test('a change opens at the day of the booking and marks its time, also one that the page does not offer', async ({
   page,
+  service,
   business,
-  bookFirstSlot,
+  customerEmail,
   words: { widget: words },
 }) => {
-  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const { manageUrl } = await bookFirstSlot(5);
+  const { owner } = business;
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const { serviceName, slots } = await openSlots(business, 5);
+  const choice = { serviceName, timeSlot: slots.at(-1) ?? '', email: customerEmail };
+  const { manage_url: manageUrl } = await bookSlot(service, business, choice);
+  const [event] = await storedEvents(owner);
+  const later = (instant: string) => new Date(Date.parse(instant) + 5 * MINUTE_MS).toISOString();
+  const times = { start_time: later(event.start_time), end_time: later(event.end_time) };
+  await owner.call('PUT', `/api/calendar/${event.id}`, { ...event, ...times });
   await page.goto(manageUrl);
   await page.getByRole('button', { name: words.manage.change, exact: true }).click();
   await expect(page.locator('[data-date][aria-pressed=true]')).toHaveAttribute('data-date', dateIn(5));
@@ -130,5 +141,49 @@ test.describe('a customer in India', () => {
     await page.goto(`/${business.id}`);
     await new BookingPage(page, allWords).choose('Intro call');
     await expect(page.getByRole('complementary')).toContainText(new RegExp(`${here}.*${there}`));
+  });
+});
+
+test.describe('a customer on the Chatham Islands', () => {
+  test.use({ timezoneId: 'Pacific/Chatham' });
+
+  test('reads the own day, and the business’s, from the chosen time to the times after a cancellation', async ({
+    page,
+    business,
+    openBookingPage,
+    customerEmail,
+    mailedCode,
+    locale,
+    words: { widget: words },
+  }) => {
+    const isChinese = locale?.startsWith('zh');
+    const here = isChinese ? '查塔姆时间' : 'Chatham time';
+    const both = isChinese ? /查塔姆时间（多伦多时间.*日 周/ : /Chatham time \(\w+, \w+ \d+, .* in Toronto/;
+    await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+    const booking = await openBookingPage();
+    await booking.chooseService('Single lesson');
+    await booking.chooseOpenTime();
+    await expect(page.locator('main')).toContainText(both);
+    await page.getByRole('button', { name: words.bar.continue }).click();
+    await booking.fillDetails(customerEmail);
+    await booking.requestCode();
+    await booking.enterCode(await mailedCode());
+    await expect(booking.done).toBeVisible();
+
+    await page.goto(`/${business.id}`);
+    const notice = page.getByText(words.recent.upcoming.split('{{')[0] ?? '');
+    await expect(notice).toContainText(both);
+    await expectGoodLayout(page);
+    await page.getByRole('link', { name: words.done.manage }).click();
+    await page.getByRole('button', { name: words.manage.change, exact: true }).click();
+    await expect(page.getByText(words.manage.choose.now.split('{{')[0] ?? '')).toContainText(both);
+    await page.getByRole('button', { name: words.manage.choose.keep }).click();
+    await page.getByRole('button', { name: words.manage.cancel.verb }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.manage.cancel.verb }).click();
+    const next = page.getByRole('region', { name: here }).getByRole('link').first();
+    const offered = await next.textContent();
+    await next.click();
+    const chosen = page.getByRole('radio', { checked: true }).and(page.locator('[data-slot]'));
+    expect(offered).toContain(await chosen.textContent());
   });
 });

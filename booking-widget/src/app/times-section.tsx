@@ -36,7 +36,8 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
   const isOffer = useBooking((state) => state.isOffer);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
-  const shown = mergeSlots(open, takenHere);
+  const ownHere = own && picker.dayOf(own) === shownDay ? [own] : [];
+  const shown = mergeSlots(open, [...takenHere, ...ownHere]);
   const city = zonePlace(zone, lang);
 
   return (

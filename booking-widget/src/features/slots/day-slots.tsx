@@ -43,7 +43,9 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
         const cut = all.findIndex((slot, i) => i >= SHOWN_AT_FIRST && hours.includes(slot));
         const hidden = cut < 0 ? [] : all.slice(cut);
         const open =
-          hidden.length < HIDDEN_AT_LEAST || opened.includes(part) || hidden.includes(selected ?? '');
+          hidden.length < HIDDEN_AT_LEAST ||
+          opened.includes(part) ||
+          hidden.some((slot) => slot === selected || slot === own);
         const shown = open ? all : all.slice(0, cut);
         const perHour = all.length / hours.length;
         return (
