@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot, openBusiness } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
+import { bookWith, openTwoPeople, NINE as TUESDAY } from './two-people.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
@@ -116,4 +117,15 @@ it('a silent move mails nothing, and neither does its undo', async () => {
   await change({ ...EVENING, notify_customer: false });
   await at(60);
   expect(subjects()).toEqual([]);
+});
+
+it('a request that another member takes over mails the new name, and that the answer is still to come', async () => {
+  const { owner, ana, ben, ...shop } = await openTwoPeople(world, {}, { auto_confirm: false });
+  const email = 'waits@customer.example';
+  await bookWith(world, { owner, ...shop }, TUESDAY, { email, staff_id: ben });
+  await owner.delete(`/api/staff/${ben}?move_to=${ana}`);
+  await at(10);
+  const mail = server.mails.find(({ subject }) => subject?.includes('Ana will see you'));
+  expect(mail?.to).toMatchObject([{ address: email }]);
+  expect(mail?.text).toContain('will email you an answer');
 });

@@ -141,6 +141,17 @@ describe('whom the appointment is with', () => {
   });
 });
 
+describe('a request that is handed over', () => {
+  it.each([
+    ['en', 'will email you an answer'],
+    ['zh-CN', '会通过邮件答复您'],
+  ] as const)('says in %s that the answer is still to come', async (language, note) => {
+    const facts = { ...SAMPLE_MAILS.booking_moved, staffName: 'Sofia', previousStaff: 'Marco' };
+    expect((await renderMail('booking_moved', { ...facts, isRequest: true }, language)).text).toContain(note);
+    expect((await renderMail('booking_moved', facts, language)).text).not.toContain(note);
+  });
+});
+
 describe('a button without a URL', () => {
   it('is omitted', async () => {
     const bare = { ...SAMPLE_MAILS.booking_confirmed, manageUrl: '', onlineLink: '' };

@@ -118,8 +118,12 @@ export interface MailPayloads {
     invitation: CalendarInvite;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: CalendarInvite };
-  /** `previous…`: as in the last mail to the customer; end and staff are absent in mails of the previous version. */
+  /**
+   * `previous…`: as in the last mail to the customer; end and staff are absent in mails of the previous version. `isRequest`:
+   * the owner has yet to decide.
+   */
   booking_moved: CustomersBooking & {
+    isRequest?: boolean;
     manageUrl: string;
     previousStart: string;
     previousEnd?: string;

@@ -17,7 +17,7 @@ export interface CurrentState {
 
 type ExpectedState = {
   to: 'customer' | 'owner';
-  status: BookingStatus;
+  statuses: readonly BookingStatus[];
   time: 'start and end' | 'start' | 'any';
 };
 
@@ -44,21 +44,21 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   verification_code: 'key',
   waitlist_confirm: 'key',
   waitlist_offer: 'key',
-  request_received: { to: 'customer', status: 'pending', time: 'start and end' },
-  booking_confirmed: { to: 'customer', status: 'accepted', time: 'start and end' },
-  booking_moved: { to: 'customer', status: 'accepted', time: 'start and end' },
-  booking_declined: { to: 'customer', status: 'declined', time: 'any' },
-  request_expired: { to: 'customer', status: 'expired', time: 'any' },
-  booking_cancelled: { to: 'customer', status: 'cancelled', time: 'any' },
-  reminder_24h: { to: 'customer', status: 'accepted', time: 'start' },
-  reminder_2h: { to: 'customer', status: 'accepted', time: 'start' },
-  new_request: { to: 'owner', status: 'pending', time: 'start and end' },
-  request_waiting: { to: 'owner', status: 'pending', time: 'start and end' },
-  new_booking: { to: 'owner', status: 'accepted', time: 'start and end' },
-  customer_moved: { to: 'owner', status: 'accepted', time: 'start and end' },
-  customer_cancelled: { to: 'owner', status: 'cancelled', time: 'any' },
-  owner_reminder_24h: { to: 'owner', status: 'accepted', time: 'start' },
-  owner_reminder_2h: { to: 'owner', status: 'accepted', time: 'start' },
+  request_received: { to: 'customer', statuses: ['pending'], time: 'start and end' },
+  booking_confirmed: { to: 'customer', statuses: ['accepted'], time: 'start and end' },
+  booking_moved: { to: 'customer', statuses: ['pending', 'accepted'], time: 'start and end' },
+  booking_declined: { to: 'customer', statuses: ['declined'], time: 'any' },
+  request_expired: { to: 'customer', statuses: ['expired'], time: 'any' },
+  booking_cancelled: { to: 'customer', statuses: ['cancelled'], time: 'any' },
+  reminder_24h: { to: 'customer', statuses: ['accepted'], time: 'start' },
+  reminder_2h: { to: 'customer', statuses: ['accepted'], time: 'start' },
+  new_request: { to: 'owner', statuses: ['pending'], time: 'start and end' },
+  request_waiting: { to: 'owner', statuses: ['pending'], time: 'start and end' },
+  new_booking: { to: 'owner', statuses: ['accepted'], time: 'start and end' },
+  customer_moved: { to: 'owner', statuses: ['accepted'], time: 'start and end' },
+  customer_cancelled: { to: 'owner', statuses: ['cancelled'], time: 'any' },
+  owner_reminder_24h: { to: 'owner', statuses: ['accepted'], time: 'start' },
+  owner_reminder_2h: { to: 'owner', statuses: ['accepted'], time: 'start' },
 };
 
 interface WaitingMail {
@@ -71,7 +71,7 @@ interface WaitingMail {
 const isInstant = (instant: Date, text: string) => instant.getTime() === Date.parse(text);
 
 function isInState(
-  { to, status, time }: ExpectedState,
+  { to, statuses, time }: ExpectedState,
   { payload, toAddress }: WaitingMail,
   now: Appointment,
 ): boolean {
@@ -79,7 +79,7 @@ function isInState(
   // It is about other bookings too, so the state of this one does not matter.
   if (series) return now.customerEmail === toAddress;
   return (
-    now.status === status &&
+    statuses.includes(now.status) &&
     (to === 'owner' || now.customerEmail === toAddress) &&
     (time === 'any' || isInstant(now.startTime, start)) &&
     (time !== 'start and end' || isInstant(now.endTime, end))

@@ -148,13 +148,14 @@ function newsOfMove(
 }
 
 export function bookingMoved(facts: MailPayloads['booking_moved'], locale: MailLocale): MailContent {
-  const { values, common } = toCustomer(facts, locale, 'booked');
+  const { values, common } = toCustomer(facts, locale, facts.isRequest ? 'waiting' : 'booked');
   const news = newsOfMove(facts, locale, values);
   return {
     ...common,
     ...businessNote(facts.note, locale, values),
     ...news,
     preview: oneLine(facts.note ?? '') || news.lead,
+    notes: [...(facts.isRequest ? [locale.texts('requestReceived.lead', values)] : []), ...common.notes],
     actions: ownButton(facts, locale),
   };
 }

@@ -83,6 +83,7 @@ export function customerMail(
         payload: {
           ...managed,
           ...invite(),
+          isRequest: booking.status === 'pending',
           previousStart: action.previous.startTime.toISOString(),
           previousEnd: action.previous.endTime.toISOString(),
           ...previousStaff(action.previous, names),
