@@ -120,3 +120,53 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expect(list).toBeHidden();
   });
 });
+
+test.describe('a customer on the Chatham Islands, a day ahead of the business', () => {
+  test.use({ timezoneId: 'Pacific/Chatham' });
+
+  test('waits for the day that is full in Toronto', async ({
+    page,
+    service,
+    business,
+    customerEmail,
+    mailbox,
+    locale,
+    words: { widget },
+  }) => {
+    const { owner, id } = business;
+    const date = dateIn(3);
+    await owner.call('POST', '/api/special-hours', {
+      from: date,
+      to: date,
+      shifts: [{ shift_start_time: '09:00', shift_end_time: '10:00' }],
+    });
+    const { services } = await owner.call('GET', '/api/services');
+    const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
+    const query = `service_id=${lesson.service_id}&from=${date}`;
+    const { availability } = await owner.call('GET', `/api/availability/${id}?${query}`);
+    const timeSlot = Object.values<string[]>(availability)[0]?.[0] ?? '';
+    const others = { serviceName: 'Single lesson', timeSlot, email: `first-${customerEmail}` };
+    await bookSlot(service, business, others);
+
+    await page.goto(`/${id}?service=${lesson.service_id}&date=${dateIn(4)}`);
+    await expect(page.locator(`[data-date="${dateIn(4)}"]`)).toHaveAccessibleName(
+      new RegExp(widget.days.why.waitlist),
+    );
+    const times = page.locator('#times');
+    const join = times.getByRole('button', { name: widget.waitlist.join });
+    await join.click();
+    await times.getByLabel(widget.details.name).fill('Mia Okafor');
+    await times.getByLabel(widget.details.email).fill(customerEmail);
+    await join.click();
+    const { text = '' } = await mailbox.waitFor(customerEmail, CONFIRM);
+    const isChinese = locale?.startsWith('zh');
+    const language = isChinese ? 'zh-CN' : 'en';
+    const month = isChinese ? 'long' : 'short';
+    const style = { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' } as const;
+    const day = new Intl.DateTimeFormat(language, style).format(new Date(date));
+    expect(text).toMatch(new RegExp(`${day}.*(\\(Toronto time\\)|（多伦多时间）)`));
+    await page.goto(/https?:\S+\/waitlist\?token=\S+/.exec(text)?.[0] ?? '');
+    await expect(page.getByText(/Toronto time|多伦多时间/)).toBeVisible();
+    await expectGoodLayout(page);
+  });
+});

@@ -36,7 +36,9 @@ export type JoinWaitlistBody = z.input<typeof joinWaitlistBody>;
 export const waitlistTokenBody = z.object({ token: opaque(200).optional() });
 export const waitlistTokenQuery = z.object({ token: opaque(200).optional() });
 
-/** The entry's service, date and staff member; `staff_name` is '' for anyone, and where only one member is active. */
+/**
+ * The entry's service, date in `timezone` and staff member; `staff_name` is '' for anyone, and where only one member is active.
+ */
 export const waitingReply = z
   .object({
     message: z.string(),
@@ -47,6 +49,7 @@ export const waitingReply = z
     staff_id: id.nullable(),
     staff_name: z.string(),
     date: z.string(),
+    timezone: z.string(),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingReply>;

@@ -311,6 +311,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     staff_id: null,
     staff_name: '',
     date: '2026-11-23',
+    timezone: 'America/Toronto',
   },
   BookingMade: {
     message: 'Booking submitted successfully!',

@@ -96,12 +96,14 @@ export interface MailPayloads {
   /** `codeUrl`: absent in mails that the previous version wrote. */
   verification_code: AppointmentFacts & { code: string; codeUrl?: string };
   /** `date` in the zone of the business. Both links open the page for confirming and leaving. */
+  /** `date` in `businessZone`, which is absent in mails of the previous version. */
   waitlist_confirm: {
     entryId: string;
     businessName: string;
     serviceName: string;
     staffName: string;
     date: string;
+    businessZone?: string;
     confirmUrl: string;
     leaveUrl: string;
   };

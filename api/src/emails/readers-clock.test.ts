@@ -32,6 +32,13 @@ describe('a reader’s own zone', () => {
     }
   });
 
+  it('is not that of a date to wait for, which is the business’s', async () => {
+    const mail = await renderMail('waitlist_confirm', SAMPLE_MAILS.waitlist_confirm, 'en');
+    expect(mail.text).toContain('Single lesson, Tue, Nov 10, 2026 (Toronto time).');
+    const { businessZone, ...before } = SAMPLE_MAILS.waitlist_confirm;
+    expect((await renderMail('waitlist_confirm', before, 'en')).text).toContain('Tue, Nov 10, 2026.');
+  });
+
   it.each(['', 'America/Toronto', 'America/New_York', 'America/Bogota'])(
     'is omitted if it is unknown or shows the same time: %j',
     async (zone) => expect(await read(zone)).toContain(`${HERE_IN_2026}\nSingle lesson`),

@@ -74,6 +74,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     serviceName: 'Single lesson',
     staffName: '',
     date: '2026-11-10',
+    businessZone: 'America/Toronto',
     confirmUrl: `${site}/waitlist?token=sample`,
     leaveUrl: `${site}/waitlist?token=sample`,
   },

@@ -7,6 +7,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../client/booking-client.ts';
 import { preloadedJson } from '../client/preloaded-response.ts';
 import { minutesHeld } from '../features/code/hold.ts';
+import { businessDate } from '../features/days/business-date.ts';
 import { haveSameOffsets } from '../features/slots/same-offsets.ts';
 import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { peopleFor, personNamed } from '../features/staff/people.ts';
@@ -88,13 +89,21 @@ export function usePicker<Offer extends Bookable>(
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
   const lastDate = addDays(today, business.bookable_days - 1);
+  const businessDateOf = useCallback(
+    (date: string) => businessDate(date, zone, business.timezone),
+    [zone, business.timezone],
+  );
   const reasonOf = useCallback(
-    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[date]),
-    [data, lastDate],
+    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[businessDateOf(date)]),
+    [data, lastDate, businessDateOf],
   );
   const canWait = useCallback(
-    (date: string) => data?.waitlist === true && data.days_without_slots[date] === 'full' && date >= today,
-    [data, today],
+    (date: string) =>
+      data?.waitlist === true &&
+      data.days_without_slots[businessDateOf(date)] === 'full' &&
+      !days.has(date) &&
+      date >= today,
+    [data, days, today, businessDateOf],
   );
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
@@ -113,10 +122,12 @@ export function usePicker<Offer extends Bookable>(
     otherZone,
     visitorZone,
     shownDay,
+    /** For the calls, whose dates are the business's. */
+    businessDateOf,
     reasonOf,
     /** Whether the date is full, and customers can wait for a time. */
     canWait,
-    hasFull: Object.keys(data?.days_without_slots ?? {}).some(canWait),
+    hasFull: data?.waitlist === true && Object.values(data.days_without_slots).includes('full'),
     closedNotes: data?.closed_notes,
     slot,
     now,

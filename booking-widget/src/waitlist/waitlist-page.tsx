@@ -11,6 +11,7 @@ import {
   formatDate,
   Skeleton,
   useTranslation,
+  zonePlace,
 } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -96,7 +97,7 @@ function WaitedFor({ waiting, day }: { waiting: Waiting; day: string }) {
       <div>
         <b>{waiting.business_name}</b>
         <p>{addWhom(waiting.service_name, name ? { name } : null)}</p>
-        <p>{t('waitlist.anyTime', { day })}</p>
+        <p>{t('waitlist.anyTime', { day, city: zonePlace(waiting.timezone, currentLanguage()) })}</p>
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ function duration(start: string, end: string, { texts }: MailLocale): string {
   return minutes === 0 ? texts('hours', { hours }) : texts('hoursAndMinutes', { hours, minutes });
 }
 
-const inZone = (zone: string, when: string, { texts, language }: MailLocale) =>
+/** "… (Toronto time)" */
+export const inZone = (zone: string, when: string, { texts, language }: MailLocale) =>
   texts('inZone', { when, zone: zoneName(zone, language) });
 
 const rangeIn = (zone: string, { start, end }: AppointmentFacts, { datesOf, texts }: MailLocale) =>

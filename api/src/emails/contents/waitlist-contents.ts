@@ -2,12 +2,12 @@ import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { fromBusiness } from './about-booking.ts';
-import { appointmentContent, momentLine } from './appointment-content.ts';
+import { appointmentContent, inZone, momentLine } from './appointment-content.ts';
 
-export function waitlistConfirm(
-  { businessName, serviceName, staffName, date, confirmUrl, leaveUrl }: MailPayloads['waitlist_confirm'],
-  { texts, datesOf }: MailLocale,
-): MailContent {
+export function waitlistConfirm(facts: MailPayloads['waitlist_confirm'], locale: MailLocale): MailContent {
+  const { businessName, serviceName, staffName, date, businessZone, confirmUrl, leaveUrl } = facts;
+  const { texts, datesOf } = locale;
+  const day = datesOf('UTC').dayAndYear(`${date}T00:00:00Z`);
   const business = oneLine(businessName);
   const [service, staff] = [oneLine(serviceName), oneLine(staffName)];
   return {
@@ -17,7 +17,7 @@ export function waitlistConfirm(
     headline: texts('waitlistConfirm.headline'),
     lead: texts('waitlistConfirm.lead', {
       service: staff === '' ? service : texts('withStaff', { service, staff }),
-      date: datesOf('UTC').dayAndYear(`${date}T00:00:00Z`),
+      date: businessZone ? inZone(businessZone, day, locale) : day,
     }),
     actions: [{ label: texts('waitlistConfirm.action'), href: confirmUrl }],
     notes: [texts('waitlistConfirm.note')],

@@ -37,6 +37,7 @@ function byLink(
       staff_id: staffId,
       staff_name: (staffId && names.get(staffId)) ?? '',
       date,
+      timezone: business.timezone,
     };
   });
 }

@@ -38,11 +38,11 @@ const common = (
 /** Without the name, which is unverified input. */
 export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): Mail<'waitlist_confirm'> {
   const { mail, facts } = common(deps, about);
-  const { entry, wish } = about;
+  const { business, entry, wish } = about;
   return {
     ...mail,
     kind: 'waitlist_confirm',
-    payload: { ...facts, confirmUrl: facts.leaveUrl, date: wish.date },
+    payload: { ...facts, confirmUrl: facts.leaveUrl, date: wish.date, businessZone: business.timezone },
     to: { address: entry.email, name: '' },
     uselessFrom: entry.expiresAt,
   };

@@ -16,7 +16,6 @@ import styles from './waitlist.module.css';
 export interface WaitlistProps {
   business: PublicBusiness;
   picker: Picker;
-  /** In the business's zone. */
   date: string;
 }
 
@@ -55,7 +54,7 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
         params: { business_id: business.business_id },
         body: {
           ...who,
-          date,
+          date: picker.businessDateOf(date),
           service_id: picker.service?.service_id ?? '',
           ...(staff_id && { staff_id }),
           language: currentLanguage(),
