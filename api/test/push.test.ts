@@ -45,8 +45,8 @@ describe('a push message', () => {
     expect(service.received).toEqual([]);
     await deliver();
     expect(messages().toSorted()).toEqual([
-      'New booking request: Mia, Thu, Nov 5, 10:00 AM',
-      '新预约申请: Mia，11月5日 周四 10:00',
+      'New booking request: Mia, Thu, Nov 5, 10:00 AM (Toronto time)',
+      '新预约申请: Mia，11月5日 周四 10:00（多伦多时间）',
     ]);
     for (const { message } of service.received) {
       expect(Object.keys(message).toSorted()).toEqual(['body', 'tag', 'title']);
@@ -71,10 +71,10 @@ describe('a push message', () => {
     expect(second.status).toBe(200);
     await deliver();
     expect(messages().toSorted()).toEqual([
-      'Appointment cancelled: Mia, Thu, Nov 5, 11:00 AM',
-      'Appointment rescheduled: Mia, Thu, Nov 5, 11:00 AM',
-      'New appointment: Mia, Thu, Nov 5, 10:00 AM',
-      'New appointment: Mia, Thu, Nov 5, 1:00 PM',
+      'Appointment cancelled: Mia, Thu, Nov 5, 11:00 AM (Toronto time)',
+      'Appointment rescheduled: Mia, Thu, Nov 5, 11:00 AM (Toronto time)',
+      'New appointment: Mia, Thu, Nov 5, 10:00 AM (Toronto time)',
+      'New appointment: Mia, Thu, Nov 5, 1:00 PM (Toronto time)',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('a device', () => {
     await book(first);
     await book(second, 16);
     await deliver();
-    expect(messages()).toEqual(['New booking request: Mia, Thu, Nov 5, 11:00 AM']);
+    expect(messages()).toEqual(['New booking request: Mia, Thu, Nov 5, 11:00 AM (Toronto time)']);
     expect(await isRegistered(first.owner, 'shared')).toBe(false);
   });
 

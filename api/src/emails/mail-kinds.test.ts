@@ -184,6 +184,11 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
     if (language === 'zh-CN') expect(subject + text + html).not.toContain('你');
   });
 
+  it('names the zone of every time', () => {
+    const lines = `${subject}\n${text}`.split('\n').filter((line) => /\d:\d\d/.test(line));
+    expect(lines.filter((line) => !/ time\)|时间）|https?:/.test(line))).toEqual([]);
+  });
+
   it('has a preview that tells more than its subject', () => {
     const preview = /data-skip-in-text="true"[^>]*>([^<]*)</.exec(html)?.[1]?.trim() ?? '';
     expect(preview).not.toBe('');

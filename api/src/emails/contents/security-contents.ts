@@ -1,12 +1,14 @@
 import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import type { MailPayloads, SecurityChange } from '../mails.ts';
+import { inZone } from './appointment-content.ts';
 
 export function newLogin(
   { browser, at, zone, forgotUrl }: MailPayloads['new_login'],
-  { texts, datesOf }: MailLocale,
+  locale: MailLocale,
 ): MailContent {
-  const when = datesOf(zone).dayAndTime(at);
+  const { texts, datesOf } = locale;
+  const when = inZone(zone, datesOf(zone).dayAndTime(at), locale);
   return {
     subject: texts('newLogin.subject'),
     sender: PRODUCT,

@@ -24,7 +24,7 @@ describe('a push message', () => {
     expect(firstNameOf('')).toBe('');
   });
 
-  it('is in the language of the device and the time of the business', () => {
+  it('is in the language of the device and the time of the business, whose zone it names', () => {
     const facts = {
       kind: 'push_requested',
       firstName: 'Ravi',
@@ -34,12 +34,12 @@ describe('a push message', () => {
     } as const;
     expect(pushText(facts, 'en')).toEqual({
       title: 'New booking request',
-      body: 'Ravi, Tue, Nov 10, 2:30 PM',
+      body: 'Ravi, Tue, Nov 10, 2:30 PM (Toronto time)',
       tag: 'id',
     });
     expect(pushText(facts, 'zh-CN')).toEqual({
       title: '新预约申请',
-      body: 'Ravi，11月10日 周二 14:30',
+      body: 'Ravi，11月10日 周二 14:30（多伦多时间）',
       tag: 'id',
     });
   });

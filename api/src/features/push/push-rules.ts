@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/scalars.ts';
-import { mailDates } from '../../emails/mail-dates.ts';
+import { mailDates, zoneName } from '../../emails/mail-dates.ts';
+import { mailTexts } from '../../emails/mail-texts.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { BookingAction } from '../bookings/booking-change.ts';
@@ -44,7 +45,10 @@ export function pushText(
   { kind, firstName, start, zone, bookingId }: PushFacts,
   language: Language,
 ): PushText {
-  const when = mailDates(zone, language).dayAndTime(start);
+  const when = mailTexts(language)('inZone', {
+    when: mailDates(zone, language).dayAndTime(start),
+    zone: zoneName(zone, language),
+  });
   const body = [firstName, when].filter(Boolean).join(language === 'en' ? ', ' : '，');
   return { title: sentence(language, kind), body, tag: bookingId };
 }
