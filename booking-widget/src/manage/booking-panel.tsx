@@ -2,10 +2,11 @@ import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink, useTranslation } from 'shared-ui';
+import { Banner, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../app/lazy-boundary.tsx';
+import { isMissing } from '../app/public-data.ts';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
@@ -47,6 +48,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
   const { business_id: businessId, name } = booking.business;
   const [zone, otherZone] = shownZones(booking);
+  const isUnpublished = isMissing(business.error);
 
   useEffect(() => {
     if (booking.can_change) void CancelDialog.prefetch();
@@ -78,6 +80,9 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         void={missed}
       />
       {ahead && !booking.can_change && <TooLate business={booking.business} />}
+      {isUnpublished && (booking.can_change || !ahead) && (
+        <Banner tone="note">{t('page.unpublished.title', { business: name })}</Banner>
+      )}
       <div className={styles.actions}>
         {ahead && booking.can_change && (
           <>
@@ -87,7 +92,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
             </Button>
           </>
         )}
-        {!ahead && businessId && (
+        {!ahead && businessId && !isUnpublished && (
           <ButtonLink variant={missed ? 'primary' : 'secondary'} href={`/${businessId}`}>
             {t('done.again')}
           </ButtonLink>
