@@ -11,7 +11,12 @@ test('a reloaded confirmation says what has become of the booking, and the page 
   const { recent } = words.widget;
   const says = (text: string) =>
     page.getByText(text.split('{{service}}')[0]?.replace('{{business}}', '').trim() ?? '');
+  await business.owner.call('POST', '/api/profile', { business_address: '412 Marlow Street, Toronto' });
   await bookLesson();
+  const map = page.getByRole('link', { name: /412 Marlow Street/ });
+  await expect(map).toHaveAttribute('href', /maps.*query=412%20Marlow/);
+  await expect(map).toBeVisible();
+  await expectGoodLayout(page);
   await page.reload();
   await expect(says(recent.waiting)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Single lesson' })).toBeVisible();

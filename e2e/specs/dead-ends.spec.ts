@@ -89,6 +89,11 @@ test('a customer who is offline at a step goes on once the connection is back', 
 
   await context.setOffline(true);
   await expect(notice).toBeVisible();
+  const language = await page.getByRole('combobox', { name: words.common.language }).boundingBox();
+  const { y = 0 } = (await notice.boundingBox()) ?? {};
+  expect(y, 'the notice is below the language').toBeGreaterThanOrEqual(
+    (language?.y ?? 0) + (language?.height ?? 0),
+  );
   await booking.chooseOpenTime();
   await page.getByRole('button', { name: bar.continue }).click();
   await expect(page.getByRole('heading', { name: words.common.loadFailed.title })).toBeVisible();
@@ -107,6 +112,31 @@ test('a customer who is offline at a step goes on once the connection is back', 
   await expectGoodLayout(page);
   await context.setOffline(false);
   await booking.requestCode();
+});
+
+test('a customer cancels at a business whose page is no longer published, and learns whom to call', async ({
+  page,
+  business,
+  bookFirstSlot,
+  words,
+}) => {
+  const { owner } = business;
+  const { done, manage, page: pageWords } = words.widget;
+  await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  const { manageUrl } = await bookFirstSlot();
+  await owner.call('POST', '/api/profile/publish', { published: false });
+  await page.goto(manageUrl);
+  const notice = page.getByText(pageWords.unpublished.title.replace('{{business}}', ''));
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: manage.change, exact: true })).toBeHidden();
+  await expectGoodLayout(page);
+  await page.getByRole('button', { name: manage.cancel.verb }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: manage.cancel.verb }).click();
+  await expect(page.getByRole('heading', { name: manage.states.cancelled.title })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: done.again })).toBeHidden();
+  await expect(page.locator('a[href="tel:4165550142"]')).toBeVisible();
+  await expectGoodLayout(page);
 });
 
 test('a customer who is offline on the page of an appointment reads so, and what is typed stays', async ({

@@ -12,7 +12,13 @@ interface Props {
 
 export function BookingErrorBanner({ error, business }: Props) {
   const { t } = useTranslation('widget');
-  if (error?.kind === 'unpublished') return <UnpublishedBanner business={business} hasDraft />;
+  if (error?.kind === 'unpublished') {
+    return (
+      <div className={styles.error}>
+        <UnpublishedBanner business={business} hasDraft />
+      </div>
+    );
+  }
   if (error?.kind === 'plan_limit') {
     return (
       <div className={styles.error}>

@@ -12,7 +12,7 @@ export function Facts({ business, done }: { business: PublicBusiness; done: bool
   const context = mailContext(business);
   const isProved = useBooking(({ proof, details }) => isProofOf(proof, details.email));
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.facts} data-done={done || undefined}>
       {business.business_address && (
         <li>
           <MapPin aria-hidden="true" />
