@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MailTransport } from '../src/emails/transport.ts';
-import { getCode, openBusiness, signUp } from './fixtures.ts';
+import { bookSlot, getCode, openBusiness, signUp } from './fixtures.ts';
 import { samplePicture } from './sample-picture.ts';
 import { sendDueMails } from './send-mails.ts';
+import { wait } from './waitlist-world.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
@@ -41,6 +42,30 @@ describe('the look of a page', () => {
     const { status, json } = await owner.post('/api/profile', { [field]: value });
     expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', [field]]);
   });
+});
+
+it('the pages of a booking and of a waitlist entry have the logo and the color', async () => {
+  const business = await openBusiness(world, 'linked');
+  const timeSlot = '2026-11-03T15:00:00.000Z';
+  const { json } = await bookSlot(world, business, { email: 'mia@look.example', timeSlot });
+  const managed = async () => {
+    const path = `/api/bookings/${json.booking_ref}${new URL(json.manage_url).search}`;
+    return (await world.visitor().get(path)).json.business;
+  };
+  const plain = { brand_color: '', logo_url: '' };
+  expect([await managed(), (await wait(world, business, 'ada@look.example')).json]).toMatchObject([
+    plain,
+    plain,
+  ]);
+
+  await business.owner.post('/api/profile', { brand_color: '#7a1fa2' });
+  const jpeg = { 'Content-Type': 'image/jpeg' };
+  const changed = await business.owner.put('/api/profile/logo', await samplePicture(), jpeg);
+  const { logo_url } = changed.json.profile;
+  expect(logo_url).toMatch(/^\/pictures\//);
+  const look = { brand_color: '#7a1fa2', logo_url };
+  const waiting = (await wait(world, business, 'ada@look.example', { date: '2026-11-04' })).json;
+  expect([await managed(), waiting]).toMatchObject([look, look]);
 });
 
 it('mails to customers come with the logo and the color', async () => {

@@ -1,6 +1,10 @@
 /** A page that looks like its business. */
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
+import { bookSlot, openSlots } from '../fixtures/business.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
 import { frameOf, test } from '../fixtures/embed-test.ts';
+import { transferOf } from '../fixtures/file-transfer.ts';
 import { untilHydrated } from '../fixtures/hydrated.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { watchLayoutShift } from '../fixtures/layout-shift.ts';
@@ -12,9 +16,18 @@ const GREEN = [67, 150, 110];
 const BLUE = [60, 100, 190];
 const RED = [180, 70, 80];
 
+const WAITLIST_LINK = /https?:\S+\/waitlist\?token=\S+/;
+
+const brandOf = (root: Locator) =>
+  root.evaluate((html) => getComputedStyle(html).getPropertyValue('--custom-brand'));
+
 test('an owner gives the page a look, which customers see everywhere', async ({
   page,
   business,
+  service,
+  customerEmail,
+  mailbox,
+  isMobile,
   hostSite,
   openConsole,
   words: { console: allWords, widget },
@@ -70,13 +83,18 @@ test('an owner gives the page a look, which customers see everywhere', async ({
   await test.step('photos are added, described, put in order and removed', async () => {
     const photos = part(words.photos);
     const tiles = photos.getByRole('listitem').filter({ has: page.getByRole('textbox') });
-    await photos
-      .locator('input[type=file]')
-      .setInputFiles([
-        pictureFile('chairs.png', 640, 480, RED),
-        pictureFile('door.png', 480, 640, GREEN),
-        pictureFile('shelf.png', 640, 480, BLUE),
-      ]);
+    const dropped = await transferOf(page, [pictureFile('chairs.png', 640, 480, RED)]);
+    const area = photos.getByText(words.drop);
+    await area.dispatchEvent('dragover', { dataTransfer: dropped });
+    await area.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(tiles).toHaveCount(1);
+    const pasted = await transferOf(page, [pictureFile('door.png', 480, 640, GREEN)]);
+    await page.evaluate(
+      (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
+      pasted,
+    );
+    await expect(tiles).toHaveCount(2);
+    await photos.locator('input[type=file]').setInputFiles(pictureFile('shelf.png', 640, 480, BLUE));
     await expect(tiles).toHaveCount(3);
     await expect(
       photos.getByRole('img', { name: filled(words.photoNumber, { number: 3, total: 3 }) }),
@@ -87,6 +105,13 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await page.getByRole('button', { name: filled(words.later, { name: 'Two chairs' }) }).click();
     await expect(tiles.nth(1).getByRole('textbox')).toHaveValue('Two chairs');
     await expectGoodLayout(page);
+    const pictures = photos.getByRole('img');
+    if (!isMobile) {
+      await pictures.nth(1).dragTo(pictures.first());
+      await expect(tiles.first().getByRole('textbox')).toHaveValue('Two chairs');
+      await pictures.first().dragTo(pictures.nth(1));
+      await expect(tiles.nth(1).getByRole('textbox')).toHaveValue('Two chairs');
+    }
     await page.getByRole('button', { name: filled(words.removePhoto, { name: 'Two chairs' }) }).click();
     await expect(tiles).toHaveCount(2);
     await page.getByRole('button', { name: allWords.event.undo }).click();
@@ -150,17 +175,41 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await expect(photos.getByRole('button', { name: 'Two chairs' })).toBeFocused();
   });
 
+  await test.step('so do the pages behind the links in mails', async () => {
+    const { serviceName, slots } = await openSlots(business);
+    const choice = { serviceName, timeSlot: slots[0] ?? '', email: customerEmail };
+    const { manage_url } = await bookSlot(service, business, choice);
+    const { services } = await business.owner.call('GET', '/api/services');
+    const wish = {
+      email: customerEmail,
+      name: 'Mia Okafor',
+      service_id: services[1].service_id,
+      date: dateIn(4),
+    };
+    await business.owner.prove(`/api/public/${business.id}/waitlist`, wish);
+    const mail = await mailbox.waitFor(customerEmail, WAITLIST_LINK);
+    for (const link of [manage_url, WAITLIST_LINK.exec(mail.text ?? '')?.[0] ?? '']) {
+      await page.goto(link);
+      await expect(page.locator('header img')).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Marlow Street Tutors');
+      expect(await brandOf(page.locator('html'))).toBe('#24476b');
+      await expectGoodLayout(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  });
+
   await test.step('a site that embeds it has logo and colour, no cover and no photos', async () => {
     const attributes = `data-business="${business.id}"`;
     await page.goto(hostSite.page(`/${business.id}`, { attributes }));
     const root = frameOf(page).locator('html');
-    const color = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--custom-brand'));
     await expect(frameOf(page).locator('img').first()).toBeAttached();
     await expect(frameOf(page).locator('picture')).toHaveCount(0);
     await expect(frameOf(page).getByRole('list', { name: widget.photos.title })).toHaveCount(0);
-    expect(await color()).toBe('#24476b');
+    expect(await brandOf(root)).toBe('#24476b');
     await page.goto(hostSite.page(`/${business.id}`, { attributes: `${attributes} data-accent="#7a1fa2"` }));
     await expect(frameOf(page).locator('img').first()).toBeAttached();
-    expect(await color()).toBe('#7a1fa2');
+    expect(await brandOf(root)).toBe('#7a1fa2');
   });
 });

@@ -2,14 +2,21 @@ import { type ReactNode, useEffect } from 'react';
 import { LanguageSelect, Logo } from 'shared-ui';
 import styles from './small-page.module.css';
 
-export function SmallPage({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** In the place of the product's logo. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+export function SmallPage({ title, head = <Logo />, children }: Props) {
   useEffect(() => {
     document.title = `${title} – Slotwell`;
   }, [title]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Logo />
+        {head}
         <LanguageSelect />
       </header>
       <main className={styles.card}>

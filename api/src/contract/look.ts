@@ -7,10 +7,15 @@ export const photoSchema = z
   .meta({ id: 'Photo', description: 'A picture of the place; `alt` describes it.' });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** What a page looks like. Unset texts are ''; URLs of pictures are relative to the service: `picture-sizes.ts`. */
-export const lookShape = {
+/** Of a business, wherever customers meet it. Unset texts are ''; URLs of pictures are relative to the service: `picture-sizes.ts`. */
+export const brandShape = {
   brand_color: z.string().meta({ description: "`#rrggbb` or ''." }),
   logo_url: z.string(),
+};
+
+/** What a page looks like. */
+export const lookShape = {
+  ...brandShape,
   cover_url: z.string(),
   photos: z.array(photoSchema).meta({ description: 'By position.' }),
   website: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
-import { lookShape } from './look.ts';
+import { brandShape, lookShape } from './look.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { answerSchema, answersBody } from './questions.ts';
 import {
@@ -183,6 +183,7 @@ export const managedBookingSchema = z
       business_phone: z.string(),
       business_email: z.string(),
       business_address: z.string(),
+      ...brandShape,
     }),
     service_name: z.string(),
     service_id: z.string(),

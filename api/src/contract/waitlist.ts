@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandShape } from './look.ts';
 import { ownZone } from './public.ts';
 import { botProof, customerEmail, date, id, language, opaque, requiredName } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
@@ -44,6 +45,7 @@ export const waitingReply = z
     message: z.string(),
     business_id: z.string(),
     business_name: z.string(),
+    ...brandShape,
     service_id: id,
     service_name: z.string(),
     staff_id: id.nullable(),

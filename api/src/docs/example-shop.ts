@@ -47,9 +47,12 @@ export const shop = {
   timezone: ZONE,
   currency: 'CAD',
 };
-export const look = {
+export const brand = {
   brand_color: '#24476b',
   logo_url: '/pictures/01992f3a-6b0d-7941-8e2a-3c4d5e6f7081/6d7f0a91c3e25b48d0f1a2b3-page-1x.webp',
+};
+export const look = {
+  ...brand,
   cover_url: '',
   photos: [],
   website: 'https://marlow.example/',

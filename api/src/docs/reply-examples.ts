@@ -1,6 +1,7 @@
 import {
   answer,
   bookingWindow,
+  brand,
   buffers,
   customer,
   END,
@@ -306,6 +307,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     message: 'You’re on the waitlist.',
     business_id: 'marlow',
     business_name: 'Marlow Barbers',
+    ...brand,
     service_id: SERVICE_ID,
     service_name: 'Haircut',
     staff_id: null,
@@ -335,6 +337,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
       business_phone: '4165550142',
       business_email: 'hello@marlow.example',
       business_address: '412 Marlow Street, Toronto',
+      ...brand,
     },
     service_name: 'Haircut',
     service_id: SERVICE_ID,

@@ -5,8 +5,9 @@ import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import page from '../app/page.module.css';
 import { PageFooter } from '../app/page-footer.tsx';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
-import { Monogram } from '../parts/monogram.tsx';
+import { BusinessName } from '../parts/business-name.tsx';
 import type from '../parts/type.module.css';
+import { useBrandColor } from '../parts/use-brand-color.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './manage.module.css';
@@ -24,6 +25,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
   const changing = view === 'change' && booking?.can_change === true && !wrong;
   const name = booking?.business.name;
 
+  useBrandColor(booking?.business.brand_color ?? '');
   useEffect(() => {
     document.title = name ? t('manage.pageTitle', { name }) : 'Slotwell';
   }, [name, t]);
@@ -32,14 +34,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
     <div className={styles.room}>
       <div className={styles.page} data-view={changing ? 'change' : 'card'}>
         <header className={styles.head}>
-          {booking && !wrong ? (
-            <span className={`${styles.name} ${type.display}`}>
-              <Monogram business={booking.business} small />
-              {booking.business.name}
-            </span>
-          ) : (
-            <Logo />
-          )}
+          {booking && !wrong ? <BusinessName business={booking.business} /> : <Logo />}
           <LanguageSelect />
         </header>
         <main>

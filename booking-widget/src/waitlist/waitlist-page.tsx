@@ -17,6 +17,8 @@ import { DateStub } from 'shared-ui/date-stub.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
+import { BusinessName } from '../parts/business-name.tsx';
+import { useBrandColor } from '../parts/use-brand-color.ts';
 import { useWhom } from '../parts/use-whom.ts';
 import styles from './waitlist-page.module.css';
 
@@ -33,6 +35,8 @@ export function WaitlistPage({ token }: { token: string }) {
     () => call('POST /api/waitlist/confirm', { body: { token } }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
+
+  useBrandColor(data?.brand_color ?? '');
 
   async function leave() {
     setBusy(true);
@@ -68,9 +72,13 @@ export function WaitlistPage({ token }: { token: string }) {
       </SmallPage>
     );
   }
+  const { business_name: name, logo_url } = data;
   const day = formatDate(data.date, currentLanguage(), 'long');
   return (
-    <SmallPage title={t(hasLeft ? 'waitlist.left' : 'waitlist.on')}>
+    <SmallPage
+      title={t(hasLeft ? 'waitlist.left' : 'waitlist.on')}
+      head={<BusinessName business={{ name, logo_url }} />}
+    >
       <p>{t(hasLeft ? 'waitlist.leftHelp' : 'waitlist.onHelp', { day })}</p>
       <WaitedFor waiting={data} day={day} />
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -95,8 +103,7 @@ function WaitedFor({ waiting, day }: { waiting: Waiting; day: string }) {
     <div className={styles.waiting}>
       <DateStub instant={`${waiting.date}T12:00:00Z`} zone="UTC" />
       <div>
-        <b>{waiting.business_name}</b>
-        <p>{addWhom(waiting.service_name, name ? { name } : null)}</p>
+        <b>{addWhom(waiting.service_name, name ? { name } : null)}</b>
         <p>{t('waitlist.anyTime', { day, city: zonePlace(waiting.timezone, currentLanguage()) })}</p>
       </div>
     </div>

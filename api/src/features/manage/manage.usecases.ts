@@ -23,6 +23,7 @@ import {
 } from '../bookings/booking-rules.ts';
 import * as bookings from '../bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
+import { brandOf } from '../pictures/look.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { announceExpired } from '../requests/expiry.usecases.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
@@ -48,6 +49,7 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
       business_phone: business.phone,
       business_email: business.email,
       business_address: business.address,
+      ...brandOf(business),
     },
     service_name: booking.serviceName,
     service_id: booking.serviceId,

@@ -9,15 +9,16 @@ export const toPhoto = ({ businessKey, photoId, picture, alt }: PhotoRow): Photo
   alt,
 });
 
-/** What a page looks like, as profile and public page have it. */
-export const lookOf = (
-  { businessKey, brandColor, logo, cover, website, showsMap }: Business,
-  photos: readonly PhotoRow[],
-) => ({
+export const brandOf = ({ businessKey, brandColor, logo }: Business) => ({
   brand_color: brandColor,
   logo_url: picturePath(businessKey, logo, 'logo'),
-  cover_url: picturePath(businessKey, cover, 'cover'),
+});
+
+/** What a page looks like, as profile and public page have it. */
+export const lookOf = (business: Business, photos: readonly PhotoRow[]) => ({
+  ...brandOf(business),
+  cover_url: picturePath(business.businessKey, business.cover, 'cover'),
   photos: photos.map(toPhoto),
-  website,
-  map: showsMap,
+  website: business.website,
+  map: business.showsMap,
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refundIn } from '../../lib/limits.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { brandOf } from '../pictures/look.ts';
 import { listServices } from '../services/services.repository.ts';
 import { listStaffNames } from '../staff/staff.repository.ts';
 import { deleteEntry, findLiveEntry, updateEntry } from './entries.repository.ts';
@@ -32,6 +33,7 @@ function byLink(
     return {
       business_id: business.businessId ?? '',
       business_name: business.name,
+      ...brandOf(business),
       service_id: serviceId,
       service_name: services.find(({ service_id }) => service_id === serviceId)?.name ?? '',
       staff_id: staffId,
