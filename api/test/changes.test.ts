@@ -100,6 +100,20 @@ describe('an open console is told', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('of attendance, without words', async () => {
+    const booked = {
+      service_id: business.serviceId,
+      start_time: AT_ONE,
+      customer: { name: 'Mia', phone: '1' },
+    };
+    const { json } = await business.owner.post('/api/bookings', booked);
+    const { next, told } = await openConsole(business.owner);
+    await next();
+    world.setClock(AT_ONE);
+    await business.owner.post(`/api/bookings/${json.event.id}/attendance`, { attendance: 'came' });
+    expect(await told()).toEqual([]);
+  });
+
   it('of a request that expires', async () => {
     const { next, told } = await openConsole(business.owner);
     await bookSlot(world, business, { email: 'late@customer.example', timeSlot: AT_ONE });

@@ -8,6 +8,7 @@ import { useCalendarStore } from '../features/calendar/store.ts';
 import { byOthers } from './by-others.ts';
 import { changeText } from './change-text.ts';
 import type { Message } from './messages.ts';
+import { reloadShown } from './reload-shown.ts';
 import { shareChanges } from './share-changes.ts';
 
 /** Of the owner and the browser, not of the business. */
@@ -30,7 +31,7 @@ export function followChanges({ email, revision, mutate, cache, signal }: Follow
   async function apply({ changes }: Message) {
     await writesSettled();
     if (signal.aborted) return;
-    await mutate((key) => !NOT_LIVE.includes(key));
+    await reloadShown({ mutate, cache }, NOT_LIVE);
     const others = byOthers(changes);
     for (const change of others) useCalendarStore.getState().noteChange(change);
     const zone = (cache.get(KEYS.profile)?.data as Profile | undefined)?.timezone ?? 'UTC';
