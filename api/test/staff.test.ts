@@ -4,6 +4,8 @@ import { addMember, bookSlot, openBusiness, signUp, type TestBusiness } from './
 import type { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
+const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 let world: World;
 let nth = 0;
 
@@ -30,7 +32,7 @@ it('a new account has one member, who is active and has no name', async () => {
   const owner = await signUp(world, 'alone@business.example');
   expect(await staffOf(owner)).toEqual([
     {
-      staff_id: expect.any(String),
+      staff_id: expect.stringMatching(UUID_V7),
       name: '',
       bio: '',
       email: '',
