@@ -183,4 +183,24 @@ describe('the owner’s slots', () => {
     );
     expect(tooLong.status).toBe(400);
   });
+
+  it('with a member who does not offer the service or is inactive are none, and booking conflicts', async () => {
+    const ana = (await business.owner.get('/api/staff')).json.staff[0].staff_id;
+    await business.owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+    const ben = await addMember(business, 'Ben');
+    const lesson = { name: 'Single lesson', duration: 60 };
+    await business.owner.put(`/api/service/${business.serviceId}`, { ...lesson, staff_ids: [ana] });
+    const slotsOfBen = () =>
+      business.owner.get(`/api/slots?service_id=${business.serviceId}&staff_id=${ben}`);
+    expect((await slotsOfBen()).json).toMatchObject({ availability: {} });
+    expect(reasons(await book({ staff_id: ben }, '?preview=true'))).toEqual(['outside_hours']);
+    expect(reasons(await book({ staff_id: ben }))).toEqual(['outside_hours']);
+    expect((await book({ staff_id: ben, force: true })).json.event.staff_id).toBe(ben);
+
+    await business.owner.put(`/api/service/${business.serviceId}`, { ...lesson, staff_ids: null });
+    await business.owner.put(`/api/staff/${ben}`, { active: false });
+    expect((await slotsOfBen()).json).toMatchObject({ availability: {} });
+    const later = await book({ start_time: '2026-11-04T15:00:00.000Z', staff_id: ben, force: true });
+    expect([later.status, later.json.code]).toEqual([409, 'slot_unavailable']);
+  });
 });

@@ -19,6 +19,8 @@ export interface StateQuery {
   ownHold?: string;
   /** Those to be moved, which do not block themselves. */
   exceptBookings?: readonly string[];
+  /** A member whom the owner named: found even if the service is not theirs, then without hours. */
+  named?: string | null | undefined;
   /** Instead of the window in which customers book. */
   window?: { from: Date; to: Date };
 }
@@ -31,7 +33,7 @@ export interface StateService {
   price: number | null;
 }
 
-/** An active member who offers the service, or any without one. */
+/** An active member who offers the service, or any without one; or the one who was `named`. */
 export interface StateStaff extends Hours {
   staffId: string;
   /** By start. */
@@ -126,9 +128,9 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             price: row.price === null ? null : Number(row.price),
           },
     staff: members
-      .filter(({ offers }) => offers)
+      .filter(({ offers, staffId }) => offers || staffId === query.named)
       .map((member) => ({
-        ...hoursOf(member, hours),
+        ...hoursOf(member, member.offers ? hours : { shifts: [], special: [] }),
         staffId: member.staffId,
         busy: groups
           .filter(({ staffId }) => staffId === null || staffId === member.staffId)

@@ -12,6 +12,8 @@ import { obstaclesTo } from '../availability/obstacles.ts';
 import { toOfferQuery } from '../availability/slot-checks.ts';
 import { loadSlotState, type OfferState } from '../availability/slot-state.repository.ts';
 import { leastBooked } from '../availability/staff-choice.ts';
+import { listStaff } from '../staff/staff.repository.ts';
+import { refuseForeignStaff } from '../staff/staff-rules.ts';
 import { describeConflicts } from './described-conflicts.ts';
 import { placeSeries } from './place-series.ts';
 
@@ -26,7 +28,10 @@ export interface Request {
 /** An id of the form that the database accepts; others match nothing. */
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** The state around an instant. 400 `validation` for a service or member that is not the business's. */
+/**
+ * The state around an instant; a member who does not offer the service has no hours, an inactive one is absent. 400 `validation`
+ * for a service or member that is not the business's.
+ */
 export async function ownersState(
   tx: Tx,
   {
@@ -37,11 +42,10 @@ export async function ownersState(
   { now, ...window }: { now: Date; from: Date; to: Date },
 ): Promise<OfferState> {
   const state = isId(serviceId)
-    ? await loadSlotState(tx, { of: { businessKey }, serviceId, now, window })
+    ? await loadSlotState(tx, { of: { businessKey }, serviceId, now, window, named: staffId })
     : null;
   if (!state?.service) throw invalidField('service_id', 'service_unknown');
-  if (staffId && !state.staff.some((one) => one.staffId === staffId))
-    throw invalidField('staff_id', 'staff_unknown');
+  if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
   return { ...state, service: state.service };
 }
 
@@ -53,7 +57,7 @@ interface Place {
 
 /**
  * The member for the appointment and its conflicts: a free one, chosen as for customers, else the first member. 400
- * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service.
+ * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service or the member is inactive.
  */
 export async function place(
   deps: Deps,
