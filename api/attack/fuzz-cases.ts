@@ -38,7 +38,7 @@ function boundaries(schema: Schema): unknown[] {
   if (minimum !== undefined) found.push(minimum - 1, minimum);
   if (maximum !== undefined) found.push(maximum, maximum + 1);
   if (format === 'date-time') found.push('1970-01-01T00:00:00Z', '2200-12-31T23:59:59.999+14:00');
-  if (format === 'date') found.push('1970-01-01', '2200-12-31', '2027-02-29');
+  if (format === 'date') found.push('1969-12-31', '1970-01-01', '2200-12-31', '9999-12-31', '2027-02-29');
   if (types.includes('array')) found.push([], Array(maxItems + 1).fill(items?.enum?.[0] ?? 'x'));
   if (types.includes('object')) found.push({});
   return found;

@@ -125,6 +125,8 @@ describe('insights', () => {
     expect(await fieldsOf('2026-01-01', '2027-01-02')).toEqual(['to']);
     expect(await fieldsOf('2026-01-02', '2026-01-01')).toEqual(['to']);
     expect(await fieldsOf('2026-02-30', '2026-03-01')).toEqual(['from']);
+    expect(await fieldsOf('9999-12-01', '9999-12-31')).toEqual(['from', 'to']);
+    expect(await fieldsOf('2200-12-31', '2200-12-31')).toEqual([]);
   });
 
   it('are a CSV of one table on request', async () => {

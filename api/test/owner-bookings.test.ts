@@ -178,10 +178,15 @@ describe('the owner’s slots', () => {
     expect((await slots())['2026-11-02'][0]).toBe('2026-11-02T14:00:00.000Z');
     expect(Object.keys(await slots()).at(-1)).toBe('2026-12-01');
     expect(Object.keys(await slots('&from=2027-03-01&to=2027-03-02'))).toEqual(['2027-03-01', '2027-03-02']);
-    const tooLong = await business.owner.get(
-      `/api/slots?service_id=${business.serviceId}&from=2026-11-02&to=2027-02-02`,
-    );
-    expect(tooLong.status).toBe(400);
+  });
+
+  it.each([
+    ['&from=2026-11-02&to=2027-02-02', { to: 'Please choose at most 92 days.' }],
+    ['&from=2026-11-02&to=2026-11-01', { to: 'The last day must not come before the first.' }],
+    ['&from=9999-12-31', { from: 'Please choose a valid date.' }],
+  ])('are refused for %s', async (range, fields) => {
+    const { status, json } = await business.owner.get(`/api/slots?service_id=${business.serviceId}${range}`);
+    expect([status, json.code, json.fields]).toEqual([400, 'validation', fields]);
   });
 
   it('with a member who does not offer the service or is inactive are none, and booking conflicts', async () => {

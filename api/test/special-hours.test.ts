@@ -60,6 +60,8 @@ describe('an entry', () => {
     [{ from: '2026-11-04', to: '2026-11-03' }, 'to'],
     [{ from: '2026-11-03', to: '2027-11-04' }, 'to'],
     [{ from: '2026-02-29', to: '2026-03-01' }, 'from'],
+    [{ from: '1969-12-31', to: '1970-01-01' }, 'from'],
+    [{ from: '2200-12-31', to: '2201-01-01' }, 'to'],
     [{ ...TUESDAY, shifts: [shift('12:00', '12:00')] }, 'shifts.0.shift_end_time'],
     [{ ...TUESDAY, shifts: [shift('09:00', '12:00', ['nobody'])] }, 'bookable_services'],
     [{ ...TUESDAY, staff_id: '0199f0aa-0000-7000-8000-000000000001' }, 'staff_id'],

@@ -5,9 +5,9 @@ import { brandShape, lookShape } from './look.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { answerSchema, answersBody } from './questions.ts';
 import {
+  anyDate,
   botProof,
   customerEmail,
-  date,
   instant,
   language,
   opaque,
@@ -67,8 +67,8 @@ export const availabilityQuery = z.object({
     .default(30),
   service_id: opaque(64).optional(),
   staff_id: chosenStaff.optional(),
-  from: date.optional(),
-  to: date.optional(),
+  from: anyDate.optional(),
+  to: anyDate.optional(),
 });
 
 /** `closed`: no hours list the service; `too_soon`: all starts lie before the notice; `full`: none is left or long enough; `plan_limit`: a full month. */
@@ -200,8 +200,8 @@ export type ManagedBooking = z.infer<typeof managedBookingSchema>;
 const manageToken = opaque(200);
 export const manageQuery = z.object({ token: manageToken.default('') });
 export const moveQuery = manageQuery.extend({
-  from: date.optional(),
-  to: date.optional(),
+  from: anyDate.optional(),
+  to: anyDate.optional(),
   staff_id: chosenStaff.optional().describe('Without it, the member whom the booking is with.'),
 });
 export const cancelBody = z.object({ token: manageToken, reason: text(MAX_LENGTH.text).default('') });

@@ -98,12 +98,14 @@ export const utcOffsets = z.array(z.tuple([z.string(), z.number().int()])).meta(
 });
 export type UtcOffsets = z.infer<typeof utcOffsets>;
 
-export const date = z.iso.date({ error: 'date_invalid' });
+/** Of any year: only to compare with, since nothing can count the dates up to it. */
+export const anyDate = z.iso.date({ error: 'date_invalid' });
+
+/** Of the years 1970 to 2200. */
+export const date = anyDate.refine(isInRange, 'date_invalid');
 
 /** An instant, or a date, which means its midnight in the business's zone. */
-export const instantOrDate = z.union([instant, date.refine(isInRange, 'date_invalid')], {
-  error: 'date_invalid',
-});
+export const instantOrDate = z.union([instant, date], { error: 'date_invalid' });
 
 export const startTime = z
   .string({ error: 'time_invalid' })

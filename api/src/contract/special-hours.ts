@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts';
-import { date, endTime, id, opaque, startTime, text } from './scalars.ts';
+import { anyDate, date, endTime, id, opaque, startTime, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 /** A stretch of time in local wall time, in which the listed services are bookable; null is all. */
@@ -55,7 +55,7 @@ export const specialHoursChangeBody = specialHoursBody.partial();
 export type SpecialHoursBody = z.input<typeof specialHoursBody>;
 export type SpecialHoursChangeBody = z.input<typeof specialHoursChangeBody>;
 
-export const specialHoursQuery = z.object({ from: date.optional(), to: date.optional() });
+export const specialHoursQuery = z.object({ from: anyDate.optional(), to: anyDate.optional() });
 export const previewQuery = z.object({
   preview: z
     .enum(['true', 'false'], { error: 'invalid_request' })

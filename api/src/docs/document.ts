@@ -5,7 +5,7 @@ import { BODY_EXAMPLES } from './body-examples.ts';
 import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an
-offset, from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
+offset, instants and dates from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
 changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
 that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Calls with a lock for a key take that instead.`;
 

@@ -27,8 +27,8 @@ export function getOwnerSlots(
   const today = Math.floor(now.getTime() / DAY_MS);
   const first = range.from ? dayOfDate(range.from) : today;
   const last = range.to ? dayOfDate(range.to) : first + USUAL_DAYS - 1;
-  if (last < first) throw invalidField('to', 'date_invalid');
-  if (last - first >= MAX_DAYS) throw invalidField('to', 'range_too_long');
+  if (last < first) throw invalidField('to', 'dates_backwards');
+  if (last - first >= MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
   return deps.db.query(async (tx) => {
     const window = { now, from: instantOf(first), to: instantOf(last + 1) };
     const state = await ownersState(tx, { businessKey, serviceId, staffId }, window);
