@@ -21,9 +21,7 @@ function openSampleStore() {
   return createBookingStore(null, {
     step: 'time',
     serviceId,
-    slotService: serviceId,
     slot,
-    linkedSlot: slot,
   });
 }
 

@@ -52,7 +52,13 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     return /https?:\S+\/waitlist\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
   }
 
-  await page.goto(`${day}&slot=${slot}`);
+  await test.step('a link to a taken time, reloaded before the times arrive', async () => {
+    await page.route('**/api/availability/**', () => undefined);
+    await page.goto(`${day}&slot=${slot}`, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(slot);
+    await page.unroute('**/api/availability/**');
+    await page.reload();
+  });
   await expect(times.getByText(new RegExp(filled(widget.slots.linkGone, { time: '.*' })))).toBeVisible();
   const cell = page.locator(`[data-date="${date}"]`);
   await expect(cell).toHaveAccessibleName(new RegExp(widget.days.why.waitlist));

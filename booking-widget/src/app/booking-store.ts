@@ -30,6 +30,7 @@ export interface PersistedState {
   serviceId: string | null;
   day: string | null;
   slot: string | null;
+  /** The service whose open times had the slot; null for one of a link until they are known. */
   slotService: string | null;
   /** Whom the customer comes to; null: anyone. */
   staffId: string | null;
@@ -65,8 +66,6 @@ interface TransientState {
   taken: string[];
   /** Whether the slot of the URL was offered to someone on the waitlist. */
   isOffer: boolean;
-  /** The slot in the URL. */
-  linkedSlot: string | null;
   /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
   dropped: { slot: string; by: 'service' | 'person' | 'link' } | null;
 }
@@ -104,7 +103,6 @@ const INITIAL_STATE: BookingState = {
   isCodeLinked: false,
   taken: [],
   isOffer: false,
-  linkedSlot: null,
   dropped: null,
 };
 
@@ -129,7 +127,6 @@ export const persisted = ({
   isCodeLinked,
   taken,
   isOffer,
-  linkedSlot,
   dropped,
   ...rest
 }: BookingState): PersistedState => rest;

@@ -29,7 +29,6 @@ export function changesFromLink(
     staffId: staff ?? kept.staffId,
     day: date,
     slot,
-    linkedSlot: slot,
     slotService: null,
     slotStaff: null,
     step: slot || date ? 'time' : 'service',

@@ -28,19 +28,19 @@ export function useSlotCheck({
 
   useEffect(() => {
     if (!choosing || loading || error || !service || !slot) return;
-    const { slotService, slotStaff, taken, linkedSlot } = store.getState();
+    const { slotService, slotStaff, taken } = store.getState();
     const timeOf = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
     const staffId = person?.staff_id ?? null;
     const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
     if (slots.includes(slot)) {
-      if (by) store.setState({ slotService: service.service_id, slotStaff: staffId, linkedSlot: null });
+      if (by) store.setState({ slotService: service.service_id, slotStaff: staffId });
       return;
     }
-    if (slot === linkedSlot) {
+    if (slotService === null) {
       const isShown = shownDay && (days.has(shownDay) || canWait(shownDay));
       const isAhead = Date.parse(slot) > Date.now();
       const dropped = isAhead ? { slot, by: 'link' as const } : null;
-      store.setState({ slot: null, day: isShown ? shownDay : null, linkedSlot: null, dropped });
+      store.setState({ slot: null, day: isShown ? shownDay : null, dropped });
       if (dropped) announce(t('slots.linkGone', { time: timeOf(slot) }), 'assertive');
       return;
     }
