@@ -150,6 +150,22 @@ describe('services and hours', () => {
     });
   });
 
+  it('ignores the case of every alphabet in the names of services, however it is composed', async () => {
+    const saved = await owner.post('/api/service', { name: 'Épilation', duration: 20 });
+    const { service_id: id } = saved.json.services.at(-1);
+    for (const name of ['ÉPILATION', 'e\u0301pilation'])
+      expect((await owner.post('/api/service', { name, duration: 20 })).json.code, name).toBe(
+        'service_name_taken',
+      );
+    const ownName = await owner.put(`/api/service/${id}`, { name: 'ÉPILATION', duration: 25 });
+    expect(ownName.json.services.at(-1)).toMatchObject({ name: 'ÉPILATION', duration: 25 });
+    const { json } = await owner.post('/api/service', { name: 'Ônglerie', duration: 20 });
+    const other = json.services.at(-1).service_id;
+    const taken = await owner.put(`/api/service/${other}`, { name: 'épilation', duration: 20 });
+    expect([taken.status, taken.json.code]).toEqual([400, 'service_name_taken']);
+    for (const service of [id, other]) await owner.post(`/api/service/${service}`);
+  });
+
   it('changes a shift but not its weekday, and only with services of the business', async () => {
     const business = await openBusiness(world, 'foreignbusiness');
     const [monday] = (await owner.get('/api/business-hours')).json.business_hours;

@@ -43,12 +43,28 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
   }
 }
 
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** 400 `service_name_taken`. The unique index ignores the case of only those letters that the database's locale knows. */
+async function refuseTakenName(
+  tx: Tx,
+  businessKey: string,
+  { name, serviceId }: { name: string; serviceId: string | null },
+): Promise<void> {
+  const services = await repository.listServices(tx, businessKey);
+  const isTaken = services.some(
+    (other) => other.service_id !== serviceId && nameKey(other.name) === nameKey(name),
+  );
+  if (isTaken) throw invalidField('name', 'service_name_taken');
+}
+
 /** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign staff); 429. */
 export async function addService(deps: Deps, businessKey: string, fields: GivenFields): Promise<Service[]> {
   await deps.limits.count('addedServices', businessKey);
   return changeOffer(deps, businessKey, async (tx) => {
     if ((await repository.countServices(tx, businessKey)) >= MAX_COUNT.services)
       throw new AppError('too_many_services', { values: { most: MAX_COUNT.services } });
+    await refuseTakenName(tx, businessKey, { name: fields.name, serviceId: null });
     await repository.insertService(tx, businessKey, await ownFields(tx, businessKey, fields), deps.now());
     return repository.listServices(tx, businessKey);
   });
@@ -63,6 +79,7 @@ export function editService(
   return changeOffer(deps, businessKey, async (tx) => {
     const given = await ownFields(tx, businessKey, fields);
     if (!(await repository.updateService(tx, businessKey, serviceId, given))) throw new AppError('not_found');
+    await refuseTakenName(tx, businessKey, { name: given.name, serviceId });
     return repository.listServices(tx, businessKey);
   });
 }
