@@ -132,6 +132,15 @@ describe('a booking', () => {
   });
 
   it.each([
+    ['send-code', ['email', 'timeSlot', 'service']],
+    ['book', ['email', 'timeSlot', 'service', 'name']],
+  ])('is refused with every missing field at once (%s)', async (call, fields) => {
+    const { status, json } = await world.visitor().post(`/api/public/marlow/${call}`, {});
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', fields]);
+    expect(json.error).toBe('Please enter a valid email address.');
+  });
+
+  it.each([
     ['an instant off the grid', '2026-11-09T15:07:00.000Z'],
     ['an instant within a minute', '2026-11-09T15:00:30.000Z'],
     ['the past', '2026-10-30T15:00:00.000Z'],

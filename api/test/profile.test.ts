@@ -166,6 +166,24 @@ describe('services and hours', () => {
     for (const service of [id, other]) await owner.post(`/api/service/${service}`);
   });
 
+  it.each([
+    [
+      { day_of_week: '', shift_start_time: '12:00', shift_end_time: '11:00' },
+      ['day_of_week', 'shift_end_time'],
+    ],
+    [{ day_of_week: 'Monday', shift_start_time: '9:00', shift_end_time: '17:00' }, ['shift_start_time']],
+  ])('names exactly the wrong fields of the shift %j', async (shift, fields) => {
+    const { status, json } = await owner.post('/api/business-hours', { ...shift, bookable_services: [] });
+    expect([status, Object.keys(json.fields)]).toEqual([400, fields]);
+  });
+
+  it('names a wrong time zone beside other wrong fields of the profile', async () => {
+    const wrong = { name: '', timezone: 'Mars/Olympus', business_email: 'nobody' };
+    const { json } = await owner.post('/api/profile', wrong);
+    expect(json).toMatchObject({ code: 'name_required', error: 'Business Name is required' });
+    expect(Object.keys(json.fields)).toEqual(['name', 'timezone', 'business_email']);
+  });
+
   it('changes a shift but not its weekday, and only with services of the business', async () => {
     const business = await openBusiness(world, 'foreignbusiness');
     const [monday] = (await owner.get('/api/business-hours')).json.business_hours;

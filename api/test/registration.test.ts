@@ -70,6 +70,13 @@ describe('registration', () => {
     expect(json.error).toBe(Object.values(json.fields)[0]);
   });
 
+  it('names every wrong field of a form at once', async () => {
+    const wrong = { email: 'nobody', password: 'letmein', timezone: 'Mars/Olympus' };
+    const { json } = await (await world.stranger()).post('/api/pre-register', registration('', wrong));
+    expect(json).toMatchObject({ code: 'validation', error: 'Please enter a valid email address.' });
+    expect(Object.keys(json.fields).sort()).toEqual(['confirmPassword', 'email', 'password', 'timezone']);
+  });
+
   it('refuses an unknown referral code', async () => {
     const { status, json } = await (await world.stranger()).post(
       '/api/pre-register',

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { BUSINESS_ID, MAX_LENGTH, PASSWORD } from './limits.ts';
 import { role } from './members.ts';
-import {
-  botProof,
-  email,
-  existingPassword,
-  language,
-  newPassword,
-  opaque,
-  requiredText,
-  text,
-} from './scalars.ts';
+import { botProof, email, existingPassword, language, newPassword, opaque, text } from './scalars.ts';
 import { factorProof, provedPasswordBody } from './second-factor.ts';
+import { timeZone } from './time-zone.ts';
 
 export const checkAuthReply = z.object({ authenticated: z.boolean() });
 
@@ -20,7 +12,7 @@ export const preRegisterBody = z
     email,
     password: newPassword(),
     confirmPassword: opaque(PASSWORD.max, 'confirm_password_required').min(1, 'confirm_password_required'),
-    timezone: requiredText(64, 'timezone_invalid'),
+    timezone: timeZone,
     referralCode: text(BUSINESS_ID.max).toLowerCase().nullish(),
     ...botProof,
   })

@@ -25,10 +25,17 @@ const times = {
   bookable_services: z.array(opaque(64, 'service_unknown')).max(MAX_COUNT.services, 'too_long').default([]),
 };
 
+const bothTimes = z.object({ shift_start_time: startTime, shift_end_time: endTime });
+
 /** HH:mm compares as text, 24:00 included. */
-const endsAfterStart = (shift: { shift_start_time: string; shift_end_time: string }) =>
+export const endsAfterStart = (shift: z.output<typeof bothTimes>) =>
   shift.shift_start_time < shift.shift_end_time;
-const endsAfterStartRule = { path: ['shift_end_time'], error: 'shift_end_before_start' };
+/** Whatever other fields are. */
+export const endsAfterStartRule = {
+  path: ['shift_end_time'],
+  error: 'shift_end_before_start',
+  when: ({ value }: { value: unknown }) => bothTimes.safeParse(value).success,
+};
 
 export const shiftBody = z
   .object({ day_of_week: weekday, staff_id: ownStaffId.nullish(), ...times })

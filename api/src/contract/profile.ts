@@ -10,6 +10,7 @@ import {
 import { lookBody, lookShape } from './look.ts';
 import { link, optionalEmail, phone, publicName, text, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
+import { timeZone } from './time-zone.ts';
 
 export const requiredInfo = z.object({
   name: z.boolean(),
@@ -69,7 +70,7 @@ export const profileBody = z
     name: publicName('name_required'),
     description: text(MAX_LENGTH.text),
     business_id: text(200).transform(normalizeBusinessId),
-    timezone: text(64),
+    timezone: timeZone,
     currency: text(3)
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, 'currency_invalid'),

@@ -106,8 +106,11 @@ export type Availability = z.infer<typeof availabilityReply>;
 /** The customer's own zone, printed in the mails to them; a name that is not one of a zone counts as absent. */
 export const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
 
+/** Required; checked together with what the business requires, so that a reply names every wrong field. */
+const givenEmail = text(MAX_LENGTH.email, 'email_invalid').default('').meta({ format: 'email', description: 'Required.' });
+
 export const sendCodeBody = z.object({
-  email: customerEmail,
+  email: givenEmail,
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
   staff_id: chosenStaff.nullish(),
@@ -128,7 +131,7 @@ export const sendCodeReply = z.object({
 
 export const bookBody = z.object({
   name: optionalName.default(''),
-  email: customerEmail,
+  email: givenEmail,
   phone: phone.default(''),
   address: text(MAX_LENGTH.address).default(''),
   service: text(MAX_LENGTH.name).default(''),

@@ -1,5 +1,6 @@
 /** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
 import { z } from 'zod';
+import { mostCommonPasswords } from './common-passwords.ts';
 import { digitsOnly, EMAIL_PATTERN, LANGUAGES, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
 
 /** What PostgreSQL and UTF-8 can hold. */
@@ -66,8 +67,14 @@ type SentenceOfEmpty = 'password_required' | 'all_fields_required';
 
 export const existingPassword = (missing: SentenceOfEmpty = 'password_required') => password(1024, missing);
 
+const mostCommon = new Set(mostCommonPasswords());
+const isUncommon = (value: string) => !mostCommon.has(value.toLowerCase());
+
+/** Not one of the 10 000 most common ones; any other is allowed. */
 export const newPassword = (missing: SentenceOfEmpty = 'password_required') =>
-  password(PASSWORD.max, missing).min(PASSWORD.min, 'password_too_short');
+  password(PASSWORD.max, missing)
+    .min(PASSWORD.min, 'password_too_short')
+    .refine(isUncommon, 'password_too_common');
 
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;

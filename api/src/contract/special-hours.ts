@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
+import { endsAfterStart, endsAfterStartRule } from './hours.ts';
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts';
 import { anyDate, date, endTime, id, opaque, startTime, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
@@ -38,10 +39,7 @@ const shiftBody = z
       .nullable()
       .default(null),
   })
-  .refine(({ shift_start_time: start, shift_end_time: end }) => start < end, {
-    path: ['shift_end_time'],
-    error: 'shift_end_before_start',
-  });
+  .refine(endsAfterStart, endsAfterStartRule);
 
 const fields = {
   staff_id: ownStaffId.nullish(),

@@ -53,6 +53,11 @@ export class AppError extends Error {
   }
 }
 
+/** 400 `validation` if there are errors. */
+export function refuseFields(fields: Record<string, FieldError>): void {
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
 /** 400 for one field; the code is `key` if the contract has it, else `validation`. */
 export function invalidField(field: string, key: SentenceKey, values?: FieldError['values']): AppError {
   return new AppError(key in ERROR_STATUS ? (key as ErrorCode) : 'validation', {

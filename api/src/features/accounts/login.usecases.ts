@@ -12,7 +12,7 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import * as accounts from './accounts.repository.ts';
 import { toMember } from './member-mail.ts';
 import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
@@ -91,13 +91,12 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** Sets the password, ends every session, clears failed attempts. 400 `invalid_token`, `validation`. */
+/** Sets the password, ends every session, clears failed attempts. 400 `invalid_token`. */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
   { clientIp, browser }: { clientIp: string; browser: string },
 ): Promise<void> {
-  refuseCommonPassword(newPassword, 'newPassword');
   const read = readToken(token);
   if (!read) throw new AppError('invalid_token');
   const passwordHash = await hashPassword(newPassword);
@@ -137,7 +136,6 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   await checkOwnPassword(deps, owner.memberId, { field: 'currentPassword', password: currentPassword });
-  refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' }));
 }

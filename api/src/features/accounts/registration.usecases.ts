@@ -3,12 +3,11 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
-import { canonicalZone } from '../../lib/time-zones.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { findBusinessKey } from '../businesses/businesses.repository.ts';
 import * as members from '../members/members.repository.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { insertRegistration } from './registrations.repository.ts';
 import { linkExpiry, mailLink } from './verification.usecases.ts';
 
@@ -22,7 +21,7 @@ interface Asked {
 /**
  * Stores a registration until its address is confirmed, and mails the link. Only the browser with the cookie of
  * `browserHash` can confirm it without the password. A registered address gets another email and the same reply. 400
- * `validation` for a common password or an unknown zone, `unknown_referral_code`.
+ * `unknown_referral_code`.
  */
 export async function preRegister(
   deps: Deps,
@@ -30,10 +29,7 @@ export async function preRegister(
   language: Language,
   browserHash: string,
 ): Promise<void> {
-  refuseCommonPassword(asked.password, 'password');
-  const timezone = canonicalZone(asked.timezone);
-  if (!timezone) throw invalidField('timezone', 'timezone_invalid');
-  const { referralCode } = asked;
+  const { timezone, referralCode } = asked;
   const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
 
   await deps.limits.count('accountMailAddress', mailboxKey(asked.email));

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import type { Answer, Question } from '../../contract/questions.ts';
 import { text } from '../../contract/scalars.ts';
-import { AppError, type FieldError } from '../../lib/errors.ts';
+import { type FieldError, refuseFields } from '../../lib/errors.ts';
 
 const TEXTS = { short: text(MAX_LENGTH.shortAnswer), long: text(MAX_LENGTH.longAnswer) };
 const LONGEST = { short: MAX_LENGTH.shortAnswer, long: MAX_LENGTH.longAnswer };
@@ -49,6 +49,6 @@ export function checkAnswers(
 /** As `checkAnswers`; 400 `validation` for any error. */
 export function validAnswers(...asked: Parameters<typeof checkAnswers>): Answer[] {
   const { answers, errors } = checkAnswers(...asked);
-  if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
+  refuseFields(errors);
   return answers;
 }

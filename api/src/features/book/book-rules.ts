@@ -6,7 +6,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
+import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
@@ -14,7 +14,8 @@ import { MINUTE_MS } from '../../time/units.ts';
 import type { StateService } from '../availability/slot-state.repository.ts';
 import { missingFields } from '../bookings/booking-rules.ts';
 import { requiredInfo } from '../businesses/business-options.ts';
-import { chosenStart, codeHash } from '../codes/send-code.usecases.ts';
+import { checkChoice } from '../codes/choice-rules.ts';
+import { codeHash } from '../codes/send-code.usecases.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import type { Offer } from '../services/services.repository.ts';
 import { checkAnswers } from './answer-rules.ts';
@@ -59,13 +60,11 @@ export function toAttempt(
   const { businessKey } = business;
   const { body } = request;
   const { email } = body;
-  const start = chosenStart(body);
+  const choice = checkChoice(body);
   const missing = missingFields(body, requiredInfo(business));
+  const required = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
   const { answers, errors } = checkAnswers(questions ?? [], body.answers);
-  if (missing.length > 0 || Object.keys(errors).length > 0) {
-    const required = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
-    throw new AppError('validation', { fields: { ...required, ...errors } });
-  }
+  refuseFields({ ...choice.errors, ...required, ...errors });
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') refuseUnproved(request, business);
   if (!serviceId) throw new AppError('not_found');
@@ -74,7 +73,7 @@ export function toAttempt(
     fingerprint,
     businessKey,
     serviceId,
-    start,
+    start: choice.start,
     answers,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
     codeHashes: code ? acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)) : null,

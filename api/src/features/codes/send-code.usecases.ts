@@ -6,7 +6,7 @@ import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
+import { AppError, refuseFields } from '../../lib/errors.ts';
 import { mailboxKey } from '../../lib/limits.ts';
 import { zoneOrNone } from '../../lib/time-zones.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
@@ -16,6 +16,7 @@ import { bookedWith, takeSlot, toOfferQuery } from '../availability/slot-checks.
 import { findOfferState, type OfferState } from '../availability/slot-state.repository.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { findOffer } from '../services/services.repository.ts';
+import { checkChoice } from './choice-rules.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
@@ -23,18 +24,6 @@ const MAX_HOLDS_PER_CLIENT = 3;
 /** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
 export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
   keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
-
-/** 400 unless a service and a slot were chosen; returns the start. */
-export function chosenStart(body: {
-  service_id?: string | null | undefined;
-  service: string;
-  timeSlot?: string | undefined;
-}) {
-  if (!body.timeSlot || !(body.service_id || body.service)) {
-    throw invalidField(body.timeSlot ? 'service' : 'timeSlot', 'service_and_slot_required');
-  }
-  return new Date(body.timeSlot);
-}
 
 async function refuseResend(
   tx: Tx,
@@ -78,7 +67,8 @@ export async function sendCode(
   body: z.output<typeof sendCodeBody>,
   client: { clientIp: string; language: Language },
 ): Promise<CodeSent> {
-  const start = chosenStart(body);
+  const { start, errors } = checkChoice(body);
+  refuseFields(errors);
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
   const { businessKey, serviceId } = await deps.db.query(async (tx) => {

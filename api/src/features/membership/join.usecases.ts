@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { readToken } from '../../lib/tokens.ts';
 import { rememberClient } from '../accounts/password-attempts.ts';
-import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { deleteRegistrations } from '../accounts/registrations.repository.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
@@ -32,12 +32,11 @@ interface Joining {
   browser: string;
 }
 
-/** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile; `validation`. */
+/** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile. */
 export async function join(
   deps: Deps,
   { token, password, language, clientIp, browser }: Joining,
 ): Promise<string> {
-  refuseCommonPassword(password, 'password');
   const link = readToken(token);
   const now = deps.now();
   if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { isCountry, isRegion, type Place } from '../../lib/holidays.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
-import { canonicalZone } from '../../lib/time-zones.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import {
   claimBusinessId,
@@ -78,8 +77,6 @@ export async function saveProfile(
   businessKey: string,
   { business_id, ...given }: z.output<typeof profileBody>,
 ): Promise<Profile> {
-  const timezone = given.timezone === undefined ? undefined : canonicalZone(given.timezone);
-  if (timezone === null) throw invalidField('timezone', 'timezone_invalid');
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (business_id !== undefined) await setBusinessId(tx, business, business_id);
@@ -88,7 +85,7 @@ export async function saveProfile(
       ...(business_id && { businessId: business_id }),
       name: given.name ?? business.name,
       description: given.description ?? business.description,
-      timezone: timezone ?? business.timezone,
+      timezone: given.timezone ?? business.timezone,
       currency: given.currency ?? business.currency,
       ...place,
       address: given.business_address ?? business.address,
