@@ -107,7 +107,9 @@ export type Availability = z.infer<typeof availabilityReply>;
 export const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
 
 /** Required; checked together with what the business requires, so that a reply names every wrong field. */
-const givenEmail = text(MAX_LENGTH.email, 'email_invalid').default('').meta({ format: 'email', description: 'Required.' });
+const givenEmail = text(MAX_LENGTH.email, 'email_invalid')
+  .default('')
+  .meta({ format: 'email', description: 'Required.' });
 
 export const sendCodeBody = z.object({
   email: givenEmail,
