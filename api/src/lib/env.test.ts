@@ -59,8 +59,10 @@ describe('an invalid setting', () => {
 
   it('that is no secret is printed as it is', () => {
     expect(complaint({ PUBLIC_URL: 'book.example' })).toBe(
-      'PUBLIC_URL=book.example cannot be used: it must be a URL that starts with http:// or https://.',
+      'PUBLIC_URL=book.example cannot be used: it must be http:// or https:// and a host, without a path.',
     );
+    for (const wrong of ['https://book.example/spa', 'https://book.example/?a=b', 'http:book'])
+      expect(complaint({ PUBLIC_URL: wrong })).toContain('without a path');
     expect(complaint({ AD_FREE_CUTOFF: 'soon' })).toContain('a date and time such as 2025-11-01T');
     expect(complaint({ AD_FRAME_URL: 'http://me:hunter2@ads.example/x' })).toContain(
       'http://***@ads.example ',

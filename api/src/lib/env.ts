@@ -33,6 +33,16 @@ const url = (protocols: string[]) =>
     (value) => value.replace(/\/+$/, ''),
   );
 
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+/** Links begin with it, and pages are at its root. */
+const origin = () =>
+  variable('http:// or https:// and a host, without a path', isOrigin, (value) => new URL(value).origin);
+
 function readSender(value: string): { name: string; address: string } | null {
   const match = /^(?:([^<>\r\n]*)<)?([^<>\s]+)>?$/.exec(value);
   const address = match?.[2] ?? '';
@@ -61,7 +71,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: origin().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
