@@ -10,6 +10,16 @@ it('login needs the CSRF token of our pages', async () => {
   expect([status, json.code]).toEqual([403, 'csrf']);
 });
 
+it('a mailed link begins a session without a CSRF token, but not from another site', async () => {
+  for (const path of ['/api/join', '/api/verify-email']) {
+    const body = { token: 'unknown', password: PASSWORD };
+    const { status, json } = await world.visitor().post(path, body);
+    expect([path, status, json.code]).toEqual([path, 400, 'invalid_token']);
+    const foreign = await world.visitor().post(path, body, { Origin: 'https://evil.example' });
+    expect([path, foreign.status, foreign.json.code]).toEqual([path, 403, 'csrf']);
+  }
+});
+
 it('a request that another site sends with our cookies is refused', async () => {
   const owner = await signUp(world, 'csrf@owner.example');
   const foreign = await owner.post('/api/logout', undefined, { Origin: 'https://evil.example' });

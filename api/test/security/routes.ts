@@ -197,7 +197,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
           .map((parameter: Document) => parameter.name),
         access,
         minRole,
-        beginsSession,
+        beginsSession: beginsSession !== false,
         changesByLink,
       };
     }),

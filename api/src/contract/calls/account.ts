@@ -45,7 +45,7 @@ export const verifyEmail = defineCall({
   tag: 'Account',
   summary: 'The address is proved and the owner signed in; sets the session cookie',
   access: 'guest',
-  beginsSession: true,
+  beginsSession: 'by link',
   body: verifyEmailBody,
   reply: messageReply,
 });

@@ -43,8 +43,11 @@ interface CallParts {
     | 'Services'
     | 'Staff';
   summary: string;
-  /** CSRF is checked without a session too, so that nobody is signed in to a stranger's account. */
-  beginsSession?: true;
+  /**
+   * CSRF is checked without a session too, so that nobody is signed in to a stranger's account; `by link`: of that only the
+   * origin, because the body has the token of a mailed link.
+   */
+  beginsSession?: true | 'by link';
   /** A GET that changes something: a link in an email, with a random token that works once. */
   changesByLink?: true;
   idempotent?: true;

@@ -104,7 +104,7 @@ export const join = defineCall({
   tag: 'Account',
   summary: 'The invited address has a log-in; sets the session cookie',
   access: 'guest',
-  beginsSession: true,
+  beginsSession: 'by link',
   body: joinBody,
   reply: messageReply,
 });

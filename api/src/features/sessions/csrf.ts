@@ -47,7 +47,8 @@ export function refuseForgedWrites(
     const session = sessions.carriedBy(c);
     // Other sites cannot make a browser send this header.
     const isByKey = bearerOf(c) !== null;
-    if (beginsSession || (session !== '' && !isByKey)) {
+    if (beginsSession && !isOwnOrigin(c, publicUrl)) throw new AppError('csrf');
+    if (beginsSession === true || (session !== '' && !isByKey)) {
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
       // A token from before the session is accepted for what begins a session.
