@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Before today and after the last bookable day, so that whole months are counted (rule 6). */
+const MARGIN_DAYS = 33;
+
+export interface StateQuery {
+  /** A published page by its public address, or a business by its key. */
+  of: { businessId: string } | { businessKey: string };
+  /** null: any shift, and every booking blocks. */
+  serviceId: string | null;
+  now: Date;
+  /** The address whose hold does not count (`mailboxKey`). */
+  ownHold?: string;
+  /** Those to be moved, which do not block themselves. */
+  exceptBookings?: readonly string[];
+  /** A member whom the owner named: found even if the service is not theirs, then without hours. */
+  named?: string | null | undefined;
+  /** Instead of the window in which customers book. */
+  window?: { from: Date; to: Date };
+}
+
+/** One statement for the state of a business: rules, members, hours, busy times, holds. */
+export function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }: StateQuery): SQL {
+  const at = now.toISOString();
+  const service = sql`${serviceId}::uuid`;
+  const inWindow = sql`end_time > w.opens and start_time < w.closes`;
+  // Only where it is needed: the index of busy times lacks the column.
+  const otherBooking = exceptBookings
+    ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
+    : sql``;
+  const found =
+    'businessId' in of
+      ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${of.businessId})`
+      : sql`b.business_key = ${of.businessKey}`;
+
+  const own = sql`(
+            select json_build_object('staffId', held_staff, 'start', date_part('epoch', held_start) / 60)
+              from verification_codes v
+             where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(at)}
+               and held_service = ${service})`;
+
+  return sql`
+    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist,
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end,
+           m.own_hold
+      from businesses b
+      left join services s
+        on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
+      cross join lateral (
+        select
+          (select json_agg(json_build_object('staffId', staff_id, 'name', p.name, 'ownHours', own_hours, 'offers',
+                    s.staff_ids is null or s.staff_ids ? staff_id::text) order by position, staff_id)
+             from staff p
+            where p.business_key = b.business_key and ${isActiveStaff}
+          ) as staff,
+          (select json_agg(t)
+             from (
+               select staff_id as "staffId", weekday, start_minute as "startMinute", end_minute as "endMinute"
+                 from shifts h
+                where h.business_key = b.business_key
+                  and (${service} is null or exists (
+                        select from shift_services o
+                         where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
+             ) t
+          ) as shifts,
+          (select json_agg(json_build_object('staffId', staff_id, 'from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
+             from special_hours x
+            where x.business_key = b.business_key
+              and (yearly or (to_date >= w.opens::date and from_date <= w.closes::date))
+          ) as special,
+          (select json_agg(t)
+             from (
+               select staff_id as "staffId", coalesce(service_id = ${service}, false) as "sameService", before, after,
+                      booked as "isBooking", json_agg(date_part('epoch', starts) / 60) as starts,
+                      json_agg(date_part('epoch', ends) / 60) as ends
+                 from (
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
+                     from events e
+                    where e.business_key = b.business_key and ${inWindow}
+                   union all
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
+                     from external_busy x
+                    where x.business_key = b.business_key and ${inWindow} and blocks
+                   union all
+                   select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, true
+                     from bookings k
+                    where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
+                      and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
+                   union all
+                   select held_start, held_end, held_staff, held_service, o.buffer_before, o.buffer_after, true
+                     from verification_codes v
+                     join services o on o.business_key = v.business_key and o.service_id = held_service
+                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+                 ) taken (starts, ends, staff_id, service_id, before, after, booked)
+                group by 1, 2, 3, 4, 5
+             ) t
+          ) as busy,
+          (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
+            as holds_end,
+          ${ownHold ? own : sql`null::json`} as own_hold
+        from (select ${window?.from.toISOString() ?? at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
+                     ${window ? sql`${window.to.toISOString()}::timestamptz` : sql`${at}::timestamptz + make_interval(hours => 24 * b.bookable_days)`}
+                       + make_interval(hours => 24 * ${MARGIN_DAYS}) as closes) w
+      ) m
+     where ${found}`;
+}
+
+const isActiveStaff = sql`p.active and p.removed_at is null`;
+const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;
