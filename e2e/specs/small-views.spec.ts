@@ -32,6 +32,29 @@ for (const path of ['/samplebiz', '/sample-db']) {
   });
 }
 
+test('times of the day fit their buttons on every phone', { tag: '@once' }, async ({
+  page,
+  openBookingPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const booking = await openBookingPage();
+  await booking.chooseService('Single lesson');
+  await booking.chooseOpenTime();
+  for (const width of [390, 375, 360, 320, 288]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tooLong = await page.locator('[data-slot]').evaluateAll((slots) =>
+      slots
+        .filter((slot) => {
+          const text = document.createRange();
+          text.selectNodeContents(slot);
+          return text.getBoundingClientRect().width > slot.clientWidth;
+        })
+        .map((slot) => slot.textContent),
+    );
+    expect(tooLong, `${width} px`).toEqual([]);
+  }
+});
+
 test('at 400 % zoom bars leave two thirds of the view', async ({ page, openConsole, business, words }) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -51,7 +51,11 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
         return (
           <div key={part} className={styles.part}>
             <Heading level={3}>{t(`slots.${part}`)}</Heading>
-            <div className={styles.slots} data-dense={(perHour > 2 && !change) || undefined}>
+            <div
+              className={styles.slots}
+              data-dense={(perHour > 2 && !change) || undefined}
+              data-hour12={hour12 || undefined}
+            >
               {shown.map((slot) => (
                 <SlotButton
                   key={slot}
