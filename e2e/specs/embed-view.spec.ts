@@ -65,3 +65,25 @@ for (const [name, { scroller, ...layout }] of Object.entries(SCROLLERS)) {
     await expect(card).toBeInViewport({ ratio: 0.8 });
   });
 }
+
+for (const isEmbedded of [false, true]) {
+  test(`the code field is in view on a small phone ${isEmbedded ? 'inside another site' : 'on the page'}`, async ({
+    page,
+    hostSite,
+    business: { id },
+    customerEmail,
+    words,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const attributes = `data-business="${id}"`;
+    await page.goto(isEmbedded ? hostSite.page(`/code-${id}`, { attributes, ...SCROLLERS.page }) : `/${id}`);
+    const booking = new BookingPage(isEmbedded ? frameOf(page) : page, words);
+    await booking.choose('Single lesson');
+    await booking.fillDetails(customerEmail);
+    await booking.requestCode();
+    await expect(booking.codeField).toBeFocused();
+    await expect(booking.codeField).toBeInViewport({ ratio: 1 });
+    const inner = page.frames().at(-1);
+    if (inner) await expectAccessible(inner);
+  });
+}

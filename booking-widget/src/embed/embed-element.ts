@@ -88,9 +88,9 @@ export function createEmbed(options: EmbedOptions, mode: Mode) {
       measure();
     }
     if (type === 'slotwell:show') {
-      const below = detail.top - visible.top;
-      if (below < 0 || below > (visible.bottom - visible.top) * 0.8) {
-        link.style.top = `${detail.top}px`;
+      const { top, bottom } = detail;
+      if (top < visible.top || bottom - visible.top > (visible.bottom - visible.top) * 0.8) {
+        link.style.top = `${top}px`;
         link.scrollIntoView();
       }
     }

@@ -14,8 +14,8 @@ export interface EmbedEvents {
 /** Between the loader and the frame only. */
 interface InternalMessages {
   'slotwell:close': null;
-  /** Pixels below the top of the frame, to scroll to. */
-  'slotwell:show': { top: number };
+  /** What to scroll to unless it is in view, in pixels below the top of the frame. */
+  'slotwell:show': Visible;
 }
 
 type Messages<Details> = {
@@ -29,7 +29,7 @@ export type ToFrame = Messages<{
   'slotwell:visible': Visible;
 }>;
 
-/** The part of an inline frame that the visitor sees, in pixels below the top of the frame. */
+/** A part of an inline frame, such as what the visitor sees, in pixels below the top of the frame. */
 export interface Visible {
   top: number;
   bottom: number;

@@ -36,7 +36,8 @@ export function FramedBooking({ options: { business, mode, accent }, store, host
     kind: 'frame',
     accent,
     reveal(element) {
-      if (inline) host.broadcast('slotwell:show', { top: element?.getBoundingClientRect().top ?? 0 });
+      const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      if (inline) host.broadcast('slotwell:show', { top, bottom });
       else if (element) revealByScrolling(element);
       else box.current?.scrollTo({ top: 0 });
     },

@@ -2,12 +2,15 @@ import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
+import { useContainer } from '../../parts/container.ts';
 import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './code.module.css';
 import { ResendButton } from './resend-button.tsx';
 
 const DIGITS = 6;
+/** Milliseconds in which the host page scrolls to the top of the step. */
+const SCROLLED = 100;
 
 interface Props {
   email: string;
@@ -32,14 +35,19 @@ interface Props {
 export default function CodeStep(props: Props) {
   const { code, serverError, secondsLeft, busy, heldMinutes, focusField, onType, onSubmit } = props;
   const { t } = useTranslation('widget');
+  const { reveal } = useContainer();
+  const header = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const expired = secondsLeft === 0;
   const missing = submitted && code.length < DIGITS ? t('errors.codeRequired') : undefined;
 
   useEffect(() => {
-    if (focusField) input.current?.focus({ preventScroll: true });
-  }, [focusField]);
+    if (!focusField) return;
+    input.current?.focus({ preventScroll: true });
+    const scrolling = setTimeout(() => header.current && reveal(header.current), SCROLLED);
+    return () => clearTimeout(scrolling);
+  }, [focusField, reveal]);
 
   useEffect(() => {
     if (expired) announce(t('code.expired'), 'assertive');
@@ -66,7 +74,7 @@ export default function CodeStep(props: Props) {
 
   return (
     <form noValidate onSubmit={submit} className={styles.step}>
-      <header className={stepHeader.header}>
+      <header className={stepHeader.header} ref={header}>
         <StepHeading level={1} focus={false}>
           {t('code.title')}
         </StepHeading>
