@@ -31,6 +31,7 @@ import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 import { MonthKeys } from './month-keys.tsx';
+import byPersonStyles from './person-columns.module.css';
 import { CountOfPerson, PersonHeader } from './person-header.tsx';
 import { ShowMoreButton } from './show-more-button.tsx';
 
@@ -113,7 +114,7 @@ function BigCalendar({ calendar, actions }: Props) {
   return (
     <div
       ref={board}
-      className={styles.board}
+      className={`${styles.board} ${byPersonStyles.columns}`}
       data-has-all-day={timed.length < positioned.length}
       data-by-person={columns.length > 0 ? view : undefined}
       style={{
@@ -170,7 +171,7 @@ function BigCalendar({ calendar, actions }: Props) {
                 resourceAccessor: ({ entry }: PositionedEntry) =>
                   entry.staffId ?? ids.slice(0, across.has(entry.id) ? 1 : undefined),
                 eventPropGetter: ({ entry, __isPreview }: PositionedEntry) =>
-                  across.has(entry.id) && !__isPreview ? { className: styles.across } : {},
+                  across.has(entry.id) && !__isPreview ? { className: byPersonStyles.across } : {},
               })}
               dayPropGetter={(wall, resourceId) =>
                 isClosedDay(hoursOf(resourceId), wallToDate(wall)) ? { className: styles.closed } : {}

@@ -7,7 +7,7 @@ import { useWhen } from '../../../data/use-when.ts';
 import { useRepeatText } from '../../series/use-repeat-text.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
-import styles from './new-booking.module.css';
+import styles from './booking-summary.module.css';
 import { useServiceFacts } from './what-section.tsx';
 
 /** The first name; Chinese names as a whole. */

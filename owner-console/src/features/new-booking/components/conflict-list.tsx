@@ -3,7 +3,7 @@ import { CalendarDays, Clock, SlidersHorizontal, TriangleAlert, Users } from 'lu
 import { currentLanguage, formatTime, formatTimeRange, useTranslation } from 'shared-ui';
 import type { BookingForm } from '../use-booking-form.ts';
 import { useWorkingHours } from '../use-working-hours.ts';
-import styles from './new-booking.module.css';
+import styles from './conflict-list.module.css';
 
 const ICONS = { outside_hours: Clock, taken: CalendarDays, buffer: SlidersHorizontal, full: Users };
 

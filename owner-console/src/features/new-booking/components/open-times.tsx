@@ -15,7 +15,8 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 import { lastDateFrom, useOwnerSlots } from '../use-owner-slots.ts';
-import styles from './new-booking.module.css';
+import booking from './new-booking.module.css';
+import styles from './open-times.module.css';
 
 const MONTHS_AHEAD = 24;
 
@@ -74,7 +75,7 @@ export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNo
       />
       <div className={styles.times}>
         {!days && <Skeleton height="12rem" />}
-        {days && !day && <p className={styles.hint}>{t('booking.noTimes')}</p>}
+        {days && !day && <p className={booking.hint}>{t('booking.noTimes')}</p>}
         {day && (
           <fieldset className={styles.slots}>
             <legend>
