@@ -120,6 +120,42 @@ test('an event that is changed or deleted elsewhere keeps what was typed', { tag
   expect(events.map(({ title }: { title: string }) => title)).toEqual(['Mine']);
 });
 
+test('attendance that one console marks shows in the other', async ({
+  page,
+  customerPage: second,
+  business: { owner },
+  openConsole,
+  words,
+}) => {
+  const { services } = await owner.call('GET', '/api/services');
+  const { event } = await owner.call('POST', '/api/bookings', {
+    service_id: services[0].service_id,
+    start_time: noon(dateIn(2)),
+    customer: { name: 'Noor Haddad', phone: '4165550142' },
+    force: true,
+  });
+  // Only a change may begin in the past.
+  const start_time = noon(dateIn(-1));
+  await owner.call('PUT', `/api/calendar/${event.id}`, {
+    start_time,
+    end_time: start_time.replace(':00:00', ':15:00'),
+  });
+  const path = `/dashboard?date=${dateIn(-1)}`;
+  const ready = [page, second].map(listening);
+  await second.context().addCookies(owner.cookies);
+  await Promise.all([openConsole(path), second.goto(path)]);
+  await Promise.all(ready);
+  for (const console of [page, second]) await new ConsolePage(console, words).openEvent('Noor Haddad');
+  const mark = (console: Page, attendance: 'came' | 'no_show') =>
+    console.getByRole('button', { name: words.console.attendance[attendance], exact: true });
+  await mark(page, 'no_show').click();
+  for (const console of [page, second])
+    await expect(mark(console, 'no_show')).toHaveAttribute('aria-pressed', 'true', LIVE);
+  await mark(second, 'came').click();
+  await expect(mark(page, 'came')).toHaveAttribute('aria-pressed', 'true', LIVE);
+  await expect(mark(page, 'no_show')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a session that ends asks for the password above what was typed', { tag: '@phone-en' }, async ({
   page,
   context,
