@@ -31,6 +31,23 @@ describe('an event is a busy time', () => {
   });
 });
 
+describe('an event without an end in sight', () => {
+  const endYear = (...lines: string[]) =>
+    busyTimes([calendar(...event(...lines))], QUERY).occurrences.map(({ end }) => end.getUTCFullYear());
+
+  it('is busy for all of it', () => {
+    expect(endYear(FIVE, 'DTEND:99991231T235959Z')).toEqual([2300]);
+    expect(endYear(FIVE, 'DURATION:P999999999W')).toEqual([2426]);
+    expect(endYear(FIVE, 'DURATION:P99999999999999999999D')).toEqual([2426]);
+  });
+
+  it('may have a zone, and whole days', () => {
+    const morning = 'DTSTART;TZID=America/Toronto:20261105T100000';
+    expect(endYear(morning, 'DTEND;TZID=America/Toronto:99991231T100000')).toEqual([2300]);
+    expect(endYear('DTSTART;VALUE=DATE:20261105', 'DTEND;VALUE=DATE:99991231')).toEqual([2300]);
+  });
+});
+
 describe('a zone', () => {
   const hour = (tzid: string, ...zone: string[]) =>
     shown(calendar(...zone, ...event(`DTSTART;TZID=${tzid}:20261105T100000`, 'DURATION:PT1H')));

@@ -72,16 +72,19 @@ function parseLine(line: string): Property | null {
 /** ICAL writes dates without VALUE=DATE as `2026-11-05T::`. */
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})?(Z)?|T::)?$/;
 const YEARS = { min: 1900, max: 2300 };
+const LAST_WALL = Date.UTC(YEARS.max, 11, 31);
+const MAX_DAYS = (YEARS.max - YEARS.min) * 365;
 
-/** null for one that does not exist. */
+/** null for one that does not exist, or before 1900. One that stands for no end, as in 9999, is the last day of 2300. */
 function toMoment(value: unknown, { parameters }: Property, context: EventContext): Moment | null {
   const match = TIME.exec(String(value));
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
-  const wall = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
-  if (new Date(wall).getUTCDate() !== day || year < YEARS.min || year > YEARS.max) return null;
+  const given = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
+  if (new Date(given).getUTCDate() !== day || year < YEARS.min) return null;
+  const wall = Math.min(given, LAST_WALL);
   const isDate = match[4] === undefined;
   if (isDate) return { wall, isDate, clock: context.floating };
   const { tzid } = parameters;
@@ -93,7 +96,8 @@ function toLength(value: unknown): Length | null {
   if (!ICAL.Duration.isValueString(String(value))) return null;
   const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(String(value));
   if (isNegative) return null;
-  return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
+  const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return { days: Math.min(weeks * 7 + days, MAX_DAYS), ms: Math.min(ms, MAX_DAYS * DAY_MS) };
 }
 
 export const endOf = (start: Moment, { days, ms }: Length): number =>
