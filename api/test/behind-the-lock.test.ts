@@ -95,8 +95,9 @@ describe('a booking', () => {
 it('a code is sent for the service as read under the lock', async () => {
   const email = 'coded@customer.example';
   const body = sendCodeBody.parse({ email, service_id: business.serviceId, timeSlot: TEN });
-  const asker = { clientIp: '127.0.0.1', language: 'en' } as const;
-  await sendCode(overtakenBy({ name: 'Long lesson', duration: 90 }), business.businessId, body, asker);
+  const request = { body, clientIp: '127.0.0.1', language: 'en' } as const;
+  const deps = overtakenBy({ name: 'Long lesson', duration: 90 });
+  await sendCode(deps, business.businessId, request, () => Promise.resolve());
   const [mail] = await world.mailsTo<'verification_code'>(email);
   expect(mail?.payload).toMatchObject({ serviceName: 'Long lesson', end: '2026-11-03T16:30:00.000Z' });
   const path = `/api/availability/${business.businessId}?service_id=${business.serviceId}`;

@@ -177,6 +177,17 @@ describe('the bot check', () => {
     vi.restoreAllMocks();
   });
 
+  it('comes after the check of what was entered, so that a correction needs no new proof', async () => {
+    for (const path of ['/api/public/nobody/send-code', '/api/forgot-password']) {
+      const { status, json } = await world.visitor().post(path, { email: 'nobody' });
+      expect([status, json.code, json.error], path).toEqual([
+        400,
+        'validation',
+        'Please enter a valid email address.',
+      ]);
+    }
+  });
+
   it('refuses a challenge that is not ours', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

@@ -51,6 +51,12 @@ export async function countCode(
   await limits.count('codeBusiness', businessKey);
 }
 
+interface CodeRequest {
+  body: z.output<typeof sendCodeBody>;
+  clientIp: string;
+  language: Language;
+}
+
 /** `holdEnd` is null if this client holds three slots already. */
 interface CodeSent {
   holdEnd: Date | null;
@@ -58,17 +64,18 @@ interface CodeSent {
 }
 
 /**
- * Mails a code for a free slot and holds the slot (rule 8). 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
+ * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400; 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
  * code of the last minute is valid.
  */
 export async function sendCode(
   deps: Deps,
   businessId: string,
-  body: z.output<typeof sendCodeBody>,
-  client: { clientIp: string; language: Language },
+  { body, clientIp, language }: CodeRequest,
+  verifyProof: () => Promise<void>,
 ): Promise<CodeSent> {
   const { start, errors } = checkChoice(body);
   refuseFields(errors);
+  await verifyProof();
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
   const { businessKey, serviceId } = await deps.db.query(async (tx) => {
@@ -79,7 +86,7 @@ export async function sendCode(
     await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
     return chosen;
   });
-  await countCode(deps, { businessKey, emailKey, clientIp: client.clientIp });
+  await countCode(deps, { businessKey, emailKey, clientIp: clientIp });
   await deps.limits.count('unprovedMails', emailKey);
   await deps.limits.countMail();
 
@@ -93,7 +100,7 @@ export async function sendCode(
     const slot = { start, staffId: body.staff_id };
     const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
     const { service } = state;
-    const clientKey = keyedHash(deps.secret, `client ${client.clientIp}`);
+    const clientKey = keyedHash(deps.secret, `client ${clientIp}`);
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
@@ -127,7 +134,7 @@ export async function sendCode(
           end: end.toISOString(),
           readerZone: zoneOrNone(body.timezone),
         },
-        language: body.language ?? client.language,
+        language: body.language ?? language,
         to: { address: body.email, name: '' },
         ...(business.email && { replyTo: business.email }),
         uselessFrom: expiresAt,

@@ -19,9 +19,11 @@ export function publicRoutes(deps: Deps) {
   });
 
   handle(calls.sendCode, async ({ c, params, body }) => {
-    await deps.botCheck.demand(body, 'send_code');
-    const { holdEnd, staff } = await sendCode(deps, params.business_id, body, c.var);
-    const message = sentence(c.var.language, 'code_sent');
+    const { language, clientIp } = c.var;
+    const verifyProof = () => deps.botCheck.demand(body, 'send_code');
+    const request = { body, language, clientIp };
+    const { holdEnd, staff } = await sendCode(deps, params.business_id, request, verifyProof);
+    const message = sentence(language, 'code_sent');
     return { message, hold_expires_at: holdEnd?.toISOString() ?? null, staff };
   });
 
