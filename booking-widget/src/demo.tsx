@@ -8,7 +8,7 @@ import { createBookingStore } from './app/booking-store.ts';
 import { CONTAINERS } from './app/containers.ts';
 import DayAndTime from './app/day-and-time.tsx';
 import { openBookingStore } from './app/open-booking-store.ts';
-import { demoClient } from './demo/demo-client.ts';
+import { demoClient, samplePage } from './demo/demo-client.ts';
 import { chosenDemoSlot } from './demo/demo-slots.ts';
 import { translations } from './i18n/translations.ts';
 
@@ -34,6 +34,7 @@ export default function BookingDemo({ container = 'page' }: { container?: keyof 
       <App
         businessId={SAMPLE.id}
         client={demoClient}
+        page={samplePage()}
         DayAndTime={DayAndTime}
         notice={<DemoNotice container={container} />}
         container={CONTAINERS[container]}

@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { SWRConfig } from 'swr';
 import { type BookingClient, ClientContext } from '../client/booking-client.ts';
 import { type Container, ContainerContext } from '../parts/container.ts';
 import { BookingProvider } from './booking-context.tsx';
 import { BookingPage } from './booking-page.tsx';
 import type { BookingStore } from './booking-store.ts';
 import { DayAndTimeContext } from './later-columns.tsx';
-import { cacheOptions, type PublicData } from './public-data.ts';
+import { type PublicData, SetPublicDataContext } from './public-data.ts';
 
 interface Props {
   businessId: string;
@@ -30,18 +29,18 @@ export function App({
   notice,
   children,
 }: Props) {
-  const [options] = useState(() => cacheOptions(page));
+  const [data, setData] = useState(page);
   return (
     <ContainerContext value={container}>
       <ClientContext value={client}>
-        <SWRConfig value={options}>
+        <SetPublicDataContext value={setData}>
           <BookingProvider key={businessId} createStore={openStore}>
             <DayAndTimeContext value={DayAndTime}>
-              <BookingPage businessId={businessId} notice={notice} />
+              <BookingPage businessId={businessId} data={data} notice={notice} />
             </DayAndTimeContext>
             {children}
           </BookingProvider>
-        </SWRConfig>
+        </SetPublicDataContext>
       </ClientContext>
     </ContainerContext>
   );

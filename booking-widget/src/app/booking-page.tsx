@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSelect, useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { useContainer } from '../parts/container.ts';
 import { useBrandColor } from '../parts/use-brand-color.ts';
@@ -10,22 +9,22 @@ import { useBooking } from './booking-context.tsx';
 import { isPicking } from './booking-store.ts';
 import { BookingView } from './booking-view.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { UnknownPage } from './lazy-steps.ts';
+import { LoadingPage } from './lazy-loading-page.ts';
 import styles from './page.module.css';
 import { PageFooter } from './page-footer.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { isMissing, usePublicData } from './public-data.ts';
+import type { PublicData } from './public-data.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
 interface Props {
   businessId: string;
+  data: PublicData | null;
   notice?: ReactNode;
 }
 
-export function BookingPage({ businessId, notice }: Props) {
+export function BookingPage({ businessId, data, notice }: Props) {
   const { t } = useTranslation('widget');
   const container = useContainer();
-  const { data, error, retry } = usePublicData(businessId);
   const picking = useBooking(isPicking);
   const color = data?.business.brand_color ?? '';
   usePageEffects(data?.business.name);
@@ -36,16 +35,10 @@ export function BookingPage({ businessId, notice }: Props) {
       <OfflineNotice text={t('page.offline')} />
       <BookingView {...data} />
     </>
-  ) : isMissing(error) ? (
-    <LazyBoundary fallback={<PageSkeleton />}>
-      <UnknownPage leaves={container.kind === 'page'} />
-    </LazyBoundary>
-  ) : error ? (
-    <div className={styles.nothing}>
-      <LoadFailed text={<h1 className={styles.failed}>{t('errors.business')}</h1>} onRetry={retry} />
-    </div>
   ) : (
-    <PageSkeleton />
+    <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
+      <LoadingPage businessId={businessId} />
+    </LazyBoundary>
   );
   if (container.kind === 'panel') {
     return (

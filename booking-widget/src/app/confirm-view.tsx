@@ -17,6 +17,7 @@ import { prefetchSteps } from './lazy-steps.ts';
 import type { PublicData } from './public-data.ts';
 import { StepPanel } from './step-panel.tsx';
 import { endOf, usePicker } from './use-picker.ts';
+import { usePublicData } from './use-public-data.ts';
 import { useUrlChoices } from './use-url-choices.ts';
 
 interface Props extends PublicData {
@@ -28,6 +29,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const { step, booked } = useBooking((state) => state);
+  usePublicData(business.business_id, { business, services });
   const picker = usePicker(business, services);
   useUrlChoices(picker);
   const { hour12 } = useTimeFormat();

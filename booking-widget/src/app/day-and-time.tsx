@@ -13,6 +13,7 @@ import type { PublicData } from './public-data.ts';
 import { TimesSection } from './times-section.tsx';
 import { useChoose } from './use-choose.ts';
 import { type Picker, usePicker } from './use-picker.ts';
+import { usePublicData } from './use-public-data.ts';
 import { useSlotCheck } from './use-slot-check.ts';
 import { useUrlChoices } from './use-url-choices.ts';
 
@@ -22,6 +23,7 @@ export default function DayAndTime({ business, services }: PublicData) {
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
   const stepChanged = useBooking((state) => state.stepChanged);
+  usePublicData(business.business_id, { business, services });
   const picker: Picker<PublicService> = usePicker(business, services);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   useSlotCheck(picker);

@@ -3,10 +3,11 @@ import { useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import useSWR, { useSWRConfig } from 'swr';
 import { useContainer } from '../parts/container.ts';
-import { businessKey, isMissing, type PublicData, servicesKey } from './public-data.ts';
+import { isMissing, type PublicData } from './public-data.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import { UnpublishedBanner } from './unpublished-banner.tsx';
 import type { Picker } from './use-picker.ts';
+import { businessKey, servicesKey } from './use-public-data.ts';
 
 interface Props {
   business: PublicData['business'];

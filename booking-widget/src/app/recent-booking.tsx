@@ -13,6 +13,7 @@ import { useWhom } from '../parts/use-whom.ts';
 import { useBookingStore } from './booking-context.tsx';
 import styles from './page.module.css';
 import { isMissing } from './public-data.ts';
+import { SWR_OPTIONS } from './use-public-data.ts';
 
 const BOOKING = 'GET /api/bookings/{ref}';
 
@@ -26,7 +27,8 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const now = useNow(MINUTE_MS);
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
   const request = { params: { ref: recent.booking_ref }, query: { token } };
-  const { data: booking, error } = useSWR(addressOf(BOOKING, request), () => call(BOOKING, request));
+  const load = () => call(BOOKING, request);
+  const { data: booking, error } = useSWR(addressOf(BOOKING, request), load, SWR_OPTIONS);
   const state = booking && appointmentStateOf(booking, now);
   const isOver = state === 'over' || isMissing(error);
   const hide = () => store.setState({ recent: null });

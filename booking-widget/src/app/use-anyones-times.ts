@@ -2,9 +2,11 @@ import { addressOf } from 'shared-ui';
 import useSWR from 'swr';
 import { useClient } from '../client/booking-client.ts';
 import { AVAILABILITY, type Picker } from './use-picker.ts';
+import { SWR_OPTIONS } from './use-public-data.ts';
 
 /** The slots of everyone who offers the service, also while one person is chosen. */
 export function useAnyonesTimes({ withAnyone }: Pick<Picker, 'withAnyone'>) {
   const { call } = useClient();
-  return useSWR(addressOf(AVAILABILITY, withAnyone), () => call(AVAILABILITY, withAnyone)).data;
+  const load = () => call(AVAILABILITY, withAnyone);
+  return useSWR(addressOf(AVAILABILITY, withAnyone), load, SWR_OPTIONS).data;
 }

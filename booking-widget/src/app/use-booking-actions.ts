@@ -10,8 +10,9 @@ import { bookBody, codeBody, isSameBooking } from './booking-attempt.ts';
 import { useBookingStore } from './booking-context.tsx';
 import { bookingErrorOf } from './booking-error.ts';
 import type { BookingError } from './booking-store.ts';
-import { isMissing, loadBusiness, servicesKey } from './public-data.ts';
+import { isMissing } from './public-data.ts';
 import { useProvedAddress } from './use-proved-address.ts';
+import { loadBusiness, servicesKey } from './use-public-data.ts';
 
 interface Context {
   business: PublicBusiness;

@@ -17,6 +17,7 @@ import { useVisitorZone } from '../parts/visitor-zone.ts';
 import { useBooking } from './booking-context.tsx';
 import { isMissing } from './public-data.ts';
 import { type Bookable, useChosenService } from './use-chosen-service.ts';
+import { SWR_OPTIONS } from './use-public-data.ts';
 
 const NONE: readonly string[] = [];
 export const AVAILABILITY = 'GET /api/availability/{business_id}';
@@ -60,7 +61,7 @@ export function usePicker<Offer extends Bookable>(
   } = useSWR(
     address,
     async (key) => (await preloadedJson<Availability>(key)) ?? call(AVAILABILITY, request),
-    { refreshInterval: MINUTE_MS },
+    { ...SWR_OPTIONS, refreshInterval: MINUTE_MS },
   );
   // Those of the service chosen before stay visible while these load, but not when they cannot be loaded.
   const isOwn = address !== null && cache.get(address)?.data !== undefined;

@@ -1,4 +1,4 @@
-import type { PublicBusiness } from 'api/contract/public.ts';
+import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
@@ -13,7 +13,7 @@ async function refuse(): Promise<never> {
 export const demoClient: BookingClient = {
   call: callWith(
     {
-      'GET /api/public/{business_id}': async () => samplePage(),
+      'GET /api/public/{business_id}': async () => samplePublicBusiness(),
       'GET /api/services_public/{business_id}': async () => ({ services: sampleServices() }),
       'GET /api/availability/{business_id}': async ({ query }) =>
         demoAvailability(new Date(), SAMPLE.zone, query?.staff_id ? [] : sampleBusiness().staff),
@@ -23,7 +23,13 @@ export const demoClient: BookingClient = {
   solveBotCheck: async () => '',
 };
 
-function samplePage(): PublicBusiness {
+/** The page of the sample business, in the present language. */
+export const samplePage = (): PublicPage => ({
+  business: samplePublicBusiness(),
+  services: sampleServices(),
+});
+
+function samplePublicBusiness(): PublicBusiness {
   const { name, description, address, phone, email, staff, look } = sampleBusiness();
   return {
     name,

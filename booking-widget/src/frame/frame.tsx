@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'shared-ui';
 import { createBookingStore } from '../app/booking-store.ts';
 import { changesFromLink } from '../app/open-booking-store.ts';
 import { readChoices, readPrefill } from '../app/page-query.ts';
-import { preloadPublicData } from '../app/public-data.ts';
+import { readPublicData } from '../app/public-data.ts';
 import { translations } from '../i18n/translations.ts';
 import { FramedBooking } from './framed-booking.tsx';
 import { connectHostPage } from './host-page.ts';
@@ -18,7 +18,7 @@ import { reportBooking } from './reports.ts';
 const { business, mode } = options;
 document.documentElement.dataset.mode = mode;
 
-const page = preloadPublicData(business);
+const page = readPublicData(business);
 const store = createBookingStore(`embed:${business}`);
 const host = connectHostPage({
   'slotwell:prefill'(prefill) {

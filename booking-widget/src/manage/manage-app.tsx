@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { call } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import { SWRConfig } from 'swr';
-import { SWR_OPTIONS } from '../app/public-data.ts';
+import { SWR_OPTIONS } from '../app/use-public-data.ts';
 import { ClientContext, httpClient } from '../client/booking-client.ts';
 import { ManagePage } from './manage-page.tsx';
 import type { ManageLink } from './managed-data.ts';
